@@ -9,7 +9,8 @@ public enum Agreement {
   /// Exact numbers of a definition given here, where the paper leaves one open.
   DEFINITION(
       "numbers of our own definition",
-      "the paper leaves a definition open; Heliograph states its own, and its numbers hold exactly"),
+      "the paper leaves a definition open; Heliograph states its own, and its numbers hold"
+          + " exactly"),
   /// The same trends, not the same numbers.
   TREND(
       "the same trends",

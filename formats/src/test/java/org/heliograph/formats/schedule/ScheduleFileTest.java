@@ -177,12 +177,12 @@ class ScheduleFileTest {
         "`\"route\":[1]` | `\"route\":[]` | a route needs at least one channel.",
         "`\"route\":[1]` | `\"route\":[-1]` | a channel must be a whole number from 0",
         "`,\"route\":[1]` | `` | a transmission needs 'slot', 'chunk', 'from' and 'route'.",
-        "`\"chunk\":0,\"from\":1` | `\"chunk\":0,\"from\":1,\"from\":1` | 'from' is given twice.",
-        "`\"chunk\":0,\"from\":1` | `\"chunk\":0,\"from\":1,\"way\":1` | a transmission has no field 'way'.",
-        "`\"chunk\":0,\"from\":1` | `\"chunk\":0,\"from\":1,\"lane\":32767` | 'lane' must be a whole number from 0 to"
+        "`0,\"from\":1` | `0,\"from\":1,\"from\":1` | 'from' is given twice.",
+        "`0,\"from\":1` | `0,\"from\":1,\"way\":1` | a transmission has no field 'way'.",
+        "`0,\"from\":1` | `0,\"from\":1,\"lane\":32767` | 'lane' must be a whole number from 0 to"
             + " 32766.",
-        "`\"chunk\":0,\"from\":1` | `\"chunk\":0,\"from\":1,\"tree\":1` | 'tree' must be true or false.",
-        "`\"chunk\":0,\"from\":1` | `\"chunk\":0,\"from\":99999999999999999999` | the JSON is broken",
+        "`0,\"from\":1` | `0,\"from\":1,\"tree\":1` | 'tree' must be true or false.",
+        "`0,\"from\":1` | `0,\"from\":99999999999999999999` | the JSON is broken",
         "`\n]}\n` | `` | the JSON is broken: unexpected end-of-input",
         "`\n]}\n` | `\n]} x` | the JSON is broken",
         "`\n]}\n` | `\n]} {}` | something follows the end of the JSON value.",

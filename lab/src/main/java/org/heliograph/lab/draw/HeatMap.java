@@ -41,19 +41,40 @@ final class HeatMap {
       final double top,
       final int cellWidth,
       final int cellHeight) {
-    draw(svg, "heat", _ -> true, left, top, cellWidth, cellHeight);
+    draw(
+        _ -> true,
+        left,
+        top,
+        cellWidth,
+        cellHeight,
+        (path, level) -> svg.faded("heat", path, level));
   }
 
-  /// Draws the cells that `which` accepts, by their number along the rows, in the colour of a
-  /// class.
+  /// Draws the cells that `which` accepts, by their number along the rows, in a colour.
   void draw(
       final Svg svg,
-      final String style,
+      final String colour,
       final IntPredicate which,
       final double left,
       final double top,
       final int cellWidth,
       final int cellHeight) {
+    draw(which, left, top, cellWidth, cellHeight, (path, level) -> svg.tint(colour, path, level));
+  }
+
+  /// Takes the path of the cells of one strength, and its opacity.
+  @FunctionalInterface
+  private interface Brush {
+    void draw(String path, double opacity);
+  }
+
+  private void draw(
+      final IntPredicate which,
+      final double left,
+      final double top,
+      final int cellWidth,
+      final int cellHeight,
+      final Brush brush) {
     for (int level = 1; level <= LEVELS; level++) {
       final StringBuilder path = new StringBuilder();
       for (int row = 0; row < shares.length / columns; row++) {
@@ -80,7 +101,7 @@ final class HeatMap {
         }
       }
       if (!path.isEmpty()) {
-        svg.faded(style, path.toString(), opacity(level));
+        brush.draw(path.toString(), opacity(level));
       }
     }
   }

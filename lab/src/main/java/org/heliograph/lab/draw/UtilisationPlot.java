@@ -71,7 +71,13 @@ final class UtilisationPlot {
     for (int i = 0; i < hues; i++) {
       final int hue = i;
       all.draw(
-          svg, "hue" + hue, cell -> most(byHue, cell) == hue, LEFT, TOP, cellWidth, cellHeight);
+          svg,
+          Palette.colour(hue),
+          cell -> most(byHue, cell) == hue,
+          LEFT,
+          TOP,
+          cellWidth,
+          cellHeight);
     }
   }
 
@@ -96,7 +102,7 @@ final class UtilisationPlot {
       final long first = Math.ceilDiv(hue * chunks, hues);
       final long last = Math.ceilDiv((hue + 1) * chunks, hues) - 1;
       final String text = first == last ? Markup.grouped(first) : Markup.grouped(first) + " …";
-      svg.faded("hue" + hue, "M%s %sh14v12h-14z".formatted(n(x), n(y - 6)), 1);
+      svg.tint(Palette.colour(hue), "M%s %sh14v12h-14z".formatted(n(x), n(y - 6)), 1);
       svg.text("note start", x + 19, y, text);
       x += 19 + Svg.textWidth(text, 12) + 14;
     }

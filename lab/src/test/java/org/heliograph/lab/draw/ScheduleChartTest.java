@@ -54,7 +54,7 @@ class ScheduleChartTest {
     assertThat(String.join(" ", Xml.texts(svg, "text"))).contains("Too large for a cell each");
     assertThat(svg.split("class=\"heat\"", -1)).as("the key of strengths").hasSize(1 + 8);
     for (int hue = 0; hue < 7; hue++) {
-      assertThat(svg.split("class=\"hue%s\"".formatted(hue), -1))
+      assertThat(svg.split("fill=\"%s\"".formatted(Palette.colour(hue)), -1))
           .as("a seventh of the chunks fills its cells, and its key")
           .hasSize(1 + 1 + 1);
     }

@@ -224,11 +224,11 @@ public record StepsComparison(
     }
     if (umda > 0) {
       notes.add(
-          ("umda: the fewest steps within %s evaluations (%s where mutation is blind) on shortest paths,"
-                  + " counting pairs in conflict, and the seconds until they were found; the paper"
-                  + " ran for up to four days. Its mutation is described in half a sentence: tested"
-                  + " means that all changes of a communication in conflict are tried and the best"
-                  + " one is made; blind is one change by chance.")
+          ("umda: the fewest steps within %s evaluations (%s where mutation is blind) on"
+                  + " shortest paths, counting pairs in conflict, and the seconds until they were"
+                  + " found; the paper ran for up to four days. Its mutation is described in half a"
+                  + " sentence: tested means that all changes of a communication in conflict are"
+                  + " tried and the best one is made; blind is one change by chance.")
               .formatted(umda, blind));
     }
     return notes;

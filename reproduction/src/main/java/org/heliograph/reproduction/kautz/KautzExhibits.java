@@ -23,7 +23,8 @@ public record KautzExhibits() implements PaperExhibits {
         new Paper.About(
             "David Coudert, Afonso Ferreira, Xavier Muñoz",
             "IPPS/SPDP 1998",
-            "Groups of processors on passive stars, joined as a Kautz graph, and two protocols that share the stars."));
+            "Groups of processors on passive stars, joined as a Kautz graph, and two protocols that"
+                + " share the stars."));
   }
 
   @Override

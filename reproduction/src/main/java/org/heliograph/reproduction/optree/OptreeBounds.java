@@ -297,8 +297,8 @@ final class OptreeBounds {
                 ? ExhibitVerdict.SHOWN
                 : ExhibitVerdict.FAILED)
         .withHeadline(
-            ("All-gather on an optical ring of %s nodes in %s slots, where OpTree takes %s; no schedule"
-                    + " takes fewer than %s.")
+            ("All-gather on an optical ring of %s nodes in %s slots, where OpTree takes %s; no"
+                    + " schedule takes fewer than %s.")
                 .formatted(rings.n(), ours.slots(), tree.slots(), bound))
         .withFigures(new ExhibitFigure("slots", drawn(rings, tree, ours, bound)))
         .withSchedules(

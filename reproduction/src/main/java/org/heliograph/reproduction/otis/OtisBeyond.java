@@ -144,8 +144,8 @@ public record OtisBeyond(
     }
 
     String headline() {
-      return ("All-reduce on an OTIS-Mesh of %s nodes in %s electronic + optical slots, where extended"
-              + " dominating nodes take %s + 2.")
+      return ("All-reduce on an OTIS-Mesh of %s nodes in %s electronic + optical slots, where"
+              + " extended dominating nodes take %s + 2.")
           .formatted(group.nodes() * group.nodes(), text(swap), OtisMachine.EDN_MIN.claimed(group));
     }
 

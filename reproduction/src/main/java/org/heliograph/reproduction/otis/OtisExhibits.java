@@ -23,7 +23,8 @@ public record OtisExhibits() implements PaperExhibits {
         new Paper.About(
             "Basel A. Mahafzah, Sami I. Serhan, Ruby Y. Tahboub",
             "2015 or later",
-            "All-reduce on meshes joined by optical links, in few steps by extended dominating nodes."));
+            "All-reduce on meshes joined by optical links, in few steps by extended dominating"
+                + " nodes."));
   }
 
   @Override

@@ -132,7 +132,7 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
         .column("off by", it -> OtisCase.deviation(it.closed(), it.printed().value()))
         .column("schedules", it -> it.priced().map(OtisCase::ratio).orElse("none"))
         .column(
-            "",
+            "schedules off by",
             it -> it.priced().map(one -> OtisCase.deviation(one, it.printed().value())).orElse(""))
         .column(
             "steps",

@@ -111,7 +111,7 @@ final class OtisProse {
     RatioPair.all().forEach(pair -> rows.add(pair.cells()));
     final OtisErrata errata = OtisErrata.of(context);
     return new ExhibitResult(
-            List.of("statement", "printed", "computed", ""),
+            List.of("statement", "printed", "computed", "remark"),
             rows,
             List.of(
                 "146 is cut off, 142 is rounded.",

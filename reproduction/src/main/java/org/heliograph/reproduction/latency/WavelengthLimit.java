@@ -23,18 +23,18 @@ import org.heliograph.verify.Verified;
 /// A wavelength carries one message at a time. With spread spectrum any receiver takes any of them,
 /// so at most w messages are sent in a step. Without it node v receives on wavelength v mod w
 /// alone, and two messages of one step for the same wavelength collide.
-public record FewWavelengths(
+public record WavelengthLimit(
     @Summary("number of nodes, 2 to 4096") int n,
     @Summary("steps that a reconfiguration takes, 0 to 16") int delay)
     implements Plugin {
   private static final int PORTS = 2;
   private static final String BOUND = "growth";
 
-  public FewWavelengths() {
+  public WavelengthLimit() {
     this(41, 1);
   }
 
-  public FewWavelengths {
+  public WavelengthLimit {
     if (n < 2 || n > 4096 || delay < 0 || delay > 16) {
       throw new IllegalArgumentException(
           "n (%s) must lie between 2 and 4096, and delay (%s) between 0 and 16."
