@@ -17,6 +17,8 @@ import org.heliograph.reproduction.ItemKind;
 
 /// One exhibit: verdict, figures, schedules, table, notes, errata, and how to compute it again.
 record ExhibitSection(Markup page, ComputedExhibit shown, String csv) {
+  private static final int COLUMNS_BESIDE = 8;
+
   void write() {
     final ExhibitRecord record = shown.record();
     page.open("article").at("id", Anchor.of(record));
@@ -26,7 +28,9 @@ record ExhibitSection(Markup page, ComputedExhibit shown, String csv) {
     page.element("p", "aside", claim(record));
     writeFigures();
     shown.schedules().forEach(this::write);
-    writeTable();
+    if (!isBesideFigures()) {
+      writeTable();
+    }
     writeNotes();
     writeErrata();
     writeSource();
@@ -43,8 +47,16 @@ record ExhibitSection(Markup page, ComputedExhibit shown, String csv) {
     if (!shown.figures().isEmpty()) {
       page.open("div", "figures").line();
       shown.figures().forEach(this::write);
+      if (isBesideFigures()) {
+        writeTable();
+      }
       page.close().line();
     }
+  }
+
+  /// Whether the table stands beside the last figure, where a wide screen has room.
+  private boolean isBesideFigures() {
+    return shown.figures().size() % 2 == 1 && shown.record().columns().size() <= COLUMNS_BESIDE;
   }
 
   private void write(final ExhibitFigure figure) {
