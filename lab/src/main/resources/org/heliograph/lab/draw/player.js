@@ -17,11 +17,13 @@
       return element;
     };
 
-    // Lit channels lie under the nodes, chunks above everything.
+    // Lit channels and chunks lie under the nodes.
     const lit = document.createElementNS(ns, 'g');
     lit.setAttribute('class', 'lit');
     drawing.insertBefore(lit, drawing.querySelector('g.c, g.n'));
     const tokens = shape('g', {}, drawing);
+    // Behind the nodes, so that their names stay readable.
+    drawing.insertBefore(tokens, drawing.querySelector('g.n'));
     const tracks = data.paths.map((d) => {
       const track = document.createElementNS(ns, 'path');
       track.setAttribute('d', d);
