@@ -49,6 +49,14 @@ final class LatencyShownTest {
   }
 
   @Test
+  void totalExchangeWithSeveralTransmitters() {
+    final ComputedExhibit exhibit = shown("exchange-ports");
+    assertThat(exhibit.verdict()).isEqualTo("shown");
+    assertThat(exhibit.column(3)).containsExactly("14", "19", "23", "7", "8", "8");
+    assertThat(exhibit.column(4)).containsExactly("14", "17", "19", "7", "7", "7");
+  }
+
+  @Test
   void fewWavelengthsNeedNoSpreadSpectrum() {
     final ComputedExhibit exhibit = shown("wavelengths");
     assertThat(exhibit.verdict()).isEqualTo("shown");

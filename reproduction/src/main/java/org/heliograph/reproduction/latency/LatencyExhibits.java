@@ -40,6 +40,7 @@ public record LatencyExhibits() implements PaperExhibits {
         entry("collectives", computedBy(HiddenDelay::compute)),
         entry("delays", computedBy(LatencyDelays::compute)),
         entry("exchange", computedBy(TotalExchangeSteps::compute)),
+        entry("exchange-ports", computedBy(TotalExchangeSteps::ports)),
         entry("wavelengths", computedBy(new WavelengthLimit(), WavelengthLimit::compute)),
         entry("phases", computedBy(new ReconfigurationPhases(), ReconfigurationPhases::compute)));
   }

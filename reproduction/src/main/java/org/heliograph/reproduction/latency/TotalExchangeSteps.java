@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
@@ -74,9 +75,68 @@ final class TotalExchangeSteps {
       return ron.nodes() - 1L + ron.delay() * (ron.nodes() - 2L);
     }
 
+    String offsetsText() {
+      return offsets.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+
+    /// Whether there is a schedule, no worse than direct exchange and no better than the bound.
+    boolean isBetween() {
+      return bound > 0 && slots >= bound && (direct < 0 || slots <= direct);
+    }
+
     boolean holds() {
       return slots == target.slots() && direct == directFormula() && bound <= slots && bound > 0;
     }
+  }
+
+  /// Several transmitters: nothing is known of these from elsewhere.
+  private static final List<RonNetwork> PORTS =
+      List.of(
+          new RonNetwork(2, 16, 1),
+          new RonNetwork(2, 16, 4),
+          new RonNetwork(2, 16, 16),
+          new RonNetwork(4, 16, 1),
+          new RonNetwork(4, 16, 4),
+          new RonNetwork(4, 16, 16));
+
+  static ExhibitResult ports(final ExhibitContext context) {
+    final List<Case> cases =
+        context.sweep(PORTS, "exchanges", ron -> Case.of(context, new Target(ron, 0)));
+    return ExhibitTable.of(cases)
+        .column("k", it -> it.target().ron().links())
+        .column("N", it -> it.target().ron().nodes())
+        .column("d", it -> it.target().ron().delay())
+        .column("slots", it -> text(it.slots()))
+        .column("bound", Case::bound)
+        .column("offsets", Case::offsetsText)
+        .column("direct", it -> text(it.direct()))
+        .result(
+            ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::isBetween)),
+            List.of(
+                "As for k = 1, where k offsets are set at a time: the circuits of one offset carry"
+                    + " messages while those of another are reconfigured.",
+                "Bound: certified (%s); met in %s of %s rows."
+                    .formatted(
+                        BOUND,
+                        cases.stream().filter(it -> it.slots() == it.bound()).count(),
+                        cases.size())))
+        .withFigures(
+            ExhibitFigure.dots(
+                "ports",
+                "Total exchange on 16 nodes with two and four transmitters",
+                ExhibitFigure.linear("slots", "count"),
+                "certified bound",
+                "bound",
+                cases.stream()
+                    .map(
+                        it ->
+                            DotPlot.Row.of(
+                                "k = %s, d = %s"
+                                    .formatted(
+                                        it.target().ron().links(), it.target().ron().delay()),
+                                it.slots(),
+                                (double) it.bound()))
+                    .toList()));
   }
 
   private static String text(final long slots) {
@@ -92,9 +152,7 @@ final class TotalExchangeSteps {
         .column("d", it -> it.target().ron().delay())
         .column("slots", it -> text(it.slots()))
         .column("bound", Case::bound)
-        .column(
-            "offsets",
-            it -> it.offsets().stream().map(String::valueOf).collect(Collectors.joining(" ")))
+        .column("offsets", Case::offsetsText)
         .column("reconfigurations", it -> it.offsets().size() - 1)
         .column("direct", it -> text(it.direct()))
         .result(
