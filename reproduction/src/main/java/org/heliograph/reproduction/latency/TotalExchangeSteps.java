@@ -134,7 +134,7 @@ final class TotalExchangeSteps {
                                 "k = %s, d = %s"
                                     .formatted(
                                         it.target().ron().links(), it.target().ron().delay()),
-                                it.slots(),
+                                (double) it.slots(),
                                 (double) it.bound()))
                     .toList()));
   }
