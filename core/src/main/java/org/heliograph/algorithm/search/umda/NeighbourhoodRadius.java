@@ -1,6 +1,5 @@
 package org.heliograph.algorithm.search.umda;
 
-import java.util.Arrays;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
 import org.heliograph.collective.Demand;
@@ -9,22 +8,19 @@ import org.heliograph.problem.Problem;
 
 /// The largest distance over which a node may inform another: the rule of *jaros2008*, 4.4.
 ///
-/// The radius is 1 if all chunks together need more slots than one chunk and the network is
-/// symmetric, otherwise half the diameter. Heliograph reads *symmetric* as: known automorphisms map
-/// every node to every other. Half the diameter is rounded up. That can be too little: a broadcast
-/// on a ring of eight in two slots needs three hops of a diameter of four. Every new era therefore
-/// adds one, up to the diameter, and then begins again.
+/// The radius is 1 if all chunks together need more slots than one chunk, so that they may flood
+/// the network, otherwise half the diameter, rounded up. The paper has 1 for symmetric networks and
+/// says that lower values converge faster; a larger one comes with the next era. Half the diameter
+/// can be too little: a broadcast on a ring of eight in two slots needs three hops of a diameter of
+/// four. Every new era therefore adds one, up to the diameter, and then begins again.
 final class NeighbourhoodRadius {
   private final int first;
   private final int diameter;
 
   NeighbourhoodRadius(final Problem problem, final ArcNetwork arcNetwork, final int leastSlots) {
     this.diameter = diameter(arcNetwork);
-    final boolean isSymmetric =
-        Arrays.stream(problem.topology().symmetry().orbits(arcNetwork.nodes()))
-            .allMatch(n -> n == 0);
     final boolean floods = leastSlots > alone(problem, arcNetwork);
-    this.first = floods && isSymmetric ? 1 : (diameter + 1) / 2;
+    this.first = floods ? 1 : (diameter + 1) / 2;
   }
 
   /// Returns the radius of an era, from 0 on.
