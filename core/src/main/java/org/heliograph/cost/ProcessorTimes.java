@@ -33,7 +33,17 @@ final class ProcessorTimes {
   }
 
   /// A message of one slot: its sender, its receivers and its chunks.
-  private record Sent(int sender, IntList receivers, IntList chunks) {}
+  private record Sent(int sender, IntList receivers, IntList chunks) {
+    /// What messages of a slot are ordered by: the lowest chunk, the sender, then the receivers.
+    /// Two that agree in these take the same time in either order.
+    int[] key() {
+      final int[] key = new int[receivers.size() + 2];
+      key[0] = Arrays.stream(chunks.toArray()).min().orElseThrow();
+      key[1] = sender;
+      System.arraycopy(receivers.toArray(), 0, key, 2, receivers.size());
+      return key;
+    }
+  }
 
   private final Parameters parameters;
   private final long chunkBytes;
@@ -104,6 +114,7 @@ final class ProcessorTimes {
 
   /// The messages of one slot; no message of it waits for another one of it to arrive.
   private void send(final List<Sent> slot) {
+    slot.sort((one, other) -> Arrays.compare(one.key(), other.key()));
     final List<Time> leaving = slot.stream().map(this::injected).toList();
     for (int i = 0; i < slot.size(); i++) {
       receive(slot.get(i), leaving.get(i));

@@ -106,7 +106,12 @@ final class SlotOrderTest {
   void everyCostModelGivesTheSamePrice() {
     for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(CostModel.class)) {
       final CostModel model = Registered.REGISTRY.parse(CostModel.class, pluginEntry.name());
-      for (final Pair pair : PAIRS) {
+      final List<Pair> priced =
+          PAIRS.stream()
+              .filter(pair -> model.supports(pair.canonical().problem()).isSupported())
+              .toList();
+      assertThat(priced).as(pluginEntry.name()).isNotEmpty();
+      for (final Pair pair : priced) {
         assertThat(model.price(pair.shuffled(), SIZE))
             .as("%s: %s", pluginEntry.name(), pair.name())
             .isEqualTo(model.price(pair.canonical(), SIZE));
