@@ -94,7 +94,7 @@ final class PrintedNumbersTest {
     return new ExhibitCatalogue(Registered.REGISTRY).all().stream();
   }
 
-  /// Whether it may have printed values: what goes beyond a paper has none, but for two errata.
+  /// Whether it may have printed values: what goes beyond a paper has none, except two errata.
   private static boolean isCompared(final Exhibit exhibit) {
     return exhibit.kind() != ItemKind.BEYOND || exhibit.name().equals("kautz-beyond");
   }

@@ -50,7 +50,7 @@ final class OccupancyTest {
     }
   }
 
-  /// A row of 9000 slots is taken in random order but for a few; those are found from anywhere.
+  /// A row of 9000 slots is taken in random order, except a few; those are found from anywhere.
   @Test
   void theFewFreeSlotsOfALongRowAreFound() {
     final ArcNetwork arcNetwork = network(1, new Circuit());

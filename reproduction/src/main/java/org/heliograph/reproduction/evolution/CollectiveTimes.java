@@ -147,7 +147,7 @@ final class CollectiveTimes {
             "Section 5, text on equation (4)",
             "%s steps take %s µs".formatted(many.of().row().text(STEPS), many.of().printed()),
             "%s µs".formatted(many.micros().toPlainString()),
-            "%s steps of %s µs each, the price of a verified schedule of so many."
+            "%s steps of %s µs each, the price of a verified schedule of that length."
                 .formatted(many.slots(), many.step())));
     if (least.time().compareTo(few.time()) < 0) {
       errata.add(

@@ -178,9 +178,9 @@ final class OptreeRing {
                 all.stream().allMatch(RingCase::holds) && tooMany.size() == (limit.most() - 1) / 2),
             List.of(
                 "At least: all shortest ways over all channels. Verified: a schedule of `one-stage`"
-                    + " on a ring or a line with so many wavelengths that takes one slot. Over the"
-                    + " middle of a line every node of one half sends to every node of the other,"
-                    + " so that no fewer do."))
+                    + " on a ring or a line with this number of wavelengths that takes one slot."
+                    + " Over the middle of a line every node of one half sends to every node of the"
+                    + " other, so that no fewer do."))
         .withCells(tooMany.isEmpty() ? List.of() : cells(all))
         .withFigures(wavelengths(all), small(all))
         .withErrata(errata);
