@@ -3,11 +3,7 @@ package org.heliograph.cost;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Support;
-import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
-import org.heliograph.verify.Verified;
 
 /// The LogGP model: latency L, overhead o, gap g between messages and gap G between bytes.
 ///
@@ -24,19 +20,13 @@ public record Loggp(
     @Summary("time that a node spends on sending or receiving a message, o") Time overhead,
     @Summary("least time between two messages of a node, g") Time gap,
     @Summary("time between two bytes of a message, G") Time gapPerByte)
-    implements CostModel {
+    implements ProcessorModel {
   public Loggp() {
     this(Time.parse("8.6us"), Time.parse("1.7us"), Time.parse("14.2us"), Time.parse("30ns"));
   }
 
   @Override
-  public Support supports(final Problem problem) {
-    return ProcessorTimes.support(problem);
-  }
-
-  @Override
-  public Price price(final Verified verified, final Bytes size) {
-    return ProcessorTimes.price(
-        "loggp", verified, size, new ProcessorTimes.Parameters(latency, overhead, gap, gapPerByte));
+  public ProcessorTimes.Parameters parameters() {
+    return new ProcessorTimes.Parameters(latency, overhead, gap, gapPerByte);
   }
 }

@@ -3,11 +3,7 @@ package org.heliograph.cost;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Support;
-import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
-import org.heliograph.verify.Verified;
 
 /// The LogP model: latency L, overhead o and gap g of small messages, whatever their size.
 ///
@@ -23,19 +19,13 @@ public record Logp(
     @Summary("time of a message through the network, L") Time latency,
     @Summary("time that a node spends on sending or receiving a message, o") Time overhead,
     @Summary("least time between two messages of a node, g") Time gap)
-    implements CostModel {
+    implements ProcessorModel {
   public Logp() {
     this(Time.parse("6us"), Time.parse("2us"), Time.parse("4us"));
   }
 
   @Override
-  public Support supports(final Problem problem) {
-    return ProcessorTimes.support(problem);
-  }
-
-  @Override
-  public Price price(final Verified verified, final Bytes size) {
-    return ProcessorTimes.price(
-        "logp", verified, size, new ProcessorTimes.Parameters(latency, overhead, gap, Time.ZERO));
+  public ProcessorTimes.Parameters parameters() {
+    return new ProcessorTimes.Parameters(latency, overhead, gap, Time.ZERO);
   }
 }

@@ -3,11 +3,7 @@ package org.heliograph.cost;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Support;
-import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
-import org.heliograph.verify.Verified;
 
 /// The postal model: a node sends a message in one unit of time and may send the next one at once;
 /// the message has arrived λ units after its sending began.
@@ -21,7 +17,7 @@ import org.heliograph.verify.Verified;
 public record Postal(
     @Summary("time to send a message") Time unit,
     @Summary("time from the start of a message until it has arrived, at least a unit") Time latency)
-    implements CostModel {
+    implements ProcessorModel {
   public Postal() {
     this(Time.parse("1us"), Time.parse("5us"));
   }
@@ -34,16 +30,7 @@ public record Postal(
   }
 
   @Override
-  public Support supports(final Problem problem) {
-    return ProcessorTimes.support(problem);
-  }
-
-  @Override
-  public Price price(final Verified verified, final Bytes size) {
-    return ProcessorTimes.price(
-        "postal",
-        verified,
-        size,
-        new ProcessorTimes.Parameters(latency, Time.ZERO, unit, Time.ZERO));
+  public ProcessorTimes.Parameters parameters() {
+    return new ProcessorTimes.Parameters(latency, Time.ZERO, unit, Time.ZERO);
   }
 }

@@ -1,0 +1,22 @@
+package org.heliograph.cost;
+
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.units.Bytes;
+import org.heliograph.verify.Verified;
+
+/// A cost model of nodes that send one message after another over a network that is a black box.
+interface ProcessorModel extends CostModel {
+  ProcessorTimes.Parameters parameters();
+
+  @Override
+  default Support supports(final Problem problem) {
+    return ProcessorTimes.support(problem);
+  }
+
+  @Override
+  default Price price(final Verified verified, final Bytes size) {
+    return ProcessorTimes.price(SpecText.name(getClass()), verified, size, parameters());
+  }
+}
