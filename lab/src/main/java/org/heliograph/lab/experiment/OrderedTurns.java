@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// Does work side by side, and takes the results one after another in the order of the work.
 ///
@@ -64,6 +65,15 @@ final class OrderedTurns {
     /// What to do instead, if its turn has come and the rest of the work is not needed.
     default Optional<Runnable> settled() {
       return Optional.empty();
+    }
+  }
+
+  /// A turn that calls `work` and gives what it returns to `take`.
+  record Work<T>(String name, Function<BooleanSupplier, T> work, Consumer<T> take) implements Turn {
+    @Override
+    public Runnable work(final End end) {
+      final T result = work.apply(end.search());
+      return () -> take.accept(result);
     }
   }
 

@@ -1,0 +1,355 @@
+package org.heliograph.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.heliograph.algorithm.Checkpoint;
+
+/// The schedulers of a portfolio, each with its latest result, and which of them leads.
+///
+/// It makes their turns and takes what comes of them; a schedule is verified if it may become the
+/// best one. Only the best schedule is kept in memory.
+final class Contestants {
+  private static final long MANY_DELIVERIES = 1L << 18;
+
+  private final Trial trial;
+  private final Portfolio.Limits limits;
+  private final StopRule stop;
+  private final Failures failures;
+  private final Consumer<String> taken;
+  private final Comparator<PlanEntry> order;
+  private final RunnersUp runnersUp = new RunnersUp();
+  private final Map<String, Member> members = new LinkedHashMap<>();
+  private Optional<Member> leader = Optional.empty();
+
+  /// Nobody yet; `taken` receives the name of a scheduler whenever its result was taken.
+  Contestants(
+      final Trial trial,
+      final Portfolio.Limits limits,
+      final StopRule stop,
+      final Failures failures,
+      final Consumer<String> taken) {
+    this.trial = trial;
+    this.limits = limits;
+    this.stop = stop;
+    this.failures = failures;
+    this.taken = taken;
+    this.order = PlanOrder.of(limits.objective());
+  }
+
+  /// One scheduler: its latest result, and where its search ended.
+  private static final class Member {
+    private final NamedScheduler scheduler;
+    private final LastState state = new LastState();
+    private Optional<PlanEntry> entry = Optional.empty();
+    private int slots = Integer.MAX_VALUE;
+    private boolean isOpen = true;
+    private boolean isAlone;
+    private long evaluations = 1;
+
+    Member(final NamedScheduler scheduler) {
+      this.scheduler = scheduler;
+    }
+
+    int slots() {
+      return slots;
+    }
+
+    /// Drops the schedule, which takes memory.
+    void forget() {
+      entry = entry.map(PlanEntry::withoutSchedule);
+    }
+
+    boolean isShortOfMemory() {
+      return entry.filter(PlanEntry::isShortOfMemory).isPresent();
+    }
+  }
+
+  /// Takes part from now on, unless it does already.
+  void join(final NamedScheduler scheduler) {
+    member(scheduler);
+  }
+
+  private Member member(final NamedScheduler scheduler) {
+    return members.computeIfAbsent(scheduler.name(), _ -> new Member(scheduler));
+  }
+
+  /// A turn of each of `schedulers`, in which a search has `evaluations`.
+  List<OrderedTurns.Turn> turns(final List<NamedScheduler> schedulers, final long evaluations) {
+    return schedulers.stream().map(this::member).map(member -> turn(member, evaluations)).toList();
+  }
+
+  private OrderedTurns.Turn turn(final Member member, final long evaluations) {
+    final String name = member.scheduler.name();
+    member.evaluations = evaluations;
+    final Checkpoint checkpoint =
+        limits.checkpoints().map(all -> all.of(name)).orElse(member.state);
+    return new MemberTurn(
+        member,
+        end ->
+            new Trial.Turn(
+                evaluations,
+                Optional.of(checkpoint),
+                fault -> limits.checkpoints().ifPresent(all -> all.refuse(name, fault)),
+                end));
+  }
+
+  /// One turn of a member: it makes a schedule, which is verified if it is wanted. A schedule that
+  /// is not wanted when it was made is not wanted later either, since the best only improves.
+  private final class MemberTurn implements OrderedTurns.Turn {
+    private final Member member;
+    private final Function<BooleanSupplier, Trial.Turn> turn;
+    private volatile Optional<Trial.Attempt.Made> made = Optional.empty();
+    private volatile long least;
+
+    MemberTurn(final Member member, final Function<BooleanSupplier, Trial.Turn> turn) {
+      this.member = member;
+      this.turn = turn;
+    }
+
+    @Override
+    public String name() {
+      return member.scheduler.name();
+    }
+
+    @Override
+    public boolean isLate() {
+      return member.scheduler.isSlowToStart() && !limits.isWhole();
+    }
+
+    /// Of a large problem a search waits for constructions, which may need no search.
+    @Override
+    public boolean waitsFor(final OrderedTurns.Turn earlier) {
+      return member.scheduler.isHeuristic()
+          && isLarge()
+          && earlier instanceof final MemberTurn other
+          && !other.member.scheduler.isHeuristic();
+    }
+
+    @Override
+    public Runnable work(final OrderedTurns.End end) {
+      least = isLarge() ? member.scheduler.leastSlots(trial.problem()) : 0;
+      if (isHopeless()) {
+        return () -> skip(member, least);
+      }
+      return switch (trial.attempt(member.scheduler, turn.apply(end.search()))) {
+        case Trial.Attempt.Absent(final PlanEntry entry) ->
+            () -> settled().orElse(() -> take(member, entry)).run();
+        case Trial.Attempt.Made found -> judged(found, end);
+      };
+    }
+
+    private Runnable judged(final Trial.Attempt.Made found, final OrderedTurns.End end) {
+      made = Optional.of(found);
+      final Optional<PlanEntry> entry =
+          isWanted(found.schedule().slots())
+              ? Optional.of(trial.judged(found, end.rest()))
+              : Optional.empty();
+      return () -> settled().orElse(() -> take(member, entry.orElseThrow())).run();
+    }
+
+    @Override
+    public boolean isChecking() {
+      return made.isPresent();
+    }
+
+    /// Whether its schedule would be no better than the best, by its own formula.
+    private boolean isHopeless() {
+      return least > 0 && !isWanted(Math.toIntExact(Math.min(Integer.MAX_VALUE, least)));
+    }
+
+    @Override
+    public Optional<Runnable> settled() {
+      if (isHopeless()) {
+        return Optional.of(() -> skip(member, least));
+      }
+      return made.filter(found -> !isWanted(found.schedule().slots()))
+          .map(found -> () -> pass(member, found));
+    }
+  }
+
+  /// Notes a scheduler that was not run, since its schedule has `least` slots or more.
+  private void skip(final Member member, final long least) {
+    member.isOpen = false;
+    if (member.entry.isEmpty()) {
+      member.entry =
+          Optional.of(
+              PlanEntry.without(
+                  member.scheduler,
+                  SkippedRecord.Kind.NOT_NEEDED,
+                  "its schedule would have %s slots or more, no better than the best before it"
+                      .formatted(least)));
+    }
+  }
+
+  /// Notes a schedule that cannot become the best one, and keeps it if it is among the next.
+  private void pass(final Member member, final Trial.Attempt.Made made) {
+    member.slots = Math.min(member.slots, made.schedule().slots());
+    member.isOpen = made.mayImprove();
+    if (member.entry.flatMap(PlanEntry::measured).isEmpty()) {
+      runnersUp.offer(new RunnersUp.RunnerUp(member.scheduler.name(), made));
+    }
+    if (member.entry.isEmpty()) {
+      member.entry =
+          Optional.of(
+              PlanEntry.without(
+                  made.scheduler(),
+                  SkippedRecord.Kind.NOT_NEEDED,
+                  "its schedule of %s slots is no better than the best before it, so it was not"
+                          .formatted(made.schedule().slots())
+                      + " verified"));
+    }
+    taken.accept(member.scheduler.name());
+  }
+
+  /// Takes a result; of all schedules only the best stays in memory.
+  private void take(final Member member, final PlanEntry found) {
+    final PlanEntry latest = member.entry.map(before -> before.or(found, order)).orElse(found);
+    member.slots = Math.min(member.slots, found.slots());
+    member.isOpen = found.mayImprove();
+    latest.note(failures);
+    found
+        .measured()
+        .filter(measured -> measured.proof().isPresent() && !measured.measures().isDim())
+        .ifPresent(measured -> stop.prove(measured.slots()));
+    if (member.scheduler.isGiven()) {
+      // It does not end the search, since it is there to be compared with the others.
+      member.entry = Optional.of(latest);
+    } else if (latest.measured().isPresent() && isBetter(latest)) {
+      leader.ifPresent(Member::forget);
+      leader = Optional.of(member);
+      member.entry = Optional.of(latest);
+      stop.lead(latest);
+    } else if (leader.filter(member::equals).isPresent()) {
+      // Nothing better than its own best schedule, which stays.
+      member.entry = Optional.of(latest);
+    } else {
+      member.entry = Optional.of(latest.withoutSchedule());
+    }
+    taken.accept(member.scheduler.name());
+  }
+
+  /// The best result so far, with its schedule.
+  Optional<PlanEntry> best() {
+    return leader.flatMap(member -> member.entry);
+  }
+
+  private boolean isBetter(final PlanEntry found) {
+    return best().isEmpty() || order.compare(found, best().get()) < 0;
+  }
+
+  /// Whether a schedule of `slots` slots could become the best one.
+  private boolean isWanted(final int slots) {
+    return limits.isWhole() || stop.isWanted(slots);
+  }
+
+  /// Whether even a schedule that is not wanted takes long to make.
+  private boolean isLarge() {
+    return (double) trial.problem().demand().chunks() * trial.problem().topology().nodes()
+        >= MANY_DELIVERIES;
+  }
+
+  /// Whether one evaluation of a search may take as long as the whole budget.
+  boolean isHuge() {
+    return trial.problem().demand().deliveries() > MANY_DELIVERIES;
+  }
+
+  /// Verifies the next best schedules, for comparison.
+  List<OrderedTurns.Turn> comparisonTurns() {
+    final List<OrderedTurns.Turn> list = new ArrayList<>();
+    for (final RunnersUp.RunnerUp next : runnersUp.all()) {
+      final Member member = Objects.requireNonNull(members.get(next.scheduler()));
+      list.add(
+          new OrderedTurns.Work<>(
+              next.scheduler(),
+              end -> trial.judged(next.made(), end),
+              entry -> take(member, entry)));
+    }
+    return list;
+  }
+
+  /// One evaluation for each composite that was found.
+  List<OrderedTurns.Turn> untriedComposites() {
+    return members.values().stream()
+        .filter(member -> member.scheduler.isComposite() && member.entry.isEmpty())
+        .map(member -> turn(member, 1))
+        .toList();
+  }
+
+  /// One evaluation for each that has not been run yet.
+  List<OrderedTurns.Turn> untried() {
+    return open(member -> member.entry.isEmpty(), 1);
+  }
+
+  /// All that may improve.
+  List<OrderedTurns.Turn> round(final long evaluations) {
+    return open(_ -> true, evaluations);
+  }
+
+  /// The open ones of `which`, the best first, and last those that are slow to start.
+  private List<OrderedTurns.Turn> open(final Predicate<Member> which, final long evaluations) {
+    return members.values().stream()
+        .filter(member -> member.scheduler.isAvailable() && member.isOpen)
+        .filter(which)
+        .sorted(
+            Comparator.comparing((Member member) -> member.scheduler.isSlowToStart())
+                .thenComparingInt(Member::slots))
+        .map(member -> turn(member, evaluations))
+        .toList();
+  }
+
+  /// All results; without `whole` only of those that apply or were asked for by name.
+  List<PlanEntry> entries(final boolean whole) {
+    final List<PlanEntry> entries = new ArrayList<>();
+    for (final Member member : members.values()) {
+      if (!whole && isMisfit(member)) {
+        continue;
+      }
+      entries.add(
+          member.entry.orElseGet(
+              () ->
+                  limits.time().isOverForSearches()
+                      ? PlanEntry.without(
+                          member.scheduler,
+                          SkippedRecord.Kind.OUT_OF_TIME,
+                          "interrupted before its turn")
+                      : PlanEntry.without(
+                          member.scheduler,
+                          SkippedRecord.Kind.NOT_NEEDED,
+                          "the answer cannot become better")));
+    }
+    return entries;
+  }
+
+  /// Whether this is a composite that turned out not to apply; nobody asked for it by name.
+  private static boolean isMisfit(final Member member) {
+    return member.scheduler.isComposite()
+        && member
+            .entry
+            .flatMap(PlanEntry::absence)
+            .filter(absence -> absence.kind() == SkippedRecord.Kind.OTHER_PROBLEM)
+            .isPresent();
+  }
+
+  /// All who take part.
+  List<NamedScheduler> schedulers() {
+    return members.values().stream().map(member -> member.scheduler).toList();
+  }
+
+  /// A second turn for each that was short of memory, unless it had one.
+  List<OrderedTurns.Turn> retries() {
+    return members.values().stream()
+        .filter(member -> !member.isAlone && member.isShortOfMemory())
+        .peek(member -> member.isAlone = true)
+        .map(member -> turn(member, member.evaluations))
+        .toList();
+  }
+}
