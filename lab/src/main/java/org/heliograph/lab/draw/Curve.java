@@ -23,6 +23,12 @@ record Curve(Point from, Point first, Point second, Point to) {
         from, new Point(one.x() + x, one.y() + y), new Point(two.x() + x, two.y() + y), to);
   }
 
+  /// A chord of a circle that is drawn towards its centre, a long one more than a short one.
+  static Curve chord(final Point from, final Point to, final Point centre) {
+    final double pull = 0.4 * distance(from, to) / distance(from, centre);
+    return new Curve(from, between(from, centre, pull), between(to, centre, pull), to);
+  }
+
   /// A curve that leaves and arrives level.
   static Curve level(final Point from, final Point to) {
     final double x = (from.x() + to.x()) / 2;

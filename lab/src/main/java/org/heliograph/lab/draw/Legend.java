@@ -28,7 +28,8 @@ record Legend(List<Item> items, boolean lanesVary) {
     STAR,
     MARKED,
     GROUP,
-    OWN
+    OWN,
+    ALL
   }
 
   static Legend of(
@@ -42,13 +43,16 @@ record Legend(List<Item> items, boolean lanesVary) {
     final boolean twoWay =
         drawingLayout instanceof LinkLayout links
             && links.strokes().stream().anyMatch(LinkLayout.Stroke::isTwoWay);
-    final String both = twoWay ? "link, both ways" : "link";
+    final boolean all = drawingLayout instanceof LinkLayout links && links.isDisc(topology);
+    final String both =
+        all ? "link between every two nodes, both ways" : twoWay ? "link, both ways" : "link";
     final Set<Integer> optical = lanes(topology, Medium.OPTICAL);
     final Set<Integer> electrical = lanes(topology, Medium.ELECTRICAL);
     if (!optical.isEmpty()) {
       // A single lane is optical unless the network says otherwise, so the word tells nothing.
       final boolean isPlain = electrical.isEmpty() && optical.equals(Set.of(1));
-      items.add(new Item(Mark.OPTICAL, (isPlain ? "" : "optical ") + both + lanesText(optical)));
+      final Mark mark = all ? Mark.ALL : Mark.OPTICAL;
+      items.add(new Item(mark, (isPlain ? "" : "optical ") + both + lanesText(optical)));
     }
     if (!electrical.isEmpty()) {
       items.add(new Item(Mark.ELECTRICAL, "electronic " + both + lanesText(electrical)));
@@ -65,9 +69,9 @@ record Legend(List<Item> items, boolean lanesVary) {
     if (marked.nodes().size() > 0) {
       items.add(new Item(Mark.MARKED, marked.meaning()));
     }
-    final Set<Integer> all = new TreeSet<>(optical);
-    all.addAll(electrical);
-    return new Legend(List.copyOf(items), all.size() > 1);
+    final Set<Integer> lanes = new TreeSet<>(optical);
+    lanes.addAll(electrical);
+    return new Legend(List.copyOf(items), lanes.size() > 1);
   }
 
   private static Set<Integer> lanes(final Topology topology, final Medium medium) {
@@ -131,6 +135,7 @@ record Legend(List<Item> items, boolean lanesVary) {
       case HUB -> svg.rect("hub", x + 9, y - 6, 12, 12);
       case MARKED -> svg.circle(TopologyDrawing.MARKED, x + 15, y, 7);
       case GROUP -> svg.circle("node", x + 15, y, 7);
+      case ALL -> svg.rect("all", x, y - 6, 30, 12);
       case OWN -> svg.circle("opt", x + 15, y, 7);
       case STAR -> svg.path("star", "M" + at + "m15 -7l7 7 -7 7 -7 -7z");
     }

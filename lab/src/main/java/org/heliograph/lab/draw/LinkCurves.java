@@ -2,13 +2,18 @@ package org.heliograph.lab.draw;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 
 /// Finds the line of each link: straight unless it has parallels or would pass through a node.
+///
+/// On a circle of many nodes links bend towards its centre, so that those of one direction run
+/// together.
 final class LinkCurves {
   /// Heights tried for a link that would pass through a node, in radii; the first that is free.
   private static final double[] HEIGHTS = {1.55, -1.55, 2.3, -2.3, 3.4, -3.4, 5, -5};
@@ -16,9 +21,13 @@ final class LinkCurves {
   /// Where the controls of such a link stand: near its ends, so that it runs between the rows.
   private static final double STEEP = 0.03;
 
+  /// From this number of nodes on the links of a circle bend.
+  static final int CROWD = 25;
+
   private final Topology topology;
   private final List<Point> points;
   private final double radius;
+  private final Optional<Point> centre;
   private final List<LinkLayout.Stroke> strokes = new ArrayList<>();
   private final Curve[] curves;
 
@@ -26,6 +35,7 @@ final class LinkCurves {
     this.topology = topology;
     this.points = points;
     this.radius = radius;
+    this.centre = points.size() < CROWD ? Optional.empty() : centre(points);
     this.curves = new Curve[(int) topology.channels()];
   }
 
@@ -42,6 +52,18 @@ final class LinkCurves {
       links.addPair(channels);
     }
     return links;
+  }
+
+  /// The centre of the circle on which all `points` are, if there is one.
+  static Optional<Point> centre(final List<Point> points) {
+    final double x = points.stream().mapToDouble(Point::x).average().orElse(0);
+    final double y = points.stream().mapToDouble(Point::y).average().orElse(0);
+    final Point middle = new Point(x, y);
+    final DoubleSummaryStatistics radii =
+        points.stream().mapToDouble(point -> Curve.distance(point, middle)).summaryStatistics();
+    return radii.getMax() - radii.getMin() < 1e-6 * radii.getMax()
+        ? Optional.of(middle)
+        : Optional.empty();
   }
 
   List<LinkLayout.Stroke> strokes() {
@@ -82,6 +104,10 @@ final class LinkCurves {
     final Point from = points.get(low);
     final Point to = points.get(Math.max(writer(channels.getFirst()), reader(channels.getFirst())));
     final boolean loop = writer(channels.getFirst()) == reader(channels.getFirst());
+    if (centre.isPresent() && lines.size() == 1 && !loop) {
+      draw(lines.getFirst(), Curve.chord(from, to, centre.get()), low);
+      return;
+    }
     final double height = loop || isFree(Curve.straight(from, to)) ? 0 : freeHeight(from, to);
     final double step = Math.min(0.75 * radius, 5 * radius / lines.size());
     for (int line = 0; line < lines.size(); line++) {

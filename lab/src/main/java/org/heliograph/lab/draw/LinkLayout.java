@@ -2,6 +2,8 @@ package org.heliograph.lab.draw;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
+import org.heliograph.topology.Medium;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 
@@ -113,6 +115,22 @@ record LinkLayout(
   /// The radius that holds a label at a good size, or a plain one if the label is too long.
   private static double radiusFor(final int labelLength) {
     return labelLength > 7 ? 14 : Math.max(15, 4 * labelLength + 2);
+  }
+
+  /// Whether every two of many nodes on a circle have the same optical link, both ways: too many
+  /// lines to be told apart, so that a disc stands for them.
+  boolean isDisc(final Topology topology) {
+    final long nodes = points.size();
+    return nodes >= LinkCurves.CROWD
+        && strokes.size() == nodes * (nodes - 1) / 2
+        && strokes.stream().allMatch(Stroke::isTwoWay)
+        && topology.kind(0).medium() == Medium.OPTICAL
+        && LongStream.range(0, topology.channels())
+            .allMatch(
+                channel ->
+                    topology.kind(channel).equals(topology.kind(0))
+                        && topology.lanes(channel) == topology.lanes(0))
+        && LinkCurves.centre(points).isPresent();
   }
 
   @Override

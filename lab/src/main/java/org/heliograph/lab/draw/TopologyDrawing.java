@@ -98,8 +98,14 @@ public final class TopologyDrawing {
   }
 
   private void drawLinks(final LinkLayout links) {
+    if (links.isDisc(topology)) {
+      final Point centre = LinkCurves.centre(links.points()).orElseThrow();
+      final double reach = Curve.distance(centre, links.points().getFirst());
+      svg.circle("all", centre.x(), centre.y(), reach);
+      return;
+    }
     final int lines = links.strokes().size();
-    final double thin = isDenseAll(links) ? 0.2 : lines > 600 ? 0.6 : lines > 250 ? 1.1 : 1.6;
+    final double thin = lines > 600 ? 0.6 : lines > 250 ? 1.1 : 1.6;
     final double head = Math.clamp(0.55 * links.radius(), 4, 9);
     svg.open("links");
     for (final LinkLayout.Stroke stroke : links.strokes()) {
@@ -115,12 +121,6 @@ public final class TopologyDrawing {
       links.strokes().forEach(this::drawLanes);
     }
     svg.close();
-  }
-
-  /// Whether a complete network has too many nodes to draw all links clearly.
-  private boolean isDenseAll(final LinkLayout links) {
-    final long nodes = topology.nodes();
-    return nodes > 24 && links.strokes().size() == nodes * (nodes - 1) / 2;
   }
 
   /// Off the middle, where lines like to cross.

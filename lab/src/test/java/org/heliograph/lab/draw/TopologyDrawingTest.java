@@ -2,10 +2,15 @@ package org.heliograph.lab.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Medium;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.family.Circulant;
+import org.heliograph.topology.family.Complete;
 import org.heliograph.topology.family.Ring;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -65,6 +70,35 @@ class TopologyDrawingTest {
       for (int step = 0; step <= 100; step++) {
         assertThat(Curve.distance(around.at(step / 100.0), at)).isGreaterThan(layout.radius());
       }
+    }
+  }
+
+  @Test
+  void manyLinksBetweenAllNodesAreOneDiscUnlessTheyDiffer() {
+    final String few = TopologyDrawing.svg(new Complete(24).build());
+    assertThat(few.split("class=\"opt\"", -1)).hasSize(1 + 24 * 23 / 2 + 1);
+    final String many = TopologyDrawing.svg(new Complete(25).build());
+    assertThat(many).doesNotContain("class=\"opt\"");
+    assertThat(Xml.texts(many, "text")).contains("link between every two nodes, both ways");
+    final TopologyBuilder mixed = new TopologyBuilder("mixed", 25);
+    for (int node = 0; node < 25; node++) {
+      for (int other = 0; other < node; other++) {
+        mixed.kind(node == 1 ? ChannelKind.PLAIN.withMedium(Medium.ELECTRICAL) : ChannelKind.PLAIN);
+        mixed.edge(node, other);
+      }
+    }
+    mixed.positions(node -> Point.onCircle(node, 25, 25));
+    assertThat(TopologyDrawing.svg(mixed.build())).contains("class=\"opt\"", "class=\"ele\"");
+  }
+
+  @Test
+  void aLongChordOfACrowdedCircleComesNearerToTheCentreThanALine() {
+    final LinkLayout crowded = LinkLayout.of(new Circulant(25, List.of(1, 10), false).build());
+    final Point centre = LinkCurves.centre(crowded.points()).orElseThrow();
+    for (final LinkLayout.Stroke stroke : crowded.strokes()) {
+      final Curve curve = stroke.curve();
+      assertThat(Curve.distance(curve.at(0.5), centre))
+          .isLessThan(Curve.distance(Curve.straight(curve.from(), curve.to()).at(0.5), centre));
     }
   }
 

@@ -87,7 +87,7 @@ final class KautzGraphs {
   private static String mean(final Kautz kautz, final ExhibitContext context) {
     final int nodes = kautz.graph(context).nodes();
     return FormattedText.of(
-        "%.4f", (double) kautz.distances(context).sum() / ((double) nodes * (nodes - 1)));
+        "%.3g", (double) kautz.distances(context).sum() / ((double) nodes * (nodes - 1)));
   }
 
   static ExhibitResult compute(final ExhibitContext context) {

@@ -57,8 +57,12 @@ final class StackKautzSizes {
         StarNetworks.schedules(
             context,
             "stack-kautz(s=3,d=2,k=2)",
-            new StarNetworks.ScheduledCollective("broadcast", "star-broadcast"),
-            new StarNetworks.ScheduledCollective("all-to-all", "star-all-to-all"));
+            new StarNetworks.ScheduledCollective(
+                "broadcast", "star-broadcast", "Broadcast on the stack-Kautz network SK(3,2,2)"),
+            new StarNetworks.ScheduledCollective(
+                "all-to-all",
+                "star-all-to-all",
+                "All-to-all on the stack-Kautz network SK(3,2,2)"));
     final List<BuiltNetwork> all =
         SIZES.stream()
             .map(

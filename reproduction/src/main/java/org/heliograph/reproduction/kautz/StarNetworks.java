@@ -27,13 +27,12 @@ final class StarNetworks {
 
   private StarNetworks() {}
 
-  /// A collective and the scheduler that is to perform it.
-  record ScheduledCollective(String collective, String scheduler) {
-    private ExhibitSchedule named(final String network, final Verified verified) {
+  /// A collective, the scheduler that is to perform it, and the title of its pictures.
+  record ScheduledCollective(String collective, String scheduler, String title) {
+    private ExhibitSchedule named(final Verified verified) {
+      final String unit = verified.slots() == 1 ? "slot" : "slots";
       return new ExhibitSchedule(
-          collective,
-          "%s on %s in %s slots by %s".formatted(collective, network, verified.slots(), scheduler),
-          verified);
+          collective, "%s: %s %s".formatted(title, verified.slots(), unit), verified);
     }
   }
 
@@ -45,7 +44,7 @@ final class StarNetworks {
             it ->
                 context
                     .verified(new ProblemText(it.collective(), network), it.scheduler(), 1)
-                    .map(verified -> it.named(network, verified))
+                    .map(it::named)
                     .stream())
         .toList();
   }
@@ -84,8 +83,8 @@ final class StarNetworks {
         schedules(
             context,
             STAR,
-            new ScheduledCollective("broadcast", "flooding"),
-            new ScheduledCollective("all-gather", "flooding"));
+            new ScheduledCollective("broadcast", "flooding", "Broadcast over one coupler"),
+            new ScheduledCollective("all-gather", "flooding", "All-gather over one coupler"));
     final int broadcast = slots(schedules, "broadcast");
     final int exchange = slots(schedules, "all-gather");
     final boolean holds =
@@ -124,8 +123,8 @@ final class StarNetworks {
         schedules(
             context,
             POPS,
-            new ScheduledCollective("broadcast", "star-broadcast"),
-            new ScheduledCollective("all-to-all", "star-all-to-all"));
+            new ScheduledCollective("broadcast", "star-broadcast", "Broadcast on POPS(4,2)"),
+            new ScheduledCollective("all-to-all", "star-all-to-all", "All-to-all on POPS(4,2)"));
     final boolean holds =
         schedules.size() == 2
             && network.nodes() == MEMBERS * GROUPS

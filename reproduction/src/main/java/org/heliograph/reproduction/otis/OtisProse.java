@@ -36,7 +36,7 @@ final class OtisProse {
     }
 
     List<String> cells() {
-      return List.of(text, printed, FormattedText.of("%.3f", computed), holds ? "" : "differs");
+      return List.of(text, printed, FormattedText.of("%.4g", computed), holds ? "" : "differs");
     }
   }
 
