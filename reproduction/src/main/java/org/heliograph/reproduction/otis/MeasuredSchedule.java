@@ -64,6 +64,13 @@ record MeasuredSchedule(
     return of(context, group.allReduce(machine.switching()), machine.scheduler(group));
   }
 
+  /// The schedule itself of such a machine, built anew.
+  static Optional<Verified> verified(
+      final ExhibitContext context, final OtisMachine machine, final OtisGroup group) {
+    return context.verified(
+        context.stated(group.allReduce(machine.switching())), machine.scheduler(group), BUDGET);
+  }
+
   private record Key(ProblemText question, String scheduler) {}
 
   private record Kept(Optional<MeasuredSchedule> built) {}

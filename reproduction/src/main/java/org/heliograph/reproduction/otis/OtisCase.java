@@ -9,6 +9,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.FormattedText;
+import org.heliograph.verify.Verified;
 
 /// A machine of the paper with groups of one size, and how its numbers are written and drawn.
 record OtisCase(OtisMachine machine, OtisGroup group) {
@@ -50,6 +51,11 @@ record OtisCase(OtisMachine machine, OtisGroup group) {
   /// Its all-reduce on the whole network, if the verifier accepts one.
   Optional<MeasuredSchedule> schedule(final ExhibitContext context) {
     return MeasuredSchedule.of(context, machine, group);
+  }
+
+  /// The same schedule itself, built anew.
+  Optional<Verified> verified(final ExhibitContext context) {
+    return MeasuredSchedule.verified(context, machine, group);
   }
 
   static String ms(final double value) {

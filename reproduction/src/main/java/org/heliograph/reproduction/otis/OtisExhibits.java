@@ -38,10 +38,10 @@ public record OtisExhibits() implements PaperExhibits {
         entry("fig6", computedBy(OtisPhase::fig6)),
         entry("fig7", computedBy(new OtisCase.Limit(), OtisSteps::fig7)),
         entry("fig8", computedBy(new OtisCase.Limit(), OtisSteps::fig8)),
-        entry("fig9", computedBy(new OtisCase.Limit(), OtisLatencies::fig9)),
-        entry("fig10", computedBy(new OtisCase.Limit(), OtisLatencies::fig10)),
-        entry("fig11", computedBy(new OtisCase.Limit(), OtisImprovements::fig11)),
-        entry("fig12", computedBy(new OtisCase.Limit(), OtisImprovements::fig12)),
+        entry("fig9", computedBy(new FlitLatency.Limit(), OtisLatencies::fig9)),
+        entry("fig10", computedBy(new FlitLatency.Limit(), OtisLatencies::fig10)),
+        entry("fig11", computedBy(new FlitLatency.Limit(), OtisImprovements::fig11)),
+        entry("fig12", computedBy(new FlitLatency.Limit(), OtisImprovements::fig12)),
         entry("prose", computedBy(OtisProse::compute)),
         entry("beyond", computedBy(new OtisBeyond(), OtisBeyond::compute)));
   }

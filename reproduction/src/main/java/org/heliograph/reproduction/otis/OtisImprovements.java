@@ -13,13 +13,10 @@ import org.heliograph.reproduction.PrintedDecimal;
 
 /// Figs. 11 and 12 of *mahafzah*: how many times the latency of EDN the other two machines take, at
 /// their best or `worst`.
-record OtisImprovements(boolean worst, List<OtisGroup> groups) {
-  OtisImprovements {
-    groups = List.copyOf(groups);
-  }
+record OtisImprovements(boolean worst, FlitLatency.Limit limit) {
 
-  static ExhibitResult fig11(final OtisCase.Limit limit, final ExhibitContext context) {
-    return new OtisImprovements(false, limit.groups())
+  static ExhibitResult fig11(final FlitLatency.Limit limit, final ExhibitContext context) {
+    return new OtisImprovements(false, limit)
         .result(
             context,
             "Latency over that of EDN, at best",
@@ -29,8 +26,8 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
                     + " step of EDN is up to three times as long."));
   }
 
-  static ExhibitResult fig12(final OtisCase.Limit limit, final ExhibitContext context) {
-    return new OtisImprovements(true, limit.groups())
+  static ExhibitResult fig12(final FlitLatency.Limit limit, final ExhibitContext context) {
+    return new OtisImprovements(true, limit)
         .result(
             context,
             "Latency over that of EDN, at worst",
@@ -42,12 +39,16 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
                     + " gain less."));
   }
 
+  private List<OtisGroup> groups() {
+    return limit.groups();
+  }
+
   private OtisMachine edn() {
-    return new OtisLatencies(worst, groups).machines().getLast();
+    return OtisLatencies.machines(worst).getLast();
   }
 
   private List<OtisMachine> others() {
-    return new OtisLatencies(worst, groups).machines().subList(0, 2);
+    return OtisLatencies.machines(worst).subList(0, 2);
   }
 
   private double closed(
@@ -64,7 +65,7 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
     boolean grows = true;
     for (final OtisMachine machine : others()) {
       double before = 1;
-      for (final OtisGroup group : groups) {
+      for (final OtisGroup group : groups()) {
         final double ratio = closed(latency, machine, group);
         grows &= ratio > before;
         before = ratio;
@@ -73,12 +74,14 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
     return grows;
   }
 
-  /// What is compared with the printed ratio: the closed form, and the price of the schedules.
+  /// What is compared with the printed ratio, in each of the three readings.
   private Stream<ComputedCell> cells(final Ratio it) {
     final OtisCase of = it.of();
-    return Stream.concat(
-        Stream.of(compared(of, it.closed()).read("by the closed form")),
-        it.priced().map(one -> compared(of, one).read("as a price of schedules")).stream());
+    return Stream.of(
+            Optional.of(compared(of, it.closed()).read("by the closed form")),
+            it.priced().map(one -> compared(of, one).read("as a price of schedules")),
+            it.flits().map(one -> compared(of, one).read("flit by flit")))
+        .flatMap(Optional::stream);
   }
 
   private ComputedCell compared(final OtisCase of, final double value) {
@@ -86,10 +89,14 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
         worst, of.machine() == OtisMachine.SINGLE_PORT, of.group(), value);
   }
 
-  /// A machine and size with its latency over that of EDN: printed, by the closed form, and as the
-  /// price of schedules.
+  /// A machine and size with its latency over that of EDN: printed, by the closed form, as the
+  /// price of schedules, and by their simulation flit by flit.
   private record Ratio(
-      OtisCase of, PrintedDecimal printed, double closed, Optional<Double> priced) {}
+      OtisCase of,
+      PrintedDecimal printed,
+      double closed,
+      Optional<Double> priced,
+      Optional<Double> flits) {}
 
   private Ratio ratio(
       final ExhibitContext context,
@@ -107,7 +114,15 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
                 edn.map(
                     its ->
                         ofRoutes.price(one, OtisLatencies.isSerial(of.machine()))
-                            / ofRoutes.price(its, true))));
+                            / ofRoutes.price(its, true))),
+        flits(context, ofRoutes, of));
+  }
+
+  private Optional<Double> flits(
+      final ExhibitContext context, final LatencyModel ofRoutes, final OtisCase of) {
+    final FlitLatency latency = new FlitLatency(ofRoutes, limit.flits());
+    final Optional<Double> edn = latency.ms(context, new OtisCase(edn(), of.group()));
+    return latency.ms(context, of).flatMap(one -> edn.map(its -> one / its));
   }
 
   /// The table and the plot.
@@ -117,7 +132,7 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
     final Optional<LatencyModel> ofRoutes = LatencyModel.ofSchedules(context);
     final List<Ratio> all =
         context.sweep(
-            OtisCase.grid(groups, others()),
+            OtisCase.grid(groups(), others()),
             "ratios",
             it -> ratio(context, formula, ofRoutes.orElse(formula), it));
     final boolean holds =
@@ -134,6 +149,10 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
         .column(
             "schedules off by",
             it -> it.priced().map(one -> OtisCase.deviation(one, it.printed().value())).orElse(""))
+        .column("flit by flit", it -> it.flits().map(OtisCase::ratio).orElse(""))
+        .column(
+            "flits off by",
+            it -> it.flits().map(one -> OtisCase.deviation(one, it.printed().value())).orElse(""))
         .column(
             "steps",
             it -> OtisCase.ratio(it.of().claimed() / (double) edn().claimed(it.of().group())))
@@ -150,11 +169,11 @@ record OtisImprovements(boolean worst, List<OtisGroup> groups) {
                             ExhibitFigure.line(
                                     machine.title(),
                                     OtisCase.points(
-                                        groups, group -> closed(formula, machine, group)))
+                                        groups(), group -> closed(formula, machine, group)))
                                 .withMarks(
                                     "printed in the paper",
                                     OtisCase.points(
-                                        groups, group -> printed(machine, group).value())))
+                                        groups(), group -> printed(machine, group).value())))
                     .toList()));
   }
 
