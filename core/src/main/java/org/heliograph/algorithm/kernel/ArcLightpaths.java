@@ -20,16 +20,32 @@ public final class ArcLightpaths {
     this.schedule = ColumnarSchedule.Builder.over(ringOrLine.pool(), expected);
   }
 
+  /// The ring or line.
+  public RingOrLine ringOrLine() {
+    return ringOrLine;
+  }
+
   /// Adds a lightpath that copies `chunk` over the arc of |`length`| links from position `from`,
   /// forward if positive.
   public void add(
       final int slot, final int chunk, final int from, final int length, final int lane) {
+    add(slot, chunk, from, length, lane, Action.COPY);
+  }
+
+  /// Adds such a lightpath at whose end `action` is done.
+  void add(
+      final int slot,
+      final int chunk,
+      final int from,
+      final int length,
+      final int lane,
+      final Action action) {
     schedule.add(
         slot,
         chunk,
         ringOrLine.node(from),
         lane,
-        Action.COPY,
+        action,
         ringOrLine.stretch(from, length),
         Math.abs(length));
   }

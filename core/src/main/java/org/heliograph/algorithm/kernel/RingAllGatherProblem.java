@@ -36,8 +36,12 @@ public final class RingAllGatherProblem {
 
   /// Whether `problem` is one.
   public static Support support(final Problem problem) {
-    return ofAllGather(problem)
-        .and(() -> Requirements.relaying(problem))
+    return ofAllGather(problem).and(() -> onRingOrLine(problem));
+  }
+
+  /// Whether lightpaths of `problem` are set up along a ring or line, whatever the collective.
+  public static Support onRingOrLine(final Problem problem) {
+    return Requirements.relaying(problem)
         .and(() -> Requirements.noRetuning(problem))
         .and(() -> Requirements.allPorts(problem))
         .and(
@@ -67,10 +71,13 @@ public final class RingAllGatherProblem {
   /// Whether `problem` is one and its lightpaths may be as long as `longest` says and take any
   /// route; on a line there is but one.
   public static Support support(final Problem problem, final ToIntFunction<RingOrLine> longest) {
-    final Support support = support(problem);
-    if (!support.isSupported()) {
-      return support;
-    }
+    return support(problem).and(() -> longLightpaths(problem, longest));
+  }
+
+  /// Whether the lightpaths of `problem`, which is on a ring or line, may be as long as `longest`
+  /// says and take any route.
+  public static Support longLightpaths(
+      final Problem problem, final ToIntFunction<RingOrLine> longest) {
     final Capabilities allowed = problem.capabilities();
     final RingOrLine ringOrLine = RingOrLine.of(problem.topology()).orElseThrow();
     if (ringOrLine.isClosed() && allowed.routing() != Routing.ANY) {

@@ -2,6 +2,7 @@ package org.heliograph.algorithm.kernel;
 
 import org.heliograph.graph.ArcColouring;
 import org.heliograph.primitive.IntList;
+import org.heliograph.schedule.Action;
 import org.heliograph.topology.view.RingOrLine;
 
 /// Lightpaths along a [RingOrLine] that could all be established at once if there were enough
@@ -13,14 +14,21 @@ public final class WavelengthStage {
   private static final int NONE = -1;
 
   private final RingOrLine ringOrLine;
+  private final Action action;
   private final IntList from = new IntList();
   private final IntList lengths = new IntList();
   private final IntList chunks = new IntList();
   private final IntList colours = new IntList();
 
-  /// An empty stage.
+  /// An empty stage, whose lightpaths copy.
   public WavelengthStage(final RingOrLine ringOrLine) {
+    this(ringOrLine, Action.COPY);
+  }
+
+  /// An empty stage of lightpaths at whose ends `action` is done.
+  public WavelengthStage(final RingOrLine ringOrLine, final Action action) {
     this.ringOrLine = ringOrLine;
+    this.action = action;
   }
 
   /// Sends `chunk` over the arc of |`length`| links from position `from`, forward if positive.
@@ -38,17 +46,25 @@ public final class WavelengthStage {
 
   /// Adds the lightpaths to `paths` in the slots from `first` on; returns the slot after the last.
   public int addTo(final ArcLightpaths paths, final int first) {
-    colour(1);
-    colour(-1);
+    final int slots = slots();
     final int lanes = ringOrLine.lanes();
-    int end = first;
     for (int i = 0; i < colours.size(); i++) {
       final int colour = colours.get(i);
       final int slot = first + colour / lanes;
-      paths.add(slot, chunks.get(i), from.get(i), lengths.get(i), colour % lanes);
-      end = Math.max(end, slot + 1);
+      paths.add(slot, chunks.get(i), from.get(i), lengths.get(i), colour % lanes, action);
     }
-    return end;
+    return first + slots;
+  }
+
+  /// How many slots the lightpaths take.
+  public int slots() {
+    colour(1);
+    colour(-1);
+    int most = 0;
+    for (int i = 0; i < colours.size(); i++) {
+      most = Math.max(most, colours.get(i) + 1);
+    }
+    return Math.ceilDiv(most, ringOrLine.lanes());
   }
 
   /// Colours the arcs in direction `way` that have no colour, above the colours that were given.

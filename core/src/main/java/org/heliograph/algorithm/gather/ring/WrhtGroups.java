@@ -1,52 +1,24 @@
 package org.heliograph.algorithm.gather.ring;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.algorithm.kernel.RingGroups;
 import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.view.RingOrLine;
 
-/// The groups of [Wrht] on all levels: each has a representative and covers the positions of a
-/// stretch of the ring or line.
+/// The schedule of [Wrht] over groups of a ring or line on all levels: a group holds the items that
+/// start at the positions it covers.
 final class WrhtGroups {
   private final RingAllGatherProblem gather;
   private final RingOrLine ringOrLine;
-  private final List<List<Group>> levels = new ArrayList<>();
+  private final List<List<RingGroups.Group>> levels;
 
-  /// A group of one level: its members, and the representative among them. Together they hold the
-  /// items that start at the positions `first` to `last`.
-  private record Group(int representative, int first, int last, List<Group> members) {}
-
-  /// Divides the nodes into groups of at most 2w+1 and almost equal size, level by level, until one
-  /// is left.
   WrhtGroups(final RingAllGatherProblem gather) {
     this.gather = gather;
     this.ringOrLine = gather.loop();
-    List<Group> below = new ArrayList<>();
-    for (int p = 0; p < ringOrLine.size(); p++) {
-      below.add(new Group(p, p, p, List.of()));
-    }
-    final int most = (int) Math.min(2L * ringOrLine.lanes() + 1, ringOrLine.size());
-    while (below.size() > 1) {
-      final List<Group> level = new ArrayList<>();
-      final int groups = Math.ceilDiv(below.size(), most);
-      for (int g = 0; g < groups; g++) {
-        final long size = below.size();
-        level.add(group(below.subList((int) (g * size / groups), (int) ((g + 1) * size / groups))));
-      }
-      levels.add(level);
-      below = level;
-    }
-  }
-
-  private static Group group(final List<Group> members) {
-    return new Group(
-        members.get(members.size() / 2).representative,
-        members.getFirst().first,
-        members.getLast().last,
-        List.copyOf(members));
+    this.levels = RingGroups.of(ringOrLine).levels();
   }
 
   /// Goes up all levels, then down.
@@ -54,16 +26,16 @@ final class WrhtGroups {
     final ArcLightpaths paths =
         new ArcLightpaths(ringOrLine, chunks * (taps ? 4 : ringOrLine.size()));
     int slot = 0;
-    for (final List<Group> level : levels) {
+    for (final List<RingGroups.Group> level : levels) {
       final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
-      for (final Group group : level) {
-        for (final Group member : group.members) {
+      for (final RingGroups.Group group : level) {
+        for (final RingGroups.Group member : group.members()) {
           send(
               wavelengthStage,
-              member.representative,
-              group.representative,
-              member.first,
-              member.last);
+              member.representative(),
+              group.representative(),
+              member.first(),
+              member.last());
         }
       }
       slot = wavelengthStage.addTo(paths, slot);
@@ -72,16 +44,21 @@ final class WrhtGroups {
       sendFromTop(paths, slot);
       return paths.build();
     }
-    for (final List<Group> level : levels.reversed()) {
+    for (final List<RingGroups.Group> level : levels.reversed()) {
       final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
-      for (final Group group : level) {
-        for (final Group member : group.members) {
-          send(wavelengthStage, group.representative, member.representative, 0, member.first - 1);
+      for (final RingGroups.Group group : level) {
+        for (final RingGroups.Group member : group.members()) {
           send(
               wavelengthStage,
-              group.representative,
-              member.representative,
-              member.last + 1,
+              group.representative(),
+              member.representative(),
+              0,
+              member.first() - 1);
+          send(
+              wavelengthStage,
+              group.representative(),
+              member.representative(),
+              member.last() + 1,
               ringOrLine.size() - 1);
         }
       }
@@ -106,7 +83,7 @@ final class WrhtGroups {
 
   /// Lets the topmost representative send every chunk to both sides.
   private void sendFromTop(final ArcLightpaths paths, final int first) {
-    final int root = levels.getLast().getFirst().representative;
+    final int root = levels.getLast().getFirst().representative();
     int colour = 0;
     for (int item = 0; item < ringOrLine.size(); item++) {
       for (int i = 0; i < gather.count(item); i++) {
