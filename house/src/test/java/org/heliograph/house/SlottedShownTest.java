@@ -45,6 +45,47 @@ final class SlottedShownTest {
     return run;
   }
 
+  /// 48 bits of control in a group of 12 with 6 couplers, 512 of the message, at 1 Gb/s.
+  @Test
+  void aStepTakesWhatItsBitsTake() throws IOException {
+    final String[] words = {
+      "simulate",
+      "control",
+      "stack-kautz(12,5,2)",
+      "--load",
+      "0.5",
+      "--steps",
+      "50",
+      "--size",
+      "64B",
+      "--hardware",
+      "default(bandwidth=1Gb/s,propagation=10ns)",
+      "--json"
+    };
+    final Run run = Run.of(words);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertFollowsItsSchema(run);
+    final JsonNode outcome = run.json().get("outcomes").get(0);
+    final JsonNode time = outcome.get("time");
+    assertThat(time.get("controlBits").asLong()).isEqualTo(48);
+    assertThat(time.get("controlPs").asLong()).isEqualTo(48_000 + 20_000);
+    assertThat(time.get("messagePs").asLong()).isEqualTo(512_000 + 10_000);
+    assertThat(time.get("stepPs").asLong()).isEqualTo(590_000);
+    assertThat(time.get("messagesPerSecond").asDouble())
+        .isCloseTo(outcome.get("rates").get("throughput").asDouble() / 590e-9, within(1e-3));
+    words[words.length - 1] = "--quiet";
+    assertThat(Run.of(words).out())
+        .contains("messages of 64 B; hardware: default(", "68.0 ns", "522 ns", "11.5 %");
+  }
+
+  @Test
+  void hardwareWithoutASizeIsRefused() {
+    final Run run =
+        Run.of("simulate", "control", "pops(4,2)", "--load", "0.5", "--hardware", "default");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("Maybe --size 64B.");
+  }
+
   @Test
   void theRecordFollowsItsSchemaAndTheFolderHoldsTheSame() throws IOException {
     final Run run =
@@ -277,7 +318,7 @@ final class SlottedShownTest {
           --protocol simple --load 0.5 --warm-up auto --steps 9 --on pops(2,2) | needs at least 100
           --protocol simple --load 0.5 --runs 0 --on pops(2,2) | --runs (0) must
           --protocol simple --load 0.5 --cycles 9 --on pops(2,2) | no option '--cycles'
-          --protocol simple --load 0.5 --size 1KiB --on pops(2,2) | no option '--size'
+          --protocol simple --load 0.5 --scheduler ring --on pops(2,2) | no option '--scheduler'
           --protocol simple --traffic uniform --traffic shuffle --load 1 --on pops(2,2) | twice
           --protocol simple --traffic hot-spot(9) --load 1 --on pops(2,2) | node 9 is no rank
           all-gather --protocol simple --load 1 --on pops(2,2) | name one

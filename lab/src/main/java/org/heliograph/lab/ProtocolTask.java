@@ -2,6 +2,7 @@ package org.heliograph.lab;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.slotted.Impairments;
@@ -13,6 +14,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.TrafficPattern;
+import org.heliograph.units.Bytes;
 
 /// Control protocols to be simulated with messages on passive stars.
 ///
@@ -112,6 +114,19 @@ public final class ProtocolTask {
   /// What is recorded in addition.
   public ProtocolTask observations(final Observations observations) {
     request.notes(observations);
+    return this;
+  }
+
+  /// The size of a message on the usual hardware of the network, from which the times of steps
+  /// follow.
+  public ProtocolTask size(final Bytes size) {
+    request.timing(new SlottedRequest.Timing(Optional.of(size), Optional.empty()));
+    return this;
+  }
+
+  /// The same on other hardware, such as `default(bandwidth=100Gb/s)`.
+  public ProtocolTask size(final Bytes size, final String hardware) {
+    request.timing(new SlottedRequest.Timing(Optional.of(size), Optional.of(hardware)));
     return this;
   }
 

@@ -57,6 +57,7 @@ final class SimulateSlottedText {
       printService(out);
     }
     new SimulateSlottedLosses(record).print(out);
+    record.timing().ifPresent(timing -> new SimulateSlottedTimes(record, timing).print(out));
     record.outcomes().forEach(outcome -> remark(out, outcome));
     record.saturations().forEach(found -> print(out, found));
     if (record.run().interrupted()) {

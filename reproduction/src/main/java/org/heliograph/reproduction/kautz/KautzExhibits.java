@@ -38,6 +38,7 @@ public record KautzExhibits() implements PaperExhibits {
         entry("fig5", computedBy(StackKautzSizes::compute)),
         entry("fig6", computedBy(new CompletedMessages(), CompletedMessages::compute)),
         entry("fig7", computedBy(new LoadOverTime(), LoadOverTime::compute)),
+        entry("control", computedBy(new ControlTime(), ControlTime::compute)),
         entry("same-load", computedBy(new SameLoad(), SameLoad::compute)),
         entry("readings", computedBy(new LoadReadings(), LoadReadings::compute)),
         entry("beyond", computedBy(new ProtocolVariants(), ProtocolVariants::compute)),

@@ -10,8 +10,8 @@ import org.heliograph.simulate.slotted.StepTotals;
 
 /// The measurements of one protocol under one workload, over all runs.
 ///
-/// `bits` is present if control bits were counted; `delays` is the distribution of delays; `series`
-/// is the load over time.
+/// `bits` is present if control bits were counted, `time` if messages have a size; `delays` is the
+/// distribution of delays; `series` is the load over time.
 public record OutcomeRecord(
     String protocol,
     String workload,
@@ -23,6 +23,7 @@ public record OutcomeRecord(
     HopSummary hops,
     Service service,
     Optional<BitsRecord> bits,
+    Optional<StepTiming.StepTime> time,
     DelayRecord delays,
     LoadSeries series) {
 
@@ -145,6 +146,7 @@ public record OutcomeRecord(
             runs.stream().mapToInt(SlottedRun::mostHops).max().orElse(0)),
         Service.of(runs, protocolTrial.arena().network().channels()),
         bits(protocolTrial, runs),
+        time(protocolTrial, CountRatio.throughput(processors).mean(runs).orElse(0)),
         delays.record(),
         LoadSeries.of(runs, processors));
   }
@@ -158,6 +160,14 @@ public record OutcomeRecord(
                 protocolTrial.shape(),
                 runs.stream().flatMap(slottedRun -> slottedRun.bits().stream()).toList()))
         : Optional.empty();
+  }
+
+  private static Optional<StepTiming.StepTime> time(
+      final ProtocolTrial trial, final double throughput) {
+    return trial
+        .arena()
+        .timing()
+        .map(timing -> timing.step(trial.protocol(), trial.shape(), throughput));
   }
 
   private static long total(final List<SlottedRun> runs, final ToLongFunction<SlottedRun> count) {

@@ -22,7 +22,8 @@ record SlottedNetwork(
     RelayChoice relay,
     BufferLimit limit,
     List<Fault> faults,
-    Optional<RouteCapacity> capacity) {
+    Optional<RouteCapacity> capacity,
+    Optional<StepTiming> timing) {
 
   SlottedNetwork {
     faults = List.copyOf(faults);
@@ -53,6 +54,7 @@ record SlottedNetwork(
         faults,
         faults.isEmpty()
             ? RouteCapacity.of(network, traffic, destinations, relay)
-            : Optional.empty());
+            : Optional.empty(),
+        StepTiming.of(registry, network, request));
   }
 }

@@ -25,10 +25,11 @@ public record SlottedRecord(
     Limits impairments,
     Optional<Summary> summary,
     Optional<RouteCapacity> capacity,
+    Optional<StepTiming> timing,
     List<OutcomeRecord> outcomes,
     List<SaturationOutcome> saturations) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 2;
+  public static final int FORMAT = 3;
 
   public SlottedRecord {
     outcomes = List.copyOf(outcomes);
@@ -102,6 +103,7 @@ public record SlottedRecord(
         limits(slottedNetwork),
         outcomes.size() == 1 ? Optional.of(Summary.of(outcomes.getFirst())) : Optional.empty(),
         slottedNetwork.capacity(),
+        slottedNetwork.timing(),
         outcomes,
         saturations);
   }

@@ -1,8 +1,10 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.units.Bytes;
 
 /// The input of `simulate control`: a network, protocols and workloads as spec texts, and how
 /// often and how long to run each protocol with each workload.
@@ -20,7 +22,8 @@ public record SlottedRequest(
     int threads,
     boolean saturation,
     Impairments impairments,
-    Observations notes) {
+    Observations notes,
+    Timing timing) {
   /// The default traffic pattern.
   public static final String TRAFFIC = "uniform";
 
@@ -100,6 +103,24 @@ public record SlottedRequest(
   /// determines the end of the warm-up. The runs have the seeds `seed`, `seed + 1`, ….
   public record RunPlan(long seed, int replications, OptionalInt warmUp, int steps) {}
 
+  /// The size of a message, without which steps have no times, and the spec text of the hardware;
+  /// by default that of the network.
+  public record Timing(Optional<Bytes> size, Optional<String> hardware) {
+    /// No times.
+    public static final Timing NONE = new Timing(Optional.empty(), Optional.empty());
+
+    public Timing {
+      if (size.isEmpty() && hardware.isPresent()) {
+        throw new IllegalArgumentException(
+            "simulate control: --hardware changes times, and without --size there are none. Maybe"
+                + " --size 64B.");
+      }
+      if (size.filter(bytes -> bytes.bytes() == 0).isPresent()) {
+        throw new IllegalArgumentException("simulate control: --size (0 B) must be at least 1 B.");
+      }
+    }
+  }
+
   /// A request for these protocols and workloads, with defaults for everything else.
   public static Builder of(
       final String topology, final List<String> protocols, final List<String> workloads) {
@@ -122,6 +143,7 @@ public record SlottedRequest(
     private boolean saturation = false;
     private Impairments impairments = Impairments.NONE;
     private Observations notes = Observations.NONE;
+    private Timing timing = Timing.NONE;
 
     private Builder(
         final String topology, final List<String> protocols, final List<String> workloads) {
@@ -196,6 +218,12 @@ public record SlottedRequest(
       return this;
     }
 
+    /// The size of a message and the hardware, from which the times of steps follow.
+    public Builder timing(final Timing timing) {
+      this.timing = timing;
+      return this;
+    }
+
     /// The request.
     public SlottedRequest build() {
       return new SlottedRequest(
@@ -209,7 +237,8 @@ public record SlottedRequest(
           threads,
           saturation,
           impairments,
-          notes);
+          notes,
+          timing);
     }
   }
 }
