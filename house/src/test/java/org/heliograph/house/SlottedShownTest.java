@@ -78,6 +78,38 @@ final class SlottedShownTest {
         .contains("messages of 64 B; hardware: default(", "68.0 ns", "522 ns", "11.5 %");
   }
 
+  /// Its messages wait for the 50 steps of the silence and are delivered afterwards.
+  @Test
+  void aFailedControlProcessorDelaysTheMessagesOfItsGroup() {
+    final JsonNode intact =
+        run("--protocol", "simple", "--rate", "0.05", "--steps", "400", "--json")
+            .json()
+            .get("outcomes")
+            .get(0);
+    final JsonNode failing =
+        run(
+                "--protocol",
+                "simple",
+                "--rate",
+                "0.05",
+                "--steps",
+                "400",
+                "--settings",
+                "settings(faults=[controller(group=1,at=100,silence=50)])",
+                "--json")
+            .json()
+            .get("outcomes")
+            .get(0);
+    assertThat(conserved(failing)).isZero();
+    assertThat(failing.get("messages").get("lost").asLong()).isZero();
+    assertThat(failing.get("messages").get("undeliverable").asLong()).isZero();
+    assertThat(failing.get("messages").get("injected"))
+        .isEqualTo(intact.get("messages").get("injected"));
+    assertThat(intact.get("delay").get("max").asLong()).isLessThan(50);
+    assertThat(failing.get("delay").get("max").asLong()).isGreaterThanOrEqualTo(50);
+    assertThat(failing.get("stability").get("deadlocked").asBoolean()).isFalse();
+  }
+
   @Test
   void hardwareWithoutASizeIsRefused() {
     final Run run =

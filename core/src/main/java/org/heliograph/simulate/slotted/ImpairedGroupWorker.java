@@ -1,8 +1,10 @@
 package org.heliograph.simulate.slotted;
 
 import java.util.Arrays;
+import java.util.List;
 import org.heliograph.control.Arbiter;
 import org.heliograph.control.Buffering;
+import org.heliograph.control.ControlOutage;
 import org.heliograph.control.CouplerRequests;
 import org.heliograph.control.GroupShape;
 import org.heliograph.graph.Digraph;
@@ -72,7 +74,9 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     this.boundedQueues =
         new BoundedQueues(served, stack * buffersEach, lines, bufferLimit.messages());
     this.loads = new int[served * stack];
-    this.arbiter = model.protocol().arbiter(shape, firstGroup, endGroup, model.seed());
+    this.arbiter =
+        ControlOutage.applied(model.protocol(), outages(model))
+            .arbiter(shape, firstGroup, endGroup, model.seed());
     this.couplerRequests = new CouplerRequests(shape, buffersEach);
     this.injector = model.workload().injector(model, firstGroup * stack, endGroup * stack);
     this.relay = model.relay();
@@ -80,6 +84,10 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
     this.faultEpochs = faultEpochs;
     this.live = faultEpochs.network(0);
     this.routes = new LiveRoutes(model.network(), routes, live);
+  }
+
+  private static List<ControlOutage> outages(final SlottedModel model) {
+    return model.faults().stream().flatMap(fault -> fault.outage().stream()).toList();
   }
 
   @Override

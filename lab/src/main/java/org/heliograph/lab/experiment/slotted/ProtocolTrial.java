@@ -31,12 +31,14 @@ record ProtocolTrial(
 
   /// Whether no message that is in flight at the end of `run` will ever move again: no coupler took
   /// any for so long that every request that can be granted was, nothing was made meanwhile, and
-  /// neither a relay drawn at random nor a fault to come can change that.
+  /// neither a relay drawn at random, nor a fault to come, nor a control processor that takes over
+  /// can change that.
   boolean isDeadlocked(final SlottedRun slottedRun) {
     final OptionalInt refusals = protocol.refusalBound(shape());
     return refusals.isPresent()
         && arena.relay() instanceof TargetIndex
         && arena.faults().stream().allMatch(fault -> fault.at() < slottedRun.allSteps())
+        && arena.faults().stream().allMatch(fault -> fault.outage().isEmpty())
         && slottedRun.stoodStillWithoutInjection() > refusals.getAsInt();
   }
 
