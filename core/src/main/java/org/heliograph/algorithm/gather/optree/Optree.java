@@ -25,7 +25,8 @@ import org.heliograph.schedule.Schedule;
 /// the number of wavelengths needed is the number of lightpaths over the fullest link. The colours
 /// of a stage take one slot per w colours. Radices are whole numbers here, and blocks that they do
 /// not divide have parts that differ by one. The slots are therefore those of a schedule, not of
-/// *optree*, Theorem 1, whose radices are real. Without radices, it uses near-equal ones of `k`
+/// *optree*, Theorem 1, whose radices are real. Where light reaches only so far, the search takes
+/// radices whose lightpaths are short enough. Without radices, it uses near-equal ones of `k`
 /// stages; without both, a small search for the fewest slots chooses them. O(n²) transmissions.
 /// Deterministic.
 @AutoService(Scheduler.class)
@@ -37,6 +38,9 @@ public record Optree(
         List<Integer> radices)
     implements Scheduler {
   private static final int MOST_STAGES = 64;
+
+  /// More slots than any schedule has, so that the search prefers shorter lightpaths.
+  private static final int OUT_OF_REACH = 1 << 30;
 
   public Optree() {
     this(0, List.of());
@@ -63,12 +67,35 @@ public record Optree(
 
   @Override
   public Support supports(final Problem problem) {
-    final Support support =
-        RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1);
+    return RingAllGatherProblem.support(problem)
+        .and(() -> reachesAll(problem))
+        .and(
+            () ->
+                RingAllGatherProblem.longLightpaths(
+                    problem,
+                    _ -> {
+                      final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
+                      return new OptreeStages(gather, shortest(gather)).longest();
+                    }));
+  }
+
+  private Support reachesAll(final Problem problem) {
     final int nodes = problem.topology().nodes();
-    return support.isSupported() && !radices.isEmpty() && !RadixSearch.reaches(radices, nodes)
-        ? Support.no("the product of its radices %s is less than %s".formatted(radices, nodes))
-        : support;
+    return Support.when(
+        radices.isEmpty() || RadixSearch.reaches(radices, nodes),
+        "the product of its radices %s is less than %s".formatted(radices, nodes));
+  }
+
+  /// The radices that are given, or those with the shortest lightpaths: a third of a ring, half of
+  /// a line.
+  private List<Integer> shortest(final RingAllGatherProblem gather) {
+    final int nodes = gather.loop().size();
+    if (!radices.isEmpty()) {
+      return radices;
+    }
+    return k > 0
+        ? RadixSearch.nearlyEqual(nodes, k)
+        : RadixSearch.equal(nodes, gather.loop().isClosed() ? 3 : 2);
   }
 
   @Override
@@ -91,15 +118,24 @@ public record Optree(
   }
 
   /// Many trees have the same first radix, and with it the same slots of the costliest stage.
-  private static List<Integer> searched(final RingAllGatherProblem gather, final Budget budget) {
+  private List<Integer> searched(final RingAllGatherProblem gather, final Budget budget) {
     final Map<Integer, Integer> first = new HashMap<>();
-    return RadixSearch.best(
-        gather.loop().size(),
-        budget,
-        tried -> {
-          final OptreeStages optreeStages = new OptreeStages(gather, tried);
-          return optreeStages.slots(
-              first.computeIfAbsent(tried.getFirst(), _ -> optreeStages.firstSlots()));
-        });
+    final List<Integer> found =
+        RadixSearch.best(
+            gather.loop().size(),
+            budget,
+            tried -> {
+              final OptreeStages optreeStages = new OptreeStages(gather, tried);
+              return isWithinReach(gather, optreeStages)
+                  ? optreeStages.slots(
+                      first.computeIfAbsent(tried.getFirst(), _ -> optreeStages.firstSlots()))
+                  : OUT_OF_REACH + optreeStages.longest();
+            });
+    return isWithinReach(gather, new OptreeStages(gather, found)) ? found : shortest(gather);
+  }
+
+  private static boolean isWithinReach(
+      final RingAllGatherProblem gather, final OptreeStages stages) {
+    return gather.reach() == gather.loop().size() - 1 || stages.longest() <= gather.reach();
   }
 }

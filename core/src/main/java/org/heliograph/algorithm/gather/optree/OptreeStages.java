@@ -43,6 +43,24 @@ final class OptreeStages {
     return slots;
   }
 
+  /// The links of the longest lightpath of all stages.
+  int longest() {
+    final int[] longest = {0};
+    StageBlocks stageBlocks = StageBlocks.of(ringOrLine.size(), radices.get(0));
+    firstArcs(
+        (from, to, way, colour) ->
+            longest[0] = Math.max(longest[0], Math.abs(length(from, to, way))));
+    for (final int radix : radices.subList(1, radices.size())) {
+      stageBlocks = stageBlocks.refined(radix);
+      for (final StageBlocks.Block block : stageBlocks.blocks()) {
+        PartExchange.onLine(
+            block,
+            (from, to, way, colour) -> longest[0] = Math.max(longest[0], Math.abs(to - from)));
+      }
+    }
+    return longest[0];
+  }
+
   /// Adds to `held`, the number of items that each node held before, what it receives in the
   /// exchange.
   private static void gain(final StageBlocks stageBlocks, final long[] held) {
@@ -73,22 +91,26 @@ final class OptreeStages {
 
   /// Returns the first stage, in which every node sends the chunks that start at it.
   private WavelengthStage first() {
-    final StageBlocks.Block all = StageBlocks.of(ringOrLine.size(), radices.get(0)).blocks().get(0);
     final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
     final int most = gather.mostChunks();
-    final PartExchange.Arcs arcs =
+    firstArcs(
         (from, to, way, colour) -> {
           for (int i = 0; i < gather.count(from); i++) {
             final int shade = colour < 0 ? colour : colour * most + i;
             wavelengthStage.add(from, length(from, to, way), gather.chunk(from, i), shade);
           }
-        };
+        });
+    return wavelengthStage;
+  }
+
+  /// Lists the arcs of the first stage.
+  private void firstArcs(final PartExchange.Arcs arcs) {
+    final StageBlocks.Block all = StageBlocks.of(ringOrLine.size(), radices.get(0)).blocks().get(0);
     if (ringOrLine.isClosed()) {
       PartExchange.onRing(ringOrLine.size(), all, arcs);
     } else {
       PartExchange.onLine(all, arcs);
     }
-    return wavelengthStage;
   }
 
   private int length(final int from, final int to, final int way) {

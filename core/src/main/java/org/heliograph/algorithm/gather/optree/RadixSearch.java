@@ -54,6 +54,15 @@ final class RadixSearch {
     return best;
   }
 
+  /// Returns the fewest copies of `radix` whose product is at least `nodes`.
+  static List<Integer> equal(final int nodes, final int radix) {
+    int stages = 1;
+    while (!reaches(Collections.nCopies(stages, radix), nodes)) {
+      stages++;
+    }
+    return Collections.nCopies(stages, radix);
+  }
+
   /// Returns `stages` radices that differ by at most 1, larger ones first. Their product is at
   /// least `nodes`, and none of them can be made smaller.
   static List<Integer> nearlyEqual(final int nodes, final int stages) {
