@@ -60,6 +60,8 @@ public sealed interface Assumption {
     SLOT_BARRIER("slots follow one another"),
     /// A message begins as soon as its nodes, lanes and circuits are free.
     EAGER_START("messages begin as soon as they can"),
+    /// Nodes arrive at different times.
+    ARRIVALS("nodes arrive at different times"),
     /// Idle transmitters are reconfigured while others send.
     OVERLAP("idle transmitters are reconfigured while others send"),
     /// The whole network pauses while circuits are reconfigured.

@@ -23,6 +23,11 @@ public interface ScheduleSimulator extends Plugin {
     return Set.of(new Assumption.Particular(SpecText.brief(this)));
   }
 
+  /// When nodes arrive, before which they neither send nor receive.
+  default NodeArrivals arrivals() {
+    return NodeArrivals.AT_ONCE;
+  }
+
   /// The trace if each node contributes `size` in total; throws `IllegalArgumentException` if the
   /// run would exceed the largest [org.heliograph.units.Time].
   Trace simulate(Verified verified, Bytes size);

@@ -13,6 +13,11 @@ public record TimeBreakdown(
   public static final TimeBreakdown NONE =
       new TimeBreakdown(Time.ZERO, Time.ZERO, Time.ZERO, Time.ZERO, Time.ZERO);
 
+  /// A breakdown of time spent waiting.
+  public static TimeBreakdown waiting(final Time time) {
+    return new TimeBreakdown(time, Time.ZERO, Time.ZERO, Time.ZERO, Time.ZERO);
+  }
+
   /// The sum of all parts.
   public Time total() {
     return waiting.plus(reconfiguration).plus(serialisation).plus(propagation).plus(conversion);

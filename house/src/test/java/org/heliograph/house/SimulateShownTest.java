@@ -111,6 +111,65 @@ final class SimulateShownTest {
         .contains("finish: ", "on the critical chain", "slot-time", "mean wait");
   }
 
+  private static Run barrier(final String simulator) {
+    return Run.of(
+        "simulate",
+        "barrier",
+        "--on",
+        "otis(mesh(4,4))",
+        "--switching",
+        "circuit(routing=xy)",
+        "--scheduler",
+        "control-group(of=edn)",
+        "--simulator",
+        simulator,
+        "--json");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "barrier=false,"})
+  void aBarrierReleasesNobodyBeforeTheLastHasArrived(final String pace) throws IOException {
+    final long alone = finish(barrier("slot-clock" + ("(" + pace + ")").replace(",)", ")")));
+    for (int seed = 1; seed <= 5; seed++) {
+      final Run run = barrier("slot-clock(%sskew=10us,seed=%s)".formatted(pace, seed));
+      assertThat(schema().validate(run.out(), InputFormat.JSON)).isEmpty();
+      final JsonNode arrivals = run.json().get("arrivals");
+      final long last = arrivals.get("lastArrivalPs").asLong();
+      assertThat(last).isBetween(arrivals.get("firstArrivalPs").asLong() + 1, 9_999_999L);
+      assertThat(arrivals.get("firstReleasePs").asLong()).isGreaterThan(last);
+      assertThat(arrivals.get("lastReleasePs").asLong())
+          .isEqualTo(finish(run))
+          .isBetween(alone, last + alone);
+      assertThat(arrivals.get("meanBlockedPs").asLong())
+          .isBetween(1L, arrivals.get("mostBlockedPs").asLong());
+    }
+  }
+
+  private static long finish(final Run run) {
+    assertThat(run.code()).as(run.err()).isZero();
+    return run.json().get("time").get("finishPs").asLong();
+  }
+
+  @Test
+  void withoutSkewNothingIsSaidOfArrivals() {
+    final Run plain = barrier("slot-clock");
+    assertThat(plain.out()).doesNotContain("arrivals", "skew");
+    assertThat(barrier("slot-clock(skew=0ps,seed=7)").out()).isEqualTo(plain.out());
+    assertThat(barrier("slot-clock(skew=1us,seed=1)").out())
+        .isEqualTo(barrier("slot-clock(skew=1us)").out())
+        .isNotEqualTo(barrier("slot-clock(skew=1us,seed=2)").out());
+    assertThat(
+            Run.of(
+                    "simulate",
+                    "broadcast",
+                    "--on",
+                    "ron(2,41)",
+                    "--simulator",
+                    "slot-clock(skew=1us)")
+                .err())
+        .contains("skew must be 0ps");
+  }
+
   @Test
   void aRejectedScheduleIsNotRun() throws IOException {
     assertThat(Run.of("plan", "broadcast", "--on", "petersen", "--out", "" + folder).code())

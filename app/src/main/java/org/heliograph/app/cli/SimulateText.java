@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.LongStream;
+import org.heliograph.lab.experiment.simulation.ArrivalRecord;
 import org.heliograph.lab.experiment.simulation.PriceRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.simulation.SlotRecord;
@@ -52,6 +53,7 @@ final class SimulateText {
         "%nfinish: %s (%s)%n",
         new Time(simulation.time().finishPs()).display(), simulation.simulator());
     printSpent(out, simulation.time().spent());
+    simulation.arrivals().ifPresent(arrivals -> printArrivals(out, arrivals));
     printPrices(out);
     printSlots(out);
   }
@@ -59,6 +61,9 @@ final class SimulateText {
   private void printSpent(final PrintWriter out, final SpentRecord spent) {
     final TextTable table = new TextTable().row("", "on the critical chain", "");
     final Map<String, Long> parts = new LinkedHashMap<>();
+    if (simulation.arrivals().isPresent()) {
+      parts.put("waiting", spent.waitingPs());
+    }
     parts.put("reconfiguration", spent.reconfigurationPs());
     parts.put("serialisation", spent.serialisationPs());
     parts.put("propagation", spent.propagationPs());
@@ -70,6 +75,26 @@ final class SimulateText {
     out.printf(
         "Before each message its sender waited %s on average.%n",
         new Time(simulation.time().meanWaitPs()).display());
+  }
+
+  private static void printArrivals(final PrintWriter out, final ArrivalRecord arrivals) {
+    out.println();
+    final TextTable table = new TextTable().row("nodes", "first", "last");
+    final DisplayColumn times =
+        DisplayColumn.ofTimes(
+            LongStream.of(
+                arrivals.firstArrivalPs(),
+                arrivals.lastArrivalPs(),
+                arrivals.firstReleasePs(),
+                arrivals.lastReleasePs()));
+    table.row(
+        "arrived", times.cell(arrivals.firstArrivalPs()), times.cell(arrivals.lastArrivalPs()));
+    table.row(
+        "released", times.cell(arrivals.firstReleasePs()), times.cell(arrivals.lastReleasePs()));
+    table.print(out, "");
+    out.printf(
+        "A node was blocked for %s on average, and for at most %s.%n",
+        new Time(arrivals.meanBlockedPs()).display(), new Time(arrivals.mostBlockedPs()).display());
   }
 
   private String share(final long picoseconds) {

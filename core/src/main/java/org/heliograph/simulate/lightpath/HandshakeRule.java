@@ -10,7 +10,8 @@ import org.heliograph.simulate.Trace;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Time;
 
-/// A lightpath begins once its sender and receivers have finished all earlier slots and every lane
+/// A lightpath begins once its sender and receivers have arrived and finished all earlier slots and
+/// every lane
 /// it needs is free. This is possible if neighbours exchange messages, without a global slot clock.
 ///
 /// By induction over the slots, never later than with a barrier. O(channel uses) in total, with one
@@ -107,7 +108,8 @@ final class HandshakeRule implements LightpathStartRule {
   @Override
   public void close(final SlotTrace slot) {}
 
-  /// Goes back from a lightpath that ends last, each time to the lightpath whose end was its begin.
+  /// Goes back from a lightpath that ends last, each time to the lightpath whose end was its begin;
+  /// the first of them waited for the arrival of a node.
   @Override
   public TimeBreakdown critical(final Trace.Builder trace) {
     TimeBreakdown spent = TimeBreakdown.NONE;
@@ -119,6 +121,6 @@ final class HandshakeRule implements LightpathStartRule {
       until = lightpathTimes.beginPs();
       at = causes.get(at);
     }
-    return spent;
+    return spent.plus(TimeBreakdown.waiting(new Time(until)));
   }
 }

@@ -7,6 +7,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Assumption;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
+import org.heliograph.simulate.NodeArrivals;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
 import org.heliograph.units.Bytes;
@@ -83,7 +84,8 @@ public record LightpathClock(
   @Override
   public Trace simulate(final Verified verified, final Bytes size) {
     try {
-      return new Run(verified, size, barrier, framing(verified, size)).trace();
+      return new Run(verified, size, barrier, NodeArrivals.AT_ONCE, framing(verified, size))
+          .trace();
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           ("lightpath-clock: %s of each node takes longer than 106 days, with all delays;"

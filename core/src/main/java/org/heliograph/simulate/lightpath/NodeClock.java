@@ -2,8 +2,8 @@ package org.heliograph.simulate.lightpath;
 
 import java.util.Arrays;
 
-/// The time when each node has finished everything sent and received so far, and the last lightpath
-/// that kept it busy.
+/// The time when each node has arrived and finished everything sent and received so far, and the
+/// last lightpath that kept it busy.
 final class NodeClock {
   /// No lightpath.
   static final int NOBODY = -1;
@@ -11,9 +11,10 @@ final class NodeClock {
   private final long[] done;
   private final int[] last;
 
-  NodeClock(final int nodes) {
-    done = new long[nodes];
-    last = new int[nodes];
+  /// Starts with the arrivals of all nodes, in picoseconds.
+  NodeClock(final long[] arrivals) {
+    done = arrivals.clone();
+    last = new int[done.length];
     Arrays.fill(last, NOBODY);
   }
 

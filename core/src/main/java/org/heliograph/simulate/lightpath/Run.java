@@ -3,6 +3,7 @@ package org.heliograph.simulate.lightpath;
 import org.heliograph.schedule.MessageCursor;
 import org.heliograph.simulate.DataVolume;
 import org.heliograph.simulate.LightpathTimes;
+import org.heliograph.simulate.NodeArrivals;
 import org.heliograph.simulate.Trace;
 import org.heliograph.switching.Framing;
 import org.heliograph.topology.Topology;
@@ -30,6 +31,7 @@ final class Run {
       final Verified verified,
       final Bytes size,
       final boolean barrier,
+      final NodeArrivals nodeArrivals,
       final LightpathDurations lightpathDurations) {
     this.verified = verified;
     topology = verified.problem().topology();
@@ -40,9 +42,12 @@ final class Run {
     final Time setting = verified.problem().switching().timing().perSlot();
     settingPs = setting.picoseconds();
     slotLightpaths = new SlotLightpaths(topology);
-    nodes = new NodeClock(topology.nodes());
+    final long[] arrivals = nodeArrivals.picoseconds(topology.nodes());
+    nodes = new NodeClock(arrivals);
     lightpathStartRule =
-        barrier ? new SlotBarrierRule(setting) : new HandshakeRule(topology, slotLightpaths, nodes);
+        barrier
+            ? new SlotBarrierRule(setting, slotLightpaths, arrivals)
+            : new HandshakeRule(topology, slotLightpaths, nodes);
   }
 
   Trace trace() {

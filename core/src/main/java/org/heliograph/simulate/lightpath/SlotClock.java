@@ -7,6 +7,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Assumption;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
+import org.heliograph.simulate.NodeArrivals;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
 import org.heliograph.simulate.circuit.CircuitSimulation;
@@ -23,6 +24,10 @@ import org.heliograph.verify.Verified;
 /// a slot begins when everything in the slot before has ended. Without, a message begins as soon as
 /// its nodes, lanes and circuits are free, never later than with a barrier.
 ///
+/// With `skew` nodes arrive at different times, and a message begins only when its sender and
+/// receivers have arrived; a skew of 0 is none, and then there is no seed. There is no skew where
+/// circuits are reconfigured only when they change.
+///
 /// If circuits are reconfigured only when they change, transmitters are followed one by one, as by
 /// [CircuitSimulation]; with `overlap=false` the whole network pauses. Otherwise lightpaths are
 /// followed as by [LightpathClock]. O(channel uses); 40 bytes per transmission, or about 70 where
@@ -36,18 +41,26 @@ public record SlotClock(
     @Summary(
             "whether idle transmitters are reconfigured while others send; by default as the"
                 + " hardware")
-        Optional<Boolean> overlap)
+        Optional<Boolean> overlap,
+    @Summary("nodes arrive at random times up to this; by default all at once") Optional<Time> skew,
+    @Summary("seed of the arrivals; by default 1") Optional<Long> seed)
     implements ScheduleSimulator {
   public SlotClock() {
-    this(Optional.empty(), true, Optional.empty());
+    this(Optional.empty(), true, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
-  /// With all parameters.
+  /// Where all nodes arrive at once.
   public SlotClock(final Time startup, final boolean barrier, final boolean overlap) {
-    this(Optional.of(startup), barrier, Optional.of(overlap));
+    this(
+        Optional.of(startup), barrier, Optional.of(overlap), Optional.empty(), Optional.empty());
   }
 
   public SlotClock {
+    skew = skew.filter(time -> !time.equals(Time.ZERO));
+    seed =
+        skew.isEmpty()
+            ? Optional.empty()
+            : seed.or(() -> Optional.of(NodeArrivals.AT_ONCE.seed()));
     if (!barrier && !overlap.orElse(true)) {
       throw new IllegalArgumentException(
           "slot-clock: with overlap=false all nodes wait for each other, so barrier must be true.");
@@ -75,20 +88,36 @@ public record SlotClock(
       return LightpathClock.support(verified, barrier);
     }
     return Support.when(
-            timing.framing().equals(Framing.NONE),
-            "it does not divide messages on reconfigurable circuits into packets")
+            arrivals().areAtOnce(),
+            "nodes on reconfigurable circuits arrive at once, so skew must be 0ps")
+        .and(
+            () ->
+                Support.when(
+                    timing.framing().equals(Framing.NONE),
+                    "it does not divide messages on reconfigurable circuits into packets"))
         .and(() -> circuits(problem).supports(verified));
   }
 
   @Override
   public Set<Assumption> assumptions(final Verified verified, final Bytes size) {
     final Problem problem = verified.problem();
-    return Assumption.ofMessages(
-        problem,
-        size.dividedBy(problem.demand().chunksPerContribution()),
-        startup(problem),
-        barrier ? Assumption.Law.SLOT_BARRIER : Assumption.Law.EAGER_START,
-        overlaps(problem) ? Assumption.Law.OVERLAP : Assumption.Law.PAUSES);
+    final Set<Assumption> assumptions =
+        Assumption.ofMessages(
+            problem,
+            size.dividedBy(problem.demand().chunksPerContribution()),
+            startup(problem),
+            barrier ? Assumption.Law.SLOT_BARRIER : Assumption.Law.EAGER_START,
+            overlaps(problem) ? Assumption.Law.OVERLAP : Assumption.Law.PAUSES);
+    if (!arrivals().areAtOnce()) {
+      assumptions.add(Assumption.Law.ARRIVALS);
+    }
+    return assumptions;
+  }
+
+  @Override
+  public NodeArrivals arrivals() {
+    return new NodeArrivals(
+        skew.orElse(NodeArrivals.AT_ONCE.skew()), seed.orElse(NodeArrivals.AT_ONCE.seed()));
   }
 
   @Override
@@ -97,7 +126,7 @@ public record SlotClock(
     try {
       return Assumption.isReconfigurable(problem)
           ? circuits(problem).trace(verified, size)
-          : new Run(verified, size, barrier, durations(problem, size)).trace();
+          : new Run(verified, size, barrier, arrivals(), durations(problem, size)).trace();
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           ("slot-clock: %s of each node takes longer than 106 days, with all delays;"

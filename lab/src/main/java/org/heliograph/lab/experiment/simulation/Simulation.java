@@ -14,6 +14,8 @@ import org.heliograph.problem.Assumption;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.BlockedTimes;
+import org.heliograph.simulate.NodeArrivals;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
 import org.heliograph.topology.TopologyFamily;
@@ -76,10 +78,18 @@ public final class Simulation {
             finish.picoseconds(),
             SpentRecord.of(trace.critical()),
             trace.meanWait().picoseconds()),
+        arrivals(simulator.arrivals(), verified, trace),
         VolumeRecord.of(trace.volume()),
         prices(verified, finish, simulator.assumptions(verified, size), failures),
         failures.records(),
         trace.slots().stream().map(SlotRecord::of).toList());
+  }
+
+  private static Optional<ArrivalRecord> arrivals(
+      final NodeArrivals nodeArrivals, final Verified verified, final Trace trace) {
+    return nodeArrivals.areAtOnce()
+        ? Optional.empty()
+        : Optional.of(ArrivalRecord.of(BlockedTimes.of(verified, trace, nodeArrivals)));
   }
 
   /// The default simulator of the network.

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.simulation;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
@@ -10,8 +11,8 @@ import org.heliograph.lab.experiment.MessageRecord;
 /// The result of `simulate` for a schedule: when it ends, where the time goes, and the prices of
 /// closed forms.
 ///
-/// `timeline` has an entry per slot; consecutive idle slots are one entry. Nothing differs from run
-/// to run.
+/// `arrivals` is absent if all nodes arrive at once. `timeline` has an entry per slot; consecutive
+/// idle slots are one entry. Nothing differs from run to run.
 public record SimulationRecord(
     int format,
     String version,
@@ -21,6 +22,7 @@ public record SimulationRecord(
     String simulator,
     MessageRecord message,
     SimulatedTime time,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ArrivalRecord> arrivals,
     VolumeRecord volume,
     List<PriceRecord> prices,
     List<FailureRecord> failures,

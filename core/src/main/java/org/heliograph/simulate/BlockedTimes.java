@@ -1,0 +1,75 @@
+package org.heliograph.simulate;
+
+import java.util.Arrays;
+import org.heliograph.schedule.MessageCursor;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
+
+/// When nodes arrived, when they were released, and how long they were blocked in between.
+///
+/// A node is released when the last message that it receives has ended, and at its arrival if it
+/// receives none. In a barrier no node is released before the last has arrived.
+public record BlockedTimes(
+    Time firstArrival,
+    Time lastArrival,
+    Time firstRelease,
+    Time lastRelease,
+    Time meanBlocked,
+    Time mostBlocked) {
+
+  /// Measures a simulated run. O(transmissions).
+  public static BlockedTimes of(
+      final Verified verified, final Trace trace, final NodeArrivals nodeArrivals) {
+    final long[] arrivals = nodeArrivals.picoseconds(verified.problem().topology().nodes());
+    final long[] releases = releases(verified, trace, arrivals);
+    final long[] blocked = new long[arrivals.length];
+    Arrays.setAll(blocked, node -> releases[node] - arrivals[node]);
+    return new BlockedTimes(
+        least(arrivals),
+        most(arrivals),
+        least(releases),
+        most(releases),
+        mean(blocked),
+        most(blocked));
+  }
+
+  private static long[] releases(
+      final Verified verified, final Trace trace, final long[] arrivals) {
+    final long[] releases = arrivals.clone();
+    final Receivers receivers = new Receivers();
+    final MessageCursor at =
+        new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
+    int slot = -1;
+    int first = 0; // lightpath of the slot
+    int next = 0;
+    while (at.advance()) {
+      first = at.slot() == slot ? first : next;
+      slot = at.slot();
+      final int lightpath = first + at.messageIndex();
+      next = Math.max(next, lightpath + 1);
+      receivers.find(verified.problem().topology(), at);
+      for (int i = 0; i < receivers.count(); i++) {
+        final int receiver = receivers.get(i);
+        releases[receiver] = Math.max(releases[receiver], trace.course(lightpath).endPs());
+      }
+    }
+    return releases;
+  }
+
+  private static Time least(final long[] picoseconds) {
+    return new Time(Arrays.stream(picoseconds).min().orElse(0));
+  }
+
+  private static Time most(final long[] picoseconds) {
+    return new Time(Arrays.stream(picoseconds).max().orElse(0));
+  }
+
+  /// The mean, rounded down; the sum may exceed the largest number.
+  private static Time mean(final long[] picoseconds) {
+    final int count = Math.max(1, picoseconds.length);
+    final long whole = Arrays.stream(picoseconds).map(value -> value / count).sum();
+    final long rest = Arrays.stream(picoseconds).map(value -> value % count).sum();
+    return new Time(whole + rest / count);
+  }
+}
