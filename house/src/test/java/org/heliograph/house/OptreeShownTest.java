@@ -2,9 +2,15 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The exhibits of *optree* show the printed numbers, each erratum, and what was built.
 @ExtendWith(OncePerRun.class)
@@ -90,6 +96,65 @@ final class OptreeShownTest {
     assertThat(erratum(rings, "lemma1-odd")).contains("For 23 nodes", "67 are printed and 66");
     assertThat(erratum(shown("lemma1(2)"), "lemma1-odd")).isEqualTo("; ");
     assertThat(rings.file(".csv")).contains("23,67,66,66,");
+  }
+
+  /// The published numbers of parameters: 25 557 032 and 138 357 544, of 4 bytes each.
+  @Test
+  void aTrainingIterationGathersEveryLayer() {
+    assertThat(shown("training(resnet50,16,2)").notes())
+        .contains("resnet50: 107 layers, 97.49 MiB in all.");
+    final ComputedExhibit vgg = shown("training(vgg16,16,2)");
+    assertThat(vgg.notes()).contains("vgg16: 16 layers, 527.8 MiB in all.");
+    assertThat(vgg.column(0)).contains("OpTree", "Ring", "WRHT");
+    assertThat(vgg.column(3)).startsWith("1.00");
+  }
+
+  /// One layer of 16 KiB is 1 KiB for each of 16 nodes: the time of one all-gather, as in a plan.
+  @Test
+  void aTraceOfOneLayerTakesTheTimeOfItsPlan(@TempDir final Path folder) throws IOException {
+    final Path trace = Files.writeString(folder.resolve("one.csv"), "layer,bytes\nonly,16KiB\n");
+    final ComputedExhibit one =
+        shown("training(trace=\"%s\",nodes=16,wavelengths=2)".formatted(trace));
+    final long picoseconds =
+        Run.of(
+                "plan",
+                "all-gather",
+                "wdm-ring(16,2)",
+                "--unlit",
+                "--scheduler",
+                "ring-all-gather",
+                "--size",
+                "1KiB",
+                "--chunks",
+                "1",
+                "--cost",
+                "lightpath-time(propagation=false)",
+                "--json")
+            .json()
+            .get("results")
+            .get(0)
+            .get("timePs")
+            .asLong();
+    final int ring = one.column(0).indexOf("Ring");
+    assertThat(Double.parseDouble(one.column(2).get(ring)))
+        .isEqualTo(Math.round(picoseconds / 1e6) / 1e3);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          layer,parameters;a,-3 | line 2: '-3' must be a number of parameters, at least 1
+          name,size;a,3         | line 1: the heading must be 'layer,parameters' or 'layer,bytes'
+          layer,bytes           | it has no layers
+          """)
+  void brokenTracesAreOneSentence(
+      final String text, final String sentence, @TempDir final Path folder) throws IOException {
+    final Path trace = Files.writeString(folder.resolve("broken.csv"), text.replace(';', '\n'));
+    final Run run = Run.of("reproduce", "optree", "training(trace=\"%s\")".formatted(trace));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains(sentence);
   }
 
   @Test

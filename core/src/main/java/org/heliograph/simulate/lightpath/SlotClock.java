@@ -51,16 +51,13 @@ public record SlotClock(
 
   /// Where all nodes arrive at once.
   public SlotClock(final Time startup, final boolean barrier, final boolean overlap) {
-    this(
-        Optional.of(startup), barrier, Optional.of(overlap), Optional.empty(), Optional.empty());
+    this(Optional.of(startup), barrier, Optional.of(overlap), Optional.empty(), Optional.empty());
   }
 
   public SlotClock {
     skew = skew.filter(time -> !time.equals(Time.ZERO));
     seed =
-        skew.isEmpty()
-            ? Optional.empty()
-            : seed.or(() -> Optional.of(NodeArrivals.AT_ONCE.seed()));
+        skew.isEmpty() ? Optional.empty() : seed.or(() -> Optional.of(NodeArrivals.AT_ONCE.seed()));
     if (!barrier && !overlap.orElse(true)) {
       throw new IllegalArgumentException(
           "slot-clock: with overlap=false all nodes wait for each other, so barrier must be true.");

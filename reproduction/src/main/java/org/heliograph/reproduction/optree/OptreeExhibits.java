@@ -41,6 +41,7 @@ public record OptreeExhibits() implements PaperExhibits {
         entry("lemma1", computedBy(new OptreeRing.Limit(), OptreeRing::lemma1)),
         entry("theorems", computedBy(OptreeTheorems::theorems)),
         entry("beyond", computedBy(new OptreeBounds.Rings(), OptreeBounds::beyond)),
+        entry("training", computedBy(new OptreeTraining(), OptreeTraining::compute)),
         entry("reach", computedBy(new OptreeReach(), OptreeReach::compute)),
         entry("fat-tree", computedBy(new OptreeFatTree(), OptreeFatTree::compute)),
         entry("sample", computedBy(new OptreeBounds.Sample(), OptreeBounds::sample)),

@@ -13,7 +13,7 @@ import org.heliograph.verify.Verified;
 final class OptreeGather {
   static final long BUDGET = 256;
 
-  private static final String COST = "lightpath-time(propagation=false)";
+  static final String COST = "lightpath-time(propagation=false)";
 
   /// The scheduler for all-gather on WDM rings that is compared with the paper's.
   static final String SCHEDULER = "rotated-trees";
