@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.application.Application;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.TimeCertificate;
@@ -37,6 +38,7 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
           new PluginKind("light", "optical power budget", OpticalPowerBudget.class),
           new PluginKind("collective", "collective", Collective.class),
           new PluginKind("demand", "demand matrix", DemandMatrix.class),
+          new PluginKind("application", "application", Application.class),
           new PluginKind("traffic", "traffic pattern", TrafficPattern.class),
           new PluginKind("arrivals", "arrival process", ArrivalProcess.class),
           new PluginKind("switching", "switching model", SwitchingModel.class),

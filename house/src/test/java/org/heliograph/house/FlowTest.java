@@ -45,6 +45,8 @@ final class FlowTest {
           "simulate.circuit",
           "simulate.lightpath",
           "simulate.*",
+          "application",
+          "application.family",
           "algorithm",
           "algorithm.kernel",
           "algorithm.kernel.*",

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Reduction;
 import org.heliograph.control.ControlProtocol;
@@ -14,6 +15,8 @@ import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.experiment.execution.ApplicationRecord;
+import org.heliograph.lab.experiment.execution.ApplicationStudy;
 import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
@@ -198,6 +201,21 @@ public record Lab(Registry registry) {
                         schedule.scheduler(),
                         operation.orElse(isIdempotent ? Operation.MAX : Operation.SUM),
                         seed)));
+  }
+
+  /// Executes an application, such as `sample-sort`, on an input drawn from `seed`; `requests` says
+  /// how each of its collectives is planned.
+  public StudyTask<ApplicationRecord> execute(
+      final String application, final Function<String, PlanRequest> requests, final long seed) {
+    return new StudyTask<>(
+        control(),
+        control ->
+            InterruptibleExecutor.needed(
+                control.interrupted(),
+                "the application ended",
+                () ->
+                    new ApplicationStudy(control.untimed(), control.limit())
+                        .run(application, requests, seed)));
   }
 
   /// Proves lower bounds on the slots of any schedule of a collective.

@@ -4,10 +4,12 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.application.Application;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.simulate.values.Operation;
 import picocli.CommandLine.Command;
@@ -17,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `execute`: runs a schedule on numbers and compares every result with the direct one.
+/// `execute`: runs a schedule or an application on numbers and checks every result.
 @Command(
     name = "execute",
     description = {
@@ -25,6 +27,10 @@ import picocli.CommandLine.Spec;
       "",
       "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
           + " is planned first; then the best schedule is executed.",
+      "",
+      "WHAT may also be an application with its network, such as sample-sort: the collectives of its"
+          + " steps are planned and executed, and its result is compared with one computed"
+          + " directly; see heliograph list applications.",
       ""
     },
     footer = {
@@ -32,14 +38,15 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  heliograph execute all-reduce 'otis(mesh(4,4))'",
       "  heliograph execute all-reduce 'torus(4,4)' --operation max --seed 7",
-      "  heliograph execute plan/schedule.json"
+      "  heliograph execute plan/schedule.json",
+      "  heliograph execute sample-sort 'otis(mesh(2,2))'"
     })
 final class ExecuteCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
-      completionCandidates = PluginNames.Collectives.class,
-      description = "a schedule file, or a collective, which needs a network")
+      completionCandidates = PluginNames.Executables.class,
+      description = "a schedule file, or a collective or an application, which needs a network")
   private String what = "";
 
   @Mixin private NetworkOption network = new NetworkOption();
@@ -65,9 +72,39 @@ final class ExecuteCommand implements Callable<Integer> {
   public Integer call() {
     time.start();
     final Lab lab = Heliograph.with(Plugins.load(spec.commandLine().getErr()));
+    if (isApplication(lab)) {
+      return applied(lab);
+    }
     final int code =
         sourced(lab).map(schedule -> executed(lab, schedule)).orElse(ExitCode.REJECTED);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
+  }
+
+  private boolean isApplication(final Lab lab) {
+    final String name = what.split("\\(", 2)[0].strip();
+    return lab.registry().names(Application.class).contains(name) && !WhatText.isFile(what);
+  }
+
+  private int applied(final Lab lab) {
+    if (operation.isPresent()) {
+      throw new IllegalArgumentException(
+          "execute: an application chooses its operations itself. Leave out --operation.");
+    }
+    final String topology = network.needed("execute", what);
+    final ApplicationRecord record =
+        lab.execute(
+                what,
+                collective -> planning.plan(collective, topology, Optional.empty(), seed.value()),
+                seed.value())
+            .onProgress(print.talk(spec.commandLine().getErr()))
+            .cancelWhen(time::isOver)
+            .run();
+    if (print.json()) {
+      JsonOutput.print(spec.commandLine().getOut(), record);
+    } else {
+      ApplicationText.print(spec.commandLine().getOut(), record);
+    }
+    return record.wrong() == 0 ? ExitCode.DONE : ExitCode.REJECTED;
   }
 
   private Optional<StatedSchedule> sourced(final Lab lab) {

@@ -8,41 +8,25 @@ import org.heliograph.collective.Reduction;
 import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
-import org.heliograph.schedule.Receivers;
-import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.NodeSet;
-import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
 /// Executes a verified schedule on numbers: every source of a chunk starts with a number, and every
 /// target must end with their direct combination.
 ///
-/// Numbers are drawn from 0 to 2³²−1, so the sum of 2³¹ of them is exact. Within a slot every node
-/// sends what it had when the slot began, and all arrivals happen at once; a verified schedule has
-/// no data race, so the order of arrivals changes no result. Unlike the verifier, it does not use
-/// contribution sets. Memory 8 bytes per chunk and node; time O(transmissions).
+/// Numbers are drawn from 0 to 2³²−1, so the sum of 2³¹ of them is exact. Unlike the verifier, it
+/// does not use contribution sets. Memory 8 bytes per chunk and node; time O(transmissions).
 public final class ScheduleExecutor {
-  private static final long MAX_PLACES = 1L << 27;
-
-  private final Verified verified;
-  private final Topology topology;
+  private final ScheduleReplay replay;
   private final Demand demand;
   private final Operation operation;
   private final long[] values;
-  private final Arriving arriving = new Arriving();
 
   private ScheduleExecutor(final Verified verified, final Operation operation) {
-    this.verified = verified;
-    this.topology = verified.problem().topology();
+    this.replay = new ScheduleReplay(verified);
     this.demand = verified.problem().demand();
     this.operation = operation;
-    final long places = (long) demand.chunks() * topology.nodes();
-    if (places > MAX_PLACES) {
-      throw new IllegalArgumentException(
-          "execute: it needs %s values, one per chunk and node; at most %s. Maybe fewer chunks."
-              .formatted(places, MAX_PLACES));
-    }
-    this.values = new long[(int) places];
+    this.values = new long[replay.places()];
     Arrays.fill(values, operation.identity());
   }
 
@@ -64,12 +48,8 @@ public final class ScheduleExecutor {
       final Verified verified, final Operation operation, final SplittableRandom random) {
     final ScheduleExecutor machine = new ScheduleExecutor(verified, operation);
     final long[] results = machine.begin(random);
-    machine.replay();
+    machine.replay.run(machine.new Arriving());
     return machine.finish(results);
-  }
-
-  private int place(final int chunk, final int node) {
-    return chunk * topology.nodes() + node;
   }
 
   /// Draws all numbers and combines those of each chunk directly. If copies do not combine, all
@@ -81,40 +61,11 @@ public final class ScheduleExecutor {
       for (int i = 0; i < sources.size(); i++) {
         final boolean isCopy = i > 0 && !demand.combines();
         final long number = isCopy ? results[chunk] : random.nextLong(1L << 32);
-        values[place(chunk, sources.get(i))] = number;
+        values[replay.place(chunk, sources.get(i))] = number;
         results[chunk] = i == 0 || isCopy ? number : operation.apply(results[chunk], number);
       }
     }
     return results;
-  }
-
-  private void replay() {
-    final Receivers receivers = new Receivers();
-    final TransmissionCursor at = verified.schedule().cursor();
-    int slot = 0;
-    while (at.advance()) {
-      if (at.slot() != slot) {
-        arrive();
-        slot = at.slot();
-      }
-      receivers.find(topology, at);
-      for (int i = 0; i < receivers.count(); i++) {
-        arriving.add(
-            place(at.chunk(), receivers.get(i)),
-            values[place(at.chunk(), at.sender())],
-            at.action());
-      }
-    }
-    arrive();
-  }
-
-  private void arrive() {
-    for (int i = 0; i < arriving.places.size(); i++) {
-      final int place = arriving.places.get(i);
-      final long number = arriving.numbers.get(i);
-      values[place] = arriving.combines.get(i) ? operation.apply(values[place], number) : number;
-    }
-    arriving.clear();
   }
 
   private ExecutionOutcome finish(final long[] results) {
@@ -124,25 +75,32 @@ public final class ScheduleExecutor {
       final NodeSet targets = demand.targets(chunk);
       for (int i = 0; i < targets.size(); i++) {
         checked++;
-        wrong += values[place(chunk, targets.get(i))] == results[chunk] ? 0 : 1;
+        wrong += values[replay.place(chunk, targets.get(i))] == results[chunk] ? 0 : 1;
       }
     }
     return new ExecutionOutcome(operation, checked, wrong, results[0]);
   }
 
   /// The numbers that arrive during one slot.
-  private static final class Arriving {
+  private final class Arriving implements ScheduleReplay.Places {
     private final IntList places = new IntList();
     private final LongList numbers = new LongList();
     private final BitSet combines = new BitSet();
 
-    void add(final int place, final long number, final Action action) {
+    @Override
+    public void send(final int from, final int to, final Action action) {
       combines.set(places.size(), action == Action.COMBINE);
-      places.add(place);
-      numbers.add(number);
+      places.add(to);
+      numbers.add(values[from]);
     }
 
-    void clear() {
+    @Override
+    public void arrive() {
+      for (int i = 0; i < places.size(); i++) {
+        final int place = places.get(i);
+        final long number = numbers.get(i);
+        values[place] = combines.get(i) ? operation.apply(values[place], number) : number;
+      }
       places.clear();
       numbers.clear();
       combines.clear();

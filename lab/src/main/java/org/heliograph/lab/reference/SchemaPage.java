@@ -25,6 +25,7 @@ final class SchemaPage {
           "plan",
           "compare",
           "execute",
+          "application",
           "phase-diagram",
           "repair",
           "repair-table",
