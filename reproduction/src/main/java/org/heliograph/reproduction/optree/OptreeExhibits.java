@@ -44,6 +44,7 @@ public record OptreeExhibits() implements PaperExhibits {
         entry("training", computedBy(new OptreeTraining(), OptreeTraining::compute)),
         entry("reach", computedBy(new OptreeReach(), OptreeReach::compute)),
         entry("fat-tree", computedBy(new OptreeFatTree(), OptreeFatTree::compute)),
+        entry("control", computedBy(new OptreeControl(), OptreeControl::compute)),
         entry("sample", computedBy(new OptreeBounds.Sample(), OptreeBounds::sample)),
         entry("sizes", computedBy(new GatherComparison.Rings(), GatherComparison::compute)),
         entry("versus", computedBy(new OptreeBounds.Contrast(), OptreeBounds::versus)));
