@@ -28,10 +28,16 @@ final class NeighbourhoodRadius {
     return first + era % (diameter - first + 1);
   }
 
+  /// Returns the largest number of slots that one chunk needs by itself.
   private static int alone(final Problem problem, final ArcNetwork arcNetwork) {
-    final Demand.Builder one = new Demand.Builder(problem.demand().reduction());
-    one.chunk(problem.demand().sources(0), problem.demand().targets(0));
-    return ShorteningLimit.leastSlots(arcNetwork, one.build());
+    final Demand demand = problem.demand();
+    int most = 0;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final Demand.Builder one = new Demand.Builder(demand.reduction());
+      one.chunk(demand.sources(chunk), demand.targets(chunk));
+      most = Math.max(most, ShorteningLimit.leastSlots(arcNetwork, one.build()));
+    }
+    return most;
   }
 
   private static int diameter(final ArcNetwork arcNetwork) {
