@@ -49,7 +49,6 @@ final class PrintedNumbersTest {
       Set.of(
           "exhibits.csv",
           ExpectedDifference.RESOURCE,
-          "cubic-graphs.csv",
           "vgg16.csv",
           "resnet50.csv");
 

@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Map;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
@@ -24,6 +25,12 @@ public record Lcf(
 
   public Lcf {
     jumps = new LcfCode(jumps, repeats).jumps();
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of(
+        "tutte-12-cage", "lcf([17,27,-13,-59,-35,35,-11,13,-53,53,-27,21,57,11,-21,-57,59,-17],7)");
   }
 
   @Override

@@ -22,6 +22,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class FamiliesTest {
@@ -139,6 +140,19 @@ class FamiliesTest {
     assertThat(Girth.of(new Petersen().build().graph())).hasValue(5);
     assertThat(Girth.of(new Heawood().build().graph())).hasValue(6);
     assertThat(Girth.of(new Levi().build().graph())).hasValue(8);
+  }
+
+  /// Table 1 of *jaros2008*; 196 nodes where it has 192.
+  @ParameterizedTest
+  @CsvSource({"2, 10", "3, 20", "4, 38", "5, 70", "7, 196"})
+  void theLargestCubicGraphsHaveTheirSizeAndDiameter(final int diameter, final int nodes) {
+    final Topology topology = new LargestCubic(diameter).build();
+    assertThat(topology.nodes()).isEqualTo(nodes);
+    assertThat(DistanceSummary.of(topology.graph()).diameter()).hasValue(diameter);
+    for (int node = 0; node < nodes; node++) {
+      assertThat(topology.outDegree(node)).isEqualTo(3);
+    }
+    assertThat(topology.graph().isSymmetric()).isTrue();
   }
 
   @Test

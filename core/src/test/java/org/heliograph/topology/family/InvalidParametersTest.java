@@ -51,6 +51,8 @@ class InvalidParametersTest {
         refused("offsets [] must be", () -> new Circulant(8, List.of(), false)),
         refused("moebius-ladder: n (7) must be even", () -> new MoebiusLadder(7)),
         refused("moebius-ladder: n (2) must be even and at least 4", () -> new MoebiusLadder(2)),
+        refused("diameter (6) must be 2 to 5 or 7", () -> new LargestCubic(6)),
+        refused("diameter (1) must be", () -> new LargestCubic(1)),
         refused("lcf: jumps [] must not be empty", () -> new Lcf(List.of(), 3)),
         refused("repeats (0) be at least 1", () -> new Lcf(List.of(5, -5), 0)),
         refused("jump 1 of node 0 leads to itself or", () -> new Lcf(List.of(1), 8)),

@@ -96,6 +96,8 @@ public final class Networks {
         new Heawood(),
         new Levi(),
         new HoffmanSingleton(),
+        new LargestCubic(),
+        new LargestCubic(5),
         new Lcf(),
         new Lcf(List.of(-13, -9, 7, -7, 9, 13), 5),
         new Lcf(List.of(2), 4),

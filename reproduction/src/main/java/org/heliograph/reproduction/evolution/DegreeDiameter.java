@@ -16,6 +16,7 @@ import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.topology.MooreFacts;
+import org.heliograph.topology.family.LargestCubic;
 
 /// Table 1 of *jaros2008*: how many nodes of degree 3 a network of diameter 2 to 7 can have.
 ///
@@ -25,8 +26,8 @@ final class DegreeDiameter {
   private static final int DEGREE = 3;
   private static final List<Integer> DIAMETERS = List.of(2, 3, 4, 5, 6, 7);
   private static final int REFUTED = 7;
-  private static final String CAGE =
-      "lcf([17,27,-13,-59,-35,35,-11,13,-53,53,-27,21,57,11,-21,-57,59,-17],7)";
+  private static final int MISSING = 6;
+  private static final String CAGE = "tutte-12-cage";
 
   private DegreeDiameter() {}
 
@@ -95,7 +96,7 @@ final class DegreeDiameter {
     final Row moore = Row.of("Moore", d -> moore(context, d));
     final List<Erratum> errata = new ArrayList<>();
     if (witness(context, REFUTED) > known.printed().getLast()) {
-      CyclicLift.cubic(REFUTED).map(lift -> diameter7(known, lift)).ifPresent(errata::add);
+      errata.add(diameter7(known, new LargestCubic(REFUTED)));
     }
     if (moore(context, 6) == MooreFacts.bipartiteBound(DEGREE, 6)) {
       errata.add(cage(context));
@@ -130,18 +131,16 @@ final class DegreeDiameter {
   }
 
   private static long measured(final Digraph graph, final int diameter) {
-    return CyclicLift.diameter(graph) == diameter ? graph.nodes() : 0;
+    return CubicGraph.diameter(graph) == diameter ? graph.nodes() : 0;
   }
 
   /// The nodes of the largest cubic graph that we have, 0 if we have none.
   private static long witness(final ExhibitContext context, final int d) {
-    return d == DIAMETERS.getFirst()
-        ? cubic(graph(context, "petersen"), d)
-        : CyclicLift.cubic(d).map(lift -> cubic(lift.graph(), d)).orElse(0L);
+    return d == MISSING ? 0 : cubic(graph(context, "largest-cubic(%s)".formatted(d)), d);
   }
 
   private static long cubic(final Digraph graph, final int diameter) {
-    return CyclicLift.isCubic(graph) ? measured(graph, diameter) : 0;
+    return CubicGraph.isCubic(graph) ? measured(graph, diameter) : 0;
   }
 
   /// The nodes of a cubic graph that meets bound (1) or (3), if we have one.
@@ -160,8 +159,8 @@ final class DegreeDiameter {
     return isTight ? nodes : 0;
   }
 
-  private static Erratum diameter7(final Row known, final CyclicLift lift) {
-    final Digraph graph = lift.graph();
+  private static Erratum diameter7(final Row known, final LargestCubic largest) {
+    final Digraph graph = largest.build().graph();
     final long printed = known.printed().getLast();
     return new Erratum(
         "table1-diameter-7",
@@ -171,10 +170,10 @@ final class DegreeDiameter {
         ("%s copies of a graph with %s links, joined cyclically: %s nodes, each with 3 links;"
                 + " diameter %s, measured from every node. Bound (1) leaves room up to %s.")
             .formatted(
-                lift.layers(),
-                lift.size(),
+                largest.layers(),
+                graph.arcs() / 2 / largest.layers(),
                 graph.nodes(),
-                CyclicLift.diameter(graph),
+                CubicGraph.diameter(graph),
                 MooreFacts.bound(DEGREE, REFUTED)));
   }
 
@@ -189,7 +188,7 @@ final class DegreeDiameter {
         ("Tutte's 12-cage: %s nodes, each with 3 links, diameter %s as measured, so that it meets"
                 + " bound (3) of %s; the text itself allows girth 12.")
             .formatted(
-                graph.nodes(), CyclicLift.diameter(graph), MooreFacts.bipartiteBound(DEGREE, 6)));
+                graph.nodes(), CubicGraph.diameter(graph), MooreFacts.bipartiteBound(DEGREE, 6)));
   }
 
   private static List<String> notes() {

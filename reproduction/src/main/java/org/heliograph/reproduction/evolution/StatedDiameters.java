@@ -76,7 +76,7 @@ final class StatedDiameters {
     final List<Measured> all = claims().stream().map(claim -> Measured.of(context, claim)).toList();
     final Digraph kautz = context.topology("kautz(3,2)").graph();
     final int faulty = faultDiameter(kautz);
-    final int diameter = CyclicLift.diameter(kautz);
+    final int diameter = CubicGraph.diameter(kautz);
     final List<ComputedCell> cells =
         new ArrayList<>(
             all.stream().map(it -> it.claim().row().cell(DIAMETER, it.diameter())).toList());
@@ -118,7 +118,7 @@ final class StatedDiameters {
     int most = 0;
     for (int one = 0; one < graph.arcs(); one++) {
       for (int other = one + 1; other < graph.arcs(); other++) {
-        final int left = CyclicLift.diameter(without(graph, one, other));
+        final int left = CubicGraph.diameter(without(graph, one, other));
         if (left == 0) {
           return 0;
         }
