@@ -17,4 +17,19 @@ final class Chromosome {
     paths = new int[genes];
     slots = new int[genes];
   }
+
+  /// Takes one gene of `other`.
+  void copyGene(final int gene, final Chromosome other) {
+    senders[gene] = other.senders[gene];
+    paths[gene] = other.paths[gene];
+    slots[gene] = other.slots[gene];
+  }
+
+  /// Becomes equal to `other`.
+  void copy(final Chromosome other) {
+    System.arraycopy(other.senders, 0, senders, 0, senders.length);
+    System.arraycopy(other.paths, 0, paths, 0, paths.length);
+    System.arraycopy(other.slots, 0, slots, 0, slots.length);
+    fitness = other.fitness;
+  }
 }

@@ -132,7 +132,7 @@ final class ChromosomeKind {
     final ArcSlotGrid arcSlotGrid =
         new ArcSlotGrid(arcNetwork.graph().arcs(), evolutionTrial.slots());
     final Chromosome fittest =
-        new Evolution(encoding, settings, arcSlotGrid, evolutionTrial.work(), random.split())
+        new Islands(encoding, settings, arcSlotGrid, evolutionTrial.work(), random)
             .run(evolutionTrial.slots(), progress);
     return ScheduleCompletion.of(encoding, arcNetwork, fittest, completion);
   }

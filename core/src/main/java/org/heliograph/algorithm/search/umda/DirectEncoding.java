@@ -7,14 +7,12 @@ import org.heliograph.graph.Digraph;
 /// The encoding for scatter and all-to-all: a gene is the path and the slot of one message, which
 /// goes directly from its source to its target (*jaros2008*, 4.2).
 final class DirectEncoding implements Encoding {
-  /// The number of swaps of one tested mutation; more swaps make all children alike.
-  private static final int SWAPS = 2;
-
   private final UnicastMessages unicastMessages;
   private final int[][] sources;
   private final int[][][] paths;
   private final int slots;
   private final boolean tested;
+  private final int swaps;
   private final InjectionRepair repair;
   private final SlotSwap swap;
 
@@ -34,6 +32,7 @@ final class DirectEncoding implements Encoding {
     final ArcSlotGrid arcSlotGrid = new ArcSlotGrid(graph.arcs(), evolutionTrial.slots());
     this.slots = evolutionTrial.slots();
     this.tested = evolutionTrial.tested();
+    this.swaps = evolutionTrial.swaps();
     this.repair = new InjectionRepair(messagesBySender, slots, evolutionTrial.work());
     this.swap =
         new SlotSwap(
@@ -83,7 +82,7 @@ final class DirectEncoding implements Encoding {
   @Override
   public void mutate(final Chromosome chromosome, final SplittableRandom random) {
     if (tested) {
-      swap.tested(chromosome, SWAPS, random);
+      swap.tested(chromosome, swaps, random);
     } else {
       swap.blind(chromosome, random);
     }

@@ -4,19 +4,17 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.WorkCounter;
-import org.heliograph.problem.Progress;
-import org.heliograph.problem.SearchProgress;
 
 /// The evolution of one population towards a schedule of a given number of slots (*jaros2008*,
 /// 4.5).
 ///
 /// In each generation binary tournaments select parents, as many as half the population. Children
-/// are sampled from the parents' marginals, repaired and mutated, and replace the worse half.
+/// are drawn from a model of the parents, repaired and mutated, and replace the worse half.
 final class Evolution {
   private final Encoding encoding;
   private final Umda settings;
   private final ConflictCount fitness;
-  private final Marginals marginals;
+  private final ChildSampler sampler;
   private final SplittableRandom random;
   private final WorkCounter workCounter;
   private final Chromosome[] population;
@@ -33,7 +31,7 @@ final class Evolution {
     this.encoding = encoding;
     this.settings = settings;
     this.fitness = new ConflictCount(encoding, settings.conflicts(), arcSlotGrid, workCounter);
-    this.marginals = new Marginals(encoding, arcSlotGrid.slots());
+    this.sampler = ChildSampler.of(settings.model(), encoding, arcSlotGrid.slots(), workCounter);
     this.random = random;
     this.workCounter = workCounter;
     this.population = new Chromosome[settings.population()];
@@ -41,31 +39,23 @@ final class Evolution {
     this.children = new Chromosome[population.length / 2];
   }
 
-  /// Returns the fittest chromosome. Evolution ends when it is a schedule, when the fitness has not
-  /// improved for the number of generations given in the settings, or when the work must end.
-  Chromosome run(final int slots, final Progress progress) {
-    begin();
-    long best = population[0].fitness;
-    long bestSince = 0;
-    long generation = 0;
-    progress.measured(new SearchProgress(generation, best, slots));
-    while (population[0].fitness > 0 && generation - bestSince < settings.patience() && !isOver()) {
-      evolve();
-      generation++;
-      if (population[0].fitness < best) {
-        best = population[0].fitness;
-        bestSince = generation;
-        progress.measured(new SearchProgress(generation, best, slots));
-      }
-    }
+  /// Returns the fittest chromosome.
+  Chromosome fittest() {
     return population[0];
+  }
+
+  /// Replaces the least fit chromosome by a copy of `migrant`.
+  void receive(final Chromosome migrant) {
+    population[population.length - 1].copy(migrant);
+    rank();
   }
 
   private boolean isOver() {
     return workCounter.isSpent() || workCounter.isStopped();
   }
 
-  private void begin() {
+  /// Makes the first population.
+  void begin() {
     for (int i = 0; i < children.length; i++) {
       children[i] = new Chromosome(encoding.genes());
     }
@@ -86,10 +76,12 @@ final class Evolution {
     Arrays.sort(population, Comparator.comparingLong(chromosome -> chromosome.fitness));
   }
 
-  private void evolve() {
+  /// Makes one generation.
+  void evolve() {
     for (int i = 0; i < parents.length; i++) {
       parents[i] = winner();
     }
+    sampler.learn(parents);
     for (bred = 0; bred < children.length && (bred == 0 || !isOver()); bred++) {
       breed(children[bred]);
     }
@@ -110,7 +102,7 @@ final class Evolution {
   }
 
   private void breed(final Chromosome child) {
-    marginals.sample(parents, child, random);
+    sampler.sample(child, random);
     encoding.repair(child, random);
     if (random.nextInt(100) < settings.mutation()) {
       encoding.mutate(child, random);

@@ -41,14 +41,19 @@ public record Umda(
     @Summary("maximum distance of the senders of a broadcast; 0 = by the paper's rule") int radius,
     @Summary("generations without improvement before a slot is added") int patience,
     @Summary("whether a mutation tests all changes and makes the best one, or makes a random one")
-        boolean tested)
+        boolean tested,
+    @Summary("swaps of a tested mutation of scatter or all-to-all") int swaps,
+    @Summary("how children are drawn from the parents: univariate, joint, crossover or tree")
+        ParentModel model,
+    @Summary("populations that evolve side by side, 1 to 100") int islands)
     implements Scheduler {
   private static final int MAX_NODES = 1024;
   private static final int MAX_GENES = 1 << 17;
+  private static final int MAX_TREE_GENES = 1 << 11;
   private static final int MAX_CHUNK_PLACES = 1 << 24;
 
   public Umda() {
-    this(60, 90, Conflicts.PAIRS, 0, 0, 500, true);
+    this(60, 90, Conflicts.PAIRS, 0, 0, 500, true, 2, ParentModel.UNIVARIATE, 1);
   }
 
   public Umda {
@@ -62,6 +67,8 @@ public record Umda(
     require("detour", detour, 0, 4);
     require("radius", radius, 0, MAX_NODES);
     require("patience", patience, 1, 1_000_000_000);
+    require("swaps", swaps, 1, 10_000);
+    require("islands", islands, 1, 100);
   }
 
   private static void require(final String name, final int value, final int least, final int most) {
@@ -90,6 +97,11 @@ public record Umda(
     if (UnicastMessages.count(demand, MAX_GENES) > MAX_GENES) {
       return Support.no(
           "it keeps a gene for every communication, here more than %s".formatted(MAX_GENES));
+    }
+    if (model == ParentModel.TREE && UnicastMessages.count(demand, MAX_GENES) > MAX_TREE_GENES) {
+      return Support.no(
+          "model=tree compares all pairs of communications, of %s communications at most"
+              .formatted(MAX_TREE_GENES));
     }
     final long places = (long) demand.chunks() * problem.topology().nodes();
     if (!ChromosomeKind.isDirect(problem) && places > MAX_CHUNK_PLACES) {
@@ -146,7 +158,8 @@ public record Umda(
           era++) {
         int slots = chromosomeKind.leastSlots();
         while (best.isEmpty() || (slots < best.get().slots() && isOn(workCounter))) {
-          final EvolutionTrial evolutionTrial = new EvolutionTrial(slots, tested, workCounter);
+          final EvolutionTrial evolutionTrial =
+              new EvolutionTrial(slots, new EvolutionTrial.Mutation(tested, swaps), workCounter);
           final Schedule made =
               chromosomeKind.evolve(evolutionTrial, era, random, completion, progress);
           if (isLong(best, made.slots())) {

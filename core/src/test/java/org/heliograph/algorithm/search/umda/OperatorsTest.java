@@ -25,6 +25,8 @@ import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class OperatorsTest {
   private static final int SLOTS = 7;
@@ -40,7 +42,7 @@ class OperatorsTest {
         UnicastMessages.of(problem, graph, WORK),
         graph,
         new PathTable(graph, 1, 100),
-        new EvolutionTrial(SLOTS, tested, WORK));
+        new EvolutionTrial(SLOTS, new EvolutionTrial.Mutation(tested, 2), WORK));
   }
 
   private static TreeEncoding trees(final Problem problem, final int radius, final boolean tested) {
@@ -53,7 +55,7 @@ class OperatorsTest {
         Neighbourhood.of(table, copyCommunications, problem.demand().participants(), radius, WORK),
         graph,
         table,
-        new EvolutionTrial(SLOTS, tested, WORK));
+        new EvolutionTrial(SLOTS, new EvolutionTrial.Mutation(tested, 2), WORK));
   }
 
   /// Any values, as if drawn from the marginals of anything.
@@ -220,8 +222,10 @@ class OperatorsTest {
     final Chromosome child = new Chromosome(encoding.genes());
     final double[] shares = new double[SLOTS];
     final int children = 200;
+    final ChildSampler marginals = new Marginals(encoding, SLOTS);
+    marginals.learn(parents);
     for (int i = 0; i < children; i++) {
-      new Marginals(encoding, SLOTS).sample(parents, child, random);
+      marginals.sample(child, random);
       for (final int slot : child.slots) {
         shares[slot] += 1.0 / (children * encoding.genes());
       }
@@ -232,5 +236,42 @@ class OperatorsTest {
     assertThat(shares[0] + shares[3] + shares[4] + shares[5])
         .as("even draws: 0.3 a child, four of seven values")
         .isBetween(0.0005, 0.003);
+  }
+
+  /// Two parents of one kind and two of another: genes that vary only together.
+  @ParameterizedTest
+  @EnumSource
+  void onlyTheTreeKeepsWhatParentsHaveTogether(final ParentModel model) {
+    final Encoding encoding = direct(problem(new AllToAll(), new Kautz(3, 2).build()), true);
+    final SplittableRandom random = new SplittableRandom(4);
+    final Chromosome[] parents = new Chromosome[4];
+    Arrays.setAll(parents, _ -> noise(encoding, random));
+    for (int i = 0; i < parents.length; i++) {
+      Arrays.fill(parents[i].slots, i / 2);
+      Arrays.fill(parents[i].paths, i / 2);
+    }
+    final ChildSampler sampler = ChildSampler.of(model, encoding, SLOTS, WORK);
+    sampler.learn(parents);
+    final Chromosome child = new Chromosome(encoding.genes());
+    int likeOneParent = 0;
+    int split = 0;
+    for (int i = 0; i < 100; i++) {
+      sampler.sample(child, random);
+      likeOneParent += Arrays.stream(child.slots).distinct().count() == 1 ? 1 : 0;
+      for (int gene = 0; gene < encoding.genes(); gene++) {
+        final boolean varies = encoding.paths(gene, child.senders[gene]).length > 1;
+        split += varies && child.slots[gene] < 2 && child.paths[gene] != child.slots[gene] ? 1 : 0;
+      }
+    }
+    switch (model) {
+      case TREE -> assertThat(likeOneParent).isGreaterThan(60);
+      case CROSSOVER -> assertThat(likeOneParent).as("of two equal parents").isBetween(30, 70);
+      case JOINT, UNIVARIATE -> assertThat(likeOneParent).isZero();
+    }
+    if (model == ParentModel.UNIVARIATE) {
+      assertThat(split).as("paths of one parent with slots of another").isGreaterThan(1000);
+    } else {
+      assertThat(split).as("even draws only").isLessThan(30);
+    }
   }
 }

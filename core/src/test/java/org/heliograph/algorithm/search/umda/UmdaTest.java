@@ -31,6 +31,7 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Heawood;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
+import org.heliograph.topology.family.Levi;
 import org.heliograph.topology.family.MoebiusLadder;
 import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Ring;
@@ -39,13 +40,39 @@ import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class UmdaTest {
   private static final Umda PAPER = new Umda();
-  private static final Umda EXCESS = new Umda(60, 90, Conflicts.EXCESS, 0, 0, 500, true);
-  private static final Umda FEW = new Umda(16, 90, Conflicts.PAIRS, 0, 0, 500, true);
-  private static final Umda DETOUR = new Umda(60, 90, Conflicts.PAIRS, 1, 0, 500, true);
+  private static final Umda EXCESS = umda(60, 90, Conflicts.EXCESS, 0, 0, 500);
+  private static final Umda FEW = umda(16, 90, Conflicts.PAIRS, 0, 0, 500);
+  private static final Umda DETOUR = umda(60, 90, Conflicts.PAIRS, 1, 0, 500);
+
+  private static Umda umda(
+      final int population,
+      final int mutation,
+      final Conflicts conflicts,
+      final int detour,
+      final int radius,
+      final int patience) {
+    return new Umda(
+        population,
+        mutation,
+        conflicts,
+        detour,
+        radius,
+        patience,
+        true,
+        2,
+        ParentModel.UNIVARIATE,
+        1);
+  }
+
+  private static Umda few(
+      final int population, final int swaps, final ParentModel model, final int islands) {
+    return new Umda(population, 90, Conflicts.PAIRS, 0, 0, 500, true, swaps, model, islands);
+  }
 
   /// Stops a run once it has reached a number of slots, and keeps what it measured.
   private static final class Watch implements Progress {
@@ -85,6 +112,53 @@ class UmdaTest {
     final Schedule schedule = outcome.found().orElseThrow();
     assertThat(new Verifier().verify(problem, schedule)).isInstanceOf(Verified.class);
     return schedule;
+  }
+
+  /// All-to-all of Table 6 by many swaps in few chromosomes: less than the paper printed on
+  /// Heawood (10), the 16-gon (17) and Levi (31), one more on the hypercube (16).
+  static Stream<Arguments> manySwaps() {
+    final Umda swaps = few(4, 20, ParentModel.UNIVARIATE, 1);
+    return Stream.of(
+        Arguments.of(swaps, new MoebiusLadder(16), 16),
+        Arguments.of(swaps, new Levi(), 30),
+        Arguments.of(few(4, 20, ParentModel.JOINT, 1), new Hypercube(5), 17));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void manySwaps(final Umda umda, final TopologyFamily family, final int slots) {
+    final Problem problem = problem(family, new AllToAll(), new Circuit(0, Routing.MINIMAL, true));
+    final Watch watch = new Watch(slots);
+    final Outcome outcome =
+        umda.schedule(problem, watch.budget(1024), new SplittableRandom(1), watch);
+    assertThat(verified(problem, outcome).slots()).isLessThanOrEqualTo(slots);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyModelOfTheParentsReachesTheBoundsOfPetersen(final ParentModel model) {
+    final Umda umda = few(30, 2, model, 1);
+    for (final Collective collective : List.of(new AllToAll(), new AllGather())) {
+      final Problem problem = problem(new Petersen(), collective, new Circuit());
+      final Outcome outcome =
+          umda.schedule(problem, Budget.of(256), new SplittableRandom(1), Progress.SILENT);
+      assertThat(verified(problem, outcome).slots())
+          .isEqualTo(collective instanceof AllToAll ? 5 : 3);
+    }
+  }
+
+  @Test
+  void islandsAreDeterministicAndDifferFromOnePopulation() {
+    final Problem problem = problem(new MoebiusLadder(16), new AllToAll(), new Circuit());
+    final Schedule once = islands(problem, 3);
+    assertThat(islands(problem, 3).digest()).isEqualTo(once.digest());
+    assertThat(islands(problem, 1).digest()).isNotEqualTo(once.digest());
+  }
+
+  private static Schedule islands(final Problem problem, final int islands) {
+    final Umda umda = few(8, 4, ParentModel.UNIVARIATE, islands);
+    return verified(
+        problem, umda.schedule(problem, Budget.of(32), new SplittableRandom(7), Progress.SILENT));
   }
 
   /// Rows of Table 6 up to 16 nodes, and two of Kautz 36; all-to-all on the one-way ring at its
@@ -156,7 +230,7 @@ class UmdaTest {
 
   @Test
   void minimalRoutingForbidsDetours() {
-    final Umda detours = new Umda(60, 90, Conflicts.PAIRS, 2, 0, 500, true);
+    final Umda detours = umda(60, 90, Conflicts.PAIRS, 2, 0, 500);
     final Problem minimal =
         problem(new Kautz(3, 2), new Scatter(), new Circuit(0, Routing.MINIMAL, true));
     verified(
@@ -192,17 +266,26 @@ class UmdaTest {
         .contains("1024 nodes");
     assertThat(PAPER.supports(problem(new Hypercube(9), new AllToAll(), new Circuit())).reason())
         .contains("more than 131072");
+    assertThat(
+            few(60, 2, ParentModel.TREE, 1)
+                .supports(problem(new Hypercube(6), new AllToAll(), new Circuit()))
+                .reason())
+        .contains("of 2048 communications at most");
   }
 
   @Test
   void badParametersAreNamedWithTheirRange() {
-    assertThatThrownBy(() -> new Umda(61, 90, Conflicts.PAIRS, 0, 0, 500, true))
+    assertThatThrownBy(() -> umda(61, 90, Conflicts.PAIRS, 0, 0, 500))
         .hasMessageContaining("population (61) must be even");
-    assertThatThrownBy(() -> new Umda(60, 101, Conflicts.PAIRS, 0, 0, 500, true))
+    assertThatThrownBy(() -> umda(60, 101, Conflicts.PAIRS, 0, 0, 500))
         .hasMessageContaining("mutation (101) must lie between 0 and 100");
-    assertThatThrownBy(() -> new Umda(60, 90, Conflicts.PAIRS, -1, 0, 500, true))
+    assertThatThrownBy(() -> umda(60, 90, Conflicts.PAIRS, -1, 0, 500))
         .hasMessageContaining("detour (-1)");
-    assertThatThrownBy(() -> new Umda(60, 90, Conflicts.PAIRS, 0, 0, 0, true))
+    assertThatThrownBy(() -> umda(60, 90, Conflicts.PAIRS, 0, 0, 0))
         .hasMessageContaining("patience (0)");
+    assertThatThrownBy(() -> few(60, 0, ParentModel.TREE, 1))
+        .hasMessageContaining("swaps (0) must lie between 1 and 10000");
+    assertThatThrownBy(() -> few(60, 2, ParentModel.TREE, 101))
+        .hasMessageContaining("islands (101)");
   }
 }
