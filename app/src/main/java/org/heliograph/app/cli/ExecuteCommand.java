@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
       "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
           + " is planned first; then the best schedule is executed.",
       "",
-      "WHAT may also be an application with its network, such as sample-sort: the collectives of its"
-          + " steps are planned and executed, and its result is compared with one computed"
+      "WHAT may also be an application with its network, such as sample-sort: the collectives of"
+          + " its steps are planned and executed, and its result is compared with one computed"
           + " directly; see heliograph list applications.",
       ""
     },
