@@ -146,7 +146,7 @@ public record WrhtAllReduce() implements Scheduler {
         for (int step = 1; step < count; step++) {
           final int from = groups.get(i).representative();
           final int to = groups.get((i + step) % count).representative();
-          final boolean isForward = 2 * step < count || 2 * step == count && i % 2 == 0;
+          final boolean isForward = 2 * step < count || (2 * step == count && i % 2 == 0);
           stage.add(new Lightpath(from, to, length(ringOrLine, from, to, isForward)));
         }
       }
