@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.broadcast.edn.Edn;
+import org.heliograph.algorithm.broadcast.edn.LevelRule;
 import org.heliograph.algorithm.broadcast.edn.TopLevelCalls;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
@@ -31,13 +32,19 @@ class EdnTest {
   private static Schedule broadcast(
       final TopLevelCalls topLevelCalls, final Topology mesh, final int root) {
     return Trials.run(
-        new Edn(topLevelCalls), mesh, new Broadcast(root, List.of(), List.of(), 1), Meshes.XY);
+        new Edn(topLevelCalls, LevelRule.TILED),
+        mesh,
+        new Broadcast(root, List.of(), List.of(), 1),
+        Meshes.XY);
   }
 
   private static Schedule reduce(
       final TopLevelCalls topLevelCalls, final Topology mesh, final int root) {
     return Trials.run(
-        new Edn(topLevelCalls), mesh, new Reduce(root, List.of(), List.of(), 1), Meshes.XY);
+        new Edn(topLevelCalls, LevelRule.TILED),
+        mesh,
+        new Reduce(root, List.of(), List.of(), 1),
+        Meshes.XY);
   }
 
   private static void requireSlots(
@@ -100,13 +107,16 @@ class EdnTest {
         for (final TopLevelCalls topLevelCalls : TopLevelCalls.values()) {
           final Schedule down =
               Trials.run(
-                  new Edn(topLevelCalls),
+                  new Edn(topLevelCalls, LevelRule.TILED),
                   mesh,
                   new Broadcast(root, members, List.of(), 1),
                   Meshes.XY);
           final Schedule up =
               Trials.run(
-                  new Edn(topLevelCalls), mesh, new Reduce(root, members, List.of(), 1), Meshes.XY);
+                  new Edn(topLevelCalls, LevelRule.TILED),
+                  mesh,
+                  new Reduce(root, members, List.of(), 1),
+                  Meshes.XY);
           assertThat(down.transmissions()).isBetween(members.size() - 1L, 6L * members.size());
           assertThat(up.transmissions()).isBetween(members.size() - 1L, 6L * members.size());
         }
@@ -143,7 +153,8 @@ class EdnTest {
   void whatIsNotSupportedSaysWhy() {
     final Topology mesh = Meshes.of(4, 4);
     assertThat(refusal(Meshes.of(4, 8), new Reduce(), Meshes.XY))
-        .isEqualTo("it needs a square mesh of side 2, 4, 8, …, not 4 × 8");
+        .isEqualTo(
+            "it needs a square mesh of side 2, 4, 8, …, not 4 × 8; with levels=searched any mesh");
     assertThat(refusal(Meshes.of(6, 6), new Reduce(), Meshes.XY)).contains("not 6 × 6");
     assertThat(refusal(new Ring(16, false).build(), new Reduce(), Meshes.XY))
         .contains("a mesh: nodes");
@@ -154,6 +165,24 @@ class EdnTest {
     assertThat(refusal(mesh, new Reduce(), new Circuit(3, Routing.XY, true))).contains("4 ports");
     assertThat(refusal(mesh, new Reduce(), new Circuit(0, Routing.XY, false))).contains("relay");
     assertThat(refusal(mesh, new Reduce(), new StoreAndForward())).contains("at most 1");
+  }
+
+  /// Slots of a broadcast and a reduction with the root in the middle; the bound is ⌈log₅n⌉.
+  @ParameterizedTest
+  @CsvSource({"3, 3, 2, 3", "5, 5, 3, 4", "6, 4, 3, 3", "6, 6, 3, 4", "12, 12, 4, 5"})
+  void searchedLevelsServeAnyMesh(
+      final int rows, final int columns, final int broadcast, final int reduce) {
+    final Topology mesh = Meshes.of(rows, columns);
+    final Edn edn = new Edn(TopLevelCalls.RELAYED, LevelRule.SEARCHED);
+    final int root = rows / 2 * columns + columns / 2;
+    assertThat(
+            Trials.run(edn, mesh, new Broadcast(root, List.of(), List.of(), 1), Meshes.XY).slots())
+        .isEqualTo(broadcast);
+    assertThat(Trials.run(edn, mesh, new Reduce(root, List.of(), List.of(), 1), Meshes.XY).slots())
+        .isEqualTo(reduce);
+    final List<Integer> members = List.of(0, columns - 1, columns + 1);
+    assertThat(Trials.run(edn, mesh, new Broadcast(root, members, List.of(), 1), Meshes.XY).slots())
+        .isBetween(1, broadcast);
   }
 
   private static String refusal(

@@ -30,19 +30,23 @@ import org.heliograph.topology.view.MeshView;
 /// All routes are in dimension order, and no two routes of a slot share a channel. With `relayed`
 /// the root takes 2 slots from every root up to n = 1 024. With `direct` it takes 2 slots from the
 /// middle, 3 from a corner of 4 × 4 and 4 from a corner of larger meshes (*mahafzah* says 3).
-/// Several chunks follow one another, closed up by [Compaction]. Deterministic; ignores budget and
+/// On any other mesh `levels=searched` takes one slot for each level of [SearchedLevels], and
+// `tops`
+/// has no effect. Several chunks follow one another, closed up by [Compaction]. Deterministic;
+// ignores budget and
 /// `random`. Time O(n) per chunk. Source: *mahafzah*, Sec. III; levels as in [EdnLevel].
 @AutoService(Scheduler.class)
-@Summary("Broadcast and reduce on a square mesh, by levels of extended dominating nodes.")
+@Summary("Broadcast and reduce on a mesh, by levels of extended dominating nodes.")
 @Source("mahafzah, Sec. III")
 public record Edn(
-    @Summary("relayed or direct: calls between the root and the last level") TopLevelCalls tops)
+    @Summary("relayed or direct: calls between the root and the last level") TopLevelCalls tops,
+    @Summary("tiled, or searched: fewest nodes in tiles of any mesh") LevelRule levels)
     implements Scheduler {
   private static final int PORTS = 4;
   private static final long MAX_TRANSMISSIONS = 1L << 24;
 
   public Edn() {
-    this(TopLevelCalls.RELAYED);
+    this(TopLevelCalls.RELAYED, LevelRule.TILED);
   }
 
   @Override
@@ -53,9 +57,12 @@ public record Edn(
       return routing;
     }
     final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
-    if (mesh.rows() != mesh.columns() || Integer.bitCount(mesh.rows()) != 1 || mesh.rows() < 2) {
+    final boolean isTiled =
+        mesh.rows() == mesh.columns() && Integer.bitCount(mesh.rows()) == 1 && mesh.rows() >= 2;
+    if (levels == LevelRule.TILED && !isTiled) {
       return Support.needs(
-          "a square mesh of side 2, 4, 8, …, not %s × %s".formatted(mesh.rows(), mesh.columns()));
+          "a square mesh of side 2, 4, 8, …, not %s × %s; with levels=searched any mesh"
+              .formatted(mesh.rows(), mesh.columns()));
     }
     return RootedDemand.ofBroadcastOrReduce(problem)
         .and(
@@ -77,13 +84,21 @@ public record Edn(
     for (int i = 0; i < set.size(); i++) {
       members.set(mesh.row(set.get(i)) * mesh.columns() + mesh.column(set.get(i)));
     }
+    final MeshPlace root =
+        new MeshPlace(mesh.row(rootedDemand.root()), mesh.column(rootedDemand.root()));
+    final CallDirection direction =
+        rootedDemand.isOutward() ? CallDirection.DISTRIBUTION : CallDirection.REDUCTION;
     final EdnCalls calls =
-        EdnCalls.of(
-            EdnTree.of(mesh.rows()),
-            new MeshPlace(mesh.row(rootedDemand.root()), mesh.column(rootedDemand.root())),
-            rootedDemand.isOutward() ? CallDirection.DISTRIBUTION : CallDirection.REDUCTION,
-            tops,
-            members);
+        switch (levels) {
+          case TILED -> EdnCalls.of(EdnTree.of(mesh.rows()), root, direction, tops, members);
+          case SEARCHED ->
+              EdnCalls.of(
+                  SearchedLevels.of(new MeshPlace(mesh.rows(), mesh.columns()), root, direction),
+                  mesh.columns(),
+                  root,
+                  direction,
+                  members);
+        };
     final Schedule inTurn = inTurn(problem, mesh, calls);
     final boolean single = problem.demand().chunks() == 1;
     return new Outcome.Found(single ? inTurn : Compaction.of(problem, inTurn));

@@ -22,12 +22,27 @@ public record EdnCalls(CallDirection phase, List<List<EdnCall>> rounds) {
       final TopLevelCalls topLevelCalls,
       final BitSet members) {
     final Needs needs = new Needs(tree.side(), root, (BitSet) members.clone());
-    final List<List<EdnCall>> rounds = new ArrayList<>();
+    final List<List<EdnCall>> levels = new ArrayList<>();
     for (int level = 1; level <= tree.height(); level++) {
-      rounds.addFirst(needs.of(tree.calls(level, callDirection)));
+      levels.add(tree.calls(level, callDirection));
     }
+    final List<List<EdnCall>> rounds = needs.rounds(levels);
     final List<MeshPlace> needed = tree.tops().stream().filter(needs::isNeeded).toList();
     rounds.addAll(0, RootCalls.of(root, needed, callDirection, topLevelCalls));
+    rounds.removeIf(List::isEmpty);
+    return new EdnCalls(callDirection, rounds);
+  }
+
+  /// Returns the calls of searched levels that are needed to reach every member, in a mesh with so
+  /// many columns.
+  public static EdnCalls of(
+      final SearchedLevels searched,
+      final int columns,
+      final MeshPlace root,
+      final CallDirection callDirection,
+      final BitSet members) {
+    final List<List<EdnCall>> rounds =
+        new Needs(columns, root, (BitSet) members.clone()).rounds(searched.calls());
     rounds.removeIf(List::isEmpty);
     return new EdnCalls(callDirection, rounds);
   }
@@ -56,13 +71,22 @@ public record EdnCalls(CallDirection phase, List<List<EdnCall>> rounds) {
   }
 
   /// The places that must be reached, as members or as parents of members.
-  private record Needs(int side, MeshPlace root, BitSet needed) {
+  private record Needs(int columns, MeshPlace root, BitSet needed) {
+    /// Returns the rounds of the needed calls of all levels, of which the lowest is given first.
+    List<List<EdnCall>> rounds(final List<List<EdnCall>> levels) {
+      final List<List<EdnCall>> rounds = new ArrayList<>();
+      for (final List<EdnCall> level : levels) {
+        rounds.addFirst(of(level));
+      }
+      return rounds;
+    }
+
     boolean isNeeded(final MeshPlace meshPlace) {
       return needed.get(index(meshPlace));
     }
 
     private int index(final MeshPlace meshPlace) {
-      return meshPlace.row() * side + meshPlace.column();
+      return meshPlace.row() * columns + meshPlace.column();
     }
 
     /// Returns the calls whose child is needed, and marks their parents as needed. No call leads to
