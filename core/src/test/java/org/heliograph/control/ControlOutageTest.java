@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// A group whose control processor fails waits, and its successor decides as one that begins.
 class ControlOutageTest {
@@ -30,45 +30,38 @@ class ControlOutageTest {
     return granted;
   }
 
-  private enum Case {
-    SIMPLE(new Simple()),
-    ADVANCED(new Advanced());
+  private static List<ControlProtocol> protocols() {
+    return List.of(new Simple(), new Advanced());
+  }
 
-    private final ControlProtocol protocol;
-
-    Case(final ControlProtocol protocol) {
-      this.protocol = protocol;
-    }
-
-    private int buffers() {
-      return protocol.buffering().buffers(SHAPE.couplers());
-    }
+  private static int buffers(final ControlProtocol protocol) {
+    return protocol.buffering().buffers(SHAPE.couplers());
   }
 
   @ParameterizedTest
-  @EnumSource
-  void theSuccessorKnowsNothingOfEarlierRefusals(final Case it) {
+  @MethodSource("protocols")
+  void theSuccessorKnowsNothingOfEarlierRefusals(final ControlProtocol protocol) {
     final ControlProtocol failing =
-        ControlOutage.applied(it.protocol, List.of(new ControlOutage(1, 3, 6)));
+        ControlOutage.applied(protocol, List.of(new ControlOutage(1, 3, 6)));
     final Arbiter arbiter = failing.arbiter(SHAPE, 0, 2, 7);
-    final Arbiter intact = it.protocol.arbiter(SHAPE, 0, 2, 7);
-    assertThat(granted(arbiter, it.buffers(), 1, 0, 3))
-        .isEqualTo(granted(intact, it.buffers(), 1, 0, 3));
-    assertThat(granted(arbiter, it.buffers(), 1, 3, 6)).containsOnly(-1);
-    final Arbiter fresh = it.protocol.arbiter(SHAPE, 1, 2, 7);
-    assertThat(granted(arbiter, it.buffers(), 1, 6, LONG))
-        .isEqualTo(granted(fresh, it.buffers(), 1, 6, LONG))
-        .isNotEqualTo(granted(intact, it.buffers(), 1, 6, LONG));
+    final Arbiter intact = protocol.arbiter(SHAPE, 0, 2, 7);
+    assertThat(granted(arbiter, buffers(protocol), 1, 0, 3))
+        .isEqualTo(granted(intact, buffers(protocol), 1, 0, 3));
+    assertThat(granted(arbiter, buffers(protocol), 1, 3, 6)).containsOnly(-1);
+    final Arbiter fresh = protocol.arbiter(SHAPE, 1, 2, 7);
+    assertThat(granted(arbiter, buffers(protocol), 1, 6, LONG))
+        .isEqualTo(granted(fresh, buffers(protocol), 1, 6, LONG))
+        .isNotEqualTo(granted(intact, buffers(protocol), 1, 6, LONG));
   }
 
   @ParameterizedTest
-  @EnumSource
-  void otherGroupsDecideAsBefore(final Case it) {
+  @MethodSource("protocols")
+  void otherGroupsDecideAsBefore(final ControlProtocol protocol) {
     final ControlProtocol failing =
         ControlOutage.applied(
-            it.protocol, List.of(new ControlOutage(1, 3, 6), new ControlOutage(1, 8, 9)));
-    assertThat(granted(failing.arbiter(SHAPE, 0, 2, 7), it.buffers(), 0, 0, LONG))
-        .isEqualTo(granted(it.protocol.arbiter(SHAPE, 0, 2, 7), it.buffers(), 0, 0, LONG));
+            protocol, List.of(new ControlOutage(1, 3, 6), new ControlOutage(1, 8, 9)));
+    assertThat(granted(failing.arbiter(SHAPE, 0, 2, 7), buffers(protocol), 0, 0, LONG))
+        .isEqualTo(granted(protocol.arbiter(SHAPE, 0, 2, 7), buffers(protocol), 0, 0, LONG));
   }
 
   @Test

@@ -8,11 +8,9 @@ import java.util.Optional;
 /// disjoint routes.
 ///
 /// Sizes ascend from [DominatingSet#bound]; all sets of a size are tried in order of their bits,
-// and
-/// for each an exact search gives every other place a parent, the place with the fewest open calls
-/// first. A set and a size that take more than a limited number of steps are given up, and nothing
-// is
-/// proved then. Pairs of parent and child are bits.
+/// and for each an exact search gives every other place a parent, the place with the fewest open
+/// calls first. A set and a size that take more than a limited number of steps are given up, and
+/// nothing is proved then. Pairs of parent and child are bits.
 final class DominatingSearch {
   /// The maximum number of places.
   static final int MOST_PLACES = 18;
@@ -146,7 +144,9 @@ final class DominatingSearch {
   private long[] open(final int set) {
     final long[] open = new long[words];
     for (int pair = 0; pair < excluded.length; pair++) {
-      if ((set >> pair / places.size() & 1) == 1 && (set >> pair % places.size() & 1) == 0) {
+      final int parent = (set >> (pair / places.size())) & 1;
+      final int child = (set >> (pair % places.size())) & 1;
+      if (parent == 1 && child == 0) {
         open[pair / Long.SIZE] |= 1L << pair;
       }
     }

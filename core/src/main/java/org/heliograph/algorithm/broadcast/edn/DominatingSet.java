@@ -3,8 +3,7 @@ package org.heliograph.algorithm.broadcast.edn;
 import java.util.List;
 
 /// A set of nodes from which all others of a tile are called in one slot: the calls, in the order
-// of
-/// the others, and whether a search has `proved` that no smaller set does.
+/// of the others, and whether a search has `proved` that no smaller set does.
 public record DominatingSet(List<MeshPlace> nodes, List<EdnCall> calls, boolean proved) {
   private static final int REACHED = 5;
 

@@ -29,12 +29,11 @@ import org.heliograph.topology.view.MeshView;
 ///
 /// All routes are in dimension order, and no two routes of a slot share a channel. With `relayed`
 /// the root takes 2 slots from every root up to n = 1 024. With `direct` it takes 2 slots from the
-/// middle, 3 from a corner of 4 × 4 and 4 from a corner of larger meshes (*mahafzah* says 3).
-/// On any other mesh `levels=searched` takes one slot for each level of [SearchedLevels], and
-// `tops`
+/// middle, 3 from a corner of 4 × 4 and 4 from a corner of larger meshes (*mahafzah* says 3). On
+/// any other mesh `levels=searched` takes one slot for each level of [SearchedLevels], and `tops`
 /// has no effect. Several chunks follow one another, closed up by [Compaction]. Deterministic;
-// ignores budget and
-/// `random`. Time O(n) per chunk. Source: *mahafzah*, Sec. III; levels as in [EdnLevel].
+/// ignores budget and `random`. Time O(n) per chunk. Source: *mahafzah*, Sec. III; levels as in
+/// [EdnLevel].
 @AutoService(Scheduler.class)
 @Summary("Broadcast and reduce on a mesh, by levels of extended dominating nodes.")
 @Source("mahafzah, Sec. III")

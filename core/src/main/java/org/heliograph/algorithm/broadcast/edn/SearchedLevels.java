@@ -11,8 +11,7 @@ import java.util.Optional;
 ///
 /// Each level halves the mesh along its longer side until a tile has at most 18 nodes of the level
 /// below, and takes the [DominatingSet] of every tile. Routes stay in their tiles, so all tiles
-// call
-/// at once. Equal tiles share one search.
+/// call at once. Equal tiles share one search.
 public record SearchedLevels(List<List<DominatingSet>> levels) {
   public SearchedLevels {
     levels = levels.stream().map(List::copyOf).toList();
