@@ -18,8 +18,8 @@ public record ControlOutage(int group, long from, long end) {
     return group == groupAsked && step >= from && step < end;
   }
 
-  /// A protocol with outages; after one an arbiter for the group alone begins anew, which decides
-  /// as the old one would have done at first.
+  /// A protocol with outages; after one a new arbiter for the group alone takes over, which
+  /// decides as the old one did at first.
   private record FailingControl(ControlProtocol protocol, List<ControlOutage> outages)
       implements ControlDecorator {
     @Override

@@ -16,7 +16,7 @@ final class Successors {
     this.fresh = fresh;
   }
 
-  /// The arbiter of `group` after so many outages; none before the first has ended.
+  /// The arbiter of `group` after `outages` outages; none before the first has ended.
   Optional<Arbiter> of(final int group, final int outages) {
     if (outages > failures.getOrDefault(group, 0)) {
       failures.put(group, outages);

@@ -54,7 +54,7 @@ public record RingGroups(List<List<Group>> levels) {
     return new RingGroups(levels);
   }
 
-  /// Every position as a group of its own.
+  /// Every position as a separate group.
   public static List<Group> singles(final RingOrLine ringOrLine) {
     final List<Group> singles = new ArrayList<>();
     for (int p = 0; p < ringOrLine.size(); p++) {

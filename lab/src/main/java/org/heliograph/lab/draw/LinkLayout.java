@@ -117,8 +117,8 @@ record LinkLayout(
     return labelLength > 7 ? 14 : Math.max(15, 4 * labelLength + 2);
   }
 
-  /// Whether every two of many nodes on a circle have the same optical link, both ways: too many
-  /// lines to be told apart, so that a disc stands for them.
+  /// Whether every two of many nodes on a circle have the same optical link, both ways: a disc
+  /// stands for lines that nobody could follow.
   boolean isDisc(final Topology topology) {
     final long nodes = points.size();
     return nodes >= LinkCurves.CROWD

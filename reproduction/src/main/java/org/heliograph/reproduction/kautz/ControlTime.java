@@ -81,8 +81,9 @@ public record ControlTime(@Summary("steps of a run, at least 100") int steps) im
         .result(
             ExhibitVerdict.SHOWN.when(holds(outcomes, advanced, pops)),
             List.of(
-                "A step: messages that a processor delivers in a step at γ = 0.5. Behind it: messages"
-                    + " a processor in the time of 10⁶ bits on a coupler, by the size of a message.",
+                "A step: messages that a processor delivers in a step at γ = 0.5. Behind it, by"
+                    + " the size of a message: messages a processor in the time of 10⁶ bits on a"
+                    + " coupler.",
                 FormattedText.of(
                     "The advanced protocol delivers more in a step and asks for more bits: it is"
                         + " ahead of the simple one for messages of more than %.0f B. POPS is"

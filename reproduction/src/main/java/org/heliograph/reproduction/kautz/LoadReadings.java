@@ -85,7 +85,8 @@ public record LoadReadings(@Summary("steps of a run, at least 100") int steps) i
                     + " settles near 0.5 of these. A probability of 0.5 is more than the network"
                     + " can carry, so that messages pile up; half of the capacity is so light that"
                     + " the protocols deliver nearly the same; and half a message for each buffer"
-                    + " is six times as many for the advanced protocol, most of which wait longer."));
+                    + " is six times as many for the advanced protocol, and most of these wait"
+                    + " longer."));
   }
 
   private static List<Reading> readings(final StackTopology network) {

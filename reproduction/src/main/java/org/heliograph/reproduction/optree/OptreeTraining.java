@@ -70,7 +70,7 @@ public record OptreeTraining(
         .result(
             ExhibitVerdict.SHOWN.when(holds(all)),
             List.of(
-                "%s: %s layers, %s in all. Every layer is gathered once, from shares of a %sth of it,"
+                "%s: %s layers, %s in all. Every layer is gathered once, from shares of 1/%s of it,"
                         .formatted(
                             layers.name(),
                             layers.layers().size(),

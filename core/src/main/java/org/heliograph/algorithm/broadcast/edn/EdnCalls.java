@@ -33,8 +33,8 @@ public record EdnCalls(CallDirection phase, List<List<EdnCall>> rounds) {
     return new EdnCalls(callDirection, rounds);
   }
 
-  /// Returns the calls of searched levels that are needed to reach every member, in a mesh with so
-  /// many columns.
+  /// Returns the calls of searched levels that are needed to reach every member, in a mesh with
+  /// `columns` columns.
   public static EdnCalls of(
       final SearchedLevels searched,
       final int columns,
