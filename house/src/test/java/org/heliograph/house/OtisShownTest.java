@@ -30,6 +30,13 @@ final class OtisShownTest {
     assertThat(steps.file("-steps.svg")).contains("<svg", "single-port");
   }
 
+  /// A third reading beside the closed form and the price, which shares no code with either.
+  @Test
+  void latenciesAreSimulatedFlitByFlitAsFarAsAsked() {
+    final ComputedExhibit latencies = shown("fig9(64,16)");
+    assertThat(latencies.column(8)).containsExactly("1.180", "0.648", "0.415", "", "", "");
+  }
+
   @Test
   void mostStepsAreNoWorstCaseOfDominatingNodes() {
     final ComputedExhibit steps = shown("fig8(most=64)");

@@ -56,10 +56,8 @@ final class SlottedShownTest {
       "0.5",
       "--steps",
       "50",
-      "--size",
-      "64B",
-      "--hardware",
-      "default(bandwidth=1Gb/s,propagation=10ns)",
+      "--settings",
+      "settings(size=64B,hardware=default(bandwidth=1Gb/s,propagation=10ns))",
       "--json"
     };
     final Run run = Run.of(words);
@@ -113,9 +111,16 @@ final class SlottedShownTest {
   @Test
   void hardwareWithoutASizeIsRefused() {
     final Run run =
-        Run.of("simulate", "control", "pops(4,2)", "--load", "0.5", "--hardware", "default");
+        Run.of(
+            "simulate",
+            "control",
+            "pops(4,2)",
+            "--load",
+            "0.5",
+            "--settings",
+            "settings(hardware=ocs)");
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("Maybe --size 64B.");
+    assertThat(run.err()).contains("Maybe settings(size=64B).");
   }
 
   @Test
@@ -350,7 +355,7 @@ final class SlottedShownTest {
           --protocol simple --load 0.5 --warm-up auto --steps 9 --on pops(2,2) | needs at least 100
           --protocol simple --load 0.5 --runs 0 --on pops(2,2) | --runs (0) must
           --protocol simple --load 0.5 --cycles 9 --on pops(2,2) | no option '--cycles'
-          --protocol simple --load 0.5 --scheduler ring --on pops(2,2) | no option '--scheduler'
+          --protocol simple --load 0.5 --size 1KiB --on pops(2,2) | no option '--size'
           --protocol simple --traffic uniform --traffic shuffle --load 1 --on pops(2,2) | twice
           --protocol simple --traffic hot-spot(9) --load 1 --on pops(2,2) | node 9 is no rank
           all-gather --protocol simple --load 1 --on pops(2,2) | name one

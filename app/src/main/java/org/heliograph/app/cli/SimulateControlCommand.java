@@ -3,7 +3,6 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.Heliograph;
@@ -11,7 +10,6 @@ import org.heliograph.lab.ProtocolResult;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.registry.Registry;
-import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -55,14 +53,6 @@ final class SimulateControlCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "number of measured steps (default " + SlottedRequest.STEPS + ")")
   private int steps = SlottedRequest.STEPS;
-
-  @Option(
-      names = "--size",
-      paramLabel = "SIZE",
-      description = "size of a message, with its unit; with it steps have times")
-  private Optional<Bytes> size = Optional.empty();
-
-  @Mixin private HardwareOption hardware = new HardwareOption();
 
   @Mixin private SimulateControlSettings settings = new SimulateControlSettings();
 
@@ -111,7 +101,7 @@ final class SimulateControlCommand implements Callable<Integer> {
         .saturation(load.saturation())
         .impairments(given.impairments())
         .notes(given.notes())
-        .timing(new SlottedRequest.Timing(size, hardware.given()))
+        .timing(given.timing())
         .build();
   }
 }

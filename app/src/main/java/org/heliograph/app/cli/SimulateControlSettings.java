@@ -11,6 +11,7 @@ import org.heliograph.formats.TextInput;
 import org.heliograph.lab.experiment.slotted.ControlSettings;
 import org.heliograph.lab.experiment.slotted.Impairments;
 import org.heliograph.lab.experiment.slotted.Observations;
+import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.slotted.BufferLimit;
@@ -28,10 +29,11 @@ final class SimulateControlSettings {
       paramLabel = "SPEC",
       description =
           "rarely changed settings: settings(relay=target-index,warmUp=0,buffer=0,full=hold,"
-              + "faults=[],bits=false,record=none); warmUp is a number of steps or auto; buffer is"
-              + " the maximum number of messages in a buffer, 0 for no limit; full is hold, drop or"
-              + " hold-by-hops; bits counts the bits of control; record names a file for the"
-              + " messages")
+              + "faults=[],bits=false,size=0B,record=none); warmUp is a number of steps or auto;"
+              + " buffer is the maximum number of messages in a buffer, 0 for no limit; full is"
+              + " hold, drop or hold-by-hops; bits counts the bits of control; size is that of a"
+              + " message, with which steps have times, on the hardware that hardware=ocs or the"
+              + " like names; record names a file for the messages")
   private Optional<String> text = Optional.empty();
 
   // Former spellings of parts of the settings.
@@ -57,7 +59,12 @@ final class SimulateControlSettings {
   private boolean bits;
 
   /// What a run is asked for.
-  record Given(String relay, OptionalInt warmUp, Impairments impairments, Observations notes) {}
+  record Given(
+      String relay,
+      OptionalInt warmUp,
+      Impairments impairments,
+      Observations notes,
+      SlottedRequest.Timing timing) {}
 
   /// The settings; throws with one sentence if they make no sense.
   Given given(final Registry registry) {
@@ -72,7 +79,10 @@ final class SimulateControlSettings {
         relay.orElseGet(() -> SpecText.of(settings.relay())),
         steps(warmUp.orElse(settings.warmUp())),
         new Impairments(limit(settings), faults(settings)),
-        notes(settings));
+        notes(settings),
+        new SlottedRequest.Timing(
+            Optional.of(settings.size()).filter(size -> size.bytes() > 0),
+            settings.hardware().map(SpecText::of)));
   }
 
   private boolean isSpelledOut() {

@@ -43,6 +43,7 @@ public record OtisExhibits() implements PaperExhibits {
         entry("fig11", computedBy(new FlitLatency.Limit(), OtisImprovements::fig11)),
         entry("fig12", computedBy(new FlitLatency.Limit(), OtisImprovements::fig12)),
         entry("prose", computedBy(OtisProse::compute)),
+        entry("networks", computedBy(OtisNetworks::compute)),
         entry("beyond", computedBy(new OtisBeyond(), OtisBeyond::compute)));
   }
 }

@@ -112,11 +112,11 @@ public record SlottedRequest(
     public Timing {
       if (size.isEmpty() && hardware.isPresent()) {
         throw new IllegalArgumentException(
-            "simulate control: --hardware changes times, and without --size there are none. Maybe"
-                + " --size 64B.");
+            "simulate control: hardware changes times, and without a size there are none. Maybe"
+                + " settings(size=64B).");
       }
       if (size.filter(bytes -> bytes.bytes() == 0).isPresent()) {
-        throw new IllegalArgumentException("simulate control: --size (0 B) must be at least 1 B.");
+        throw new IllegalArgumentException("simulate control: size (0 B) must be at least 1 B.");
       }
     }
   }
