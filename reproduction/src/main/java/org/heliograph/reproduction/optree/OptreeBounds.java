@@ -20,6 +20,7 @@ import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.ProblemText;
+import org.heliograph.topology.OpticalParameters;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
@@ -298,11 +299,23 @@ final class OptreeBounds {
                 : ExhibitVerdict.FAILED)
         .withHeadline(
             ("All-gather on an optical ring of %s nodes in %s slots, where OpTree takes %s; no"
-                    + " schedule takes fewer than %s.")
-                .formatted(rings.n(), ours.slots(), tree.slots(), bound))
+                    + " schedule takes fewer than %s%s.")
+                .formatted(
+                    rings.n(),
+                    ours.slots(),
+                    tree.slots(),
+                    bound,
+                    areDim(tree, ours) ? ". Neither is within the default power budget" : ""))
         .withFigures(new ExhibitFigure("slots", drawn(rings, tree, ours, bound)))
         .withSchedules(
             List.of(new ExhibitSchedule("ours", "Ours: %s slots".formatted(ours.slots()), ours)));
+  }
+
+  /// Whether the longest lightpath of both loses more than the budget of the ring allows.
+  private static boolean areDim(final Verified tree, final Verified ours) {
+    final int reach =
+        ours.problem().topology().light().map(OpticalParameters::reach).orElse(Integer.MAX_VALUE);
+    return OptreeGather.longest(tree) > reach && OptreeGather.longest(ours) > reach;
   }
 
   private static List<String> row(final String name, final Verified verified) {

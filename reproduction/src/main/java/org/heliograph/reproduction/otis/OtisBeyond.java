@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
@@ -146,7 +147,10 @@ public record OtisBeyond(
     String headline() {
       return ("All-reduce on an OTIS-Mesh of %s nodes in %s electronic + optical slots, where"
               + " extended dominating nodes take %s + 2.")
-          .formatted(group.nodes() * group.nodes(), text(swap), OtisMachine.EDN_MIN.claimed(group));
+          .formatted(
+              Markup.grouped(group.nodes() * group.nodes()),
+              text(swap),
+              OtisMachine.EDN_MIN.claimed(group));
     }
 
     private static String text(final Optional<MeasuredSchedule> built) {
