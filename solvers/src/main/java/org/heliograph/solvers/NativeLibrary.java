@@ -2,14 +2,15 @@ package org.heliograph.solvers;
 
 import com.google.ortools.Loader;
 import com.google.ortools.init.OrToolsVersion;
+import java.util.concurrent.CompletableFuture;
 import org.heliograph.problem.Support;
 
 /// Says whether the solver's native library is available. It is loaded once, at the first call.
 ///
 /// The library is unpacked into the temporary folder of Java, which must be writable and must allow
-/// execution.
+/// execution. A thread of no search does this: what interrupts a search must not end it.
 final class NativeLibrary {
-  private static final Support LOADED = load();
+  private static final Support LOADED = loadedApart();
 
   private NativeLibrary() {}
 
@@ -18,24 +19,31 @@ final class NativeLibrary {
     return LOADED;
   }
 
-  private static Support load() {
-    try {
-      Loader.loadNativeLibraries();
-    } catch (final RuntimeException | LinkageError e) {
-      return Support.lacking(
-          "the solver has no native library for %s %s"
-              .formatted(System.getProperty("os.name"), System.getProperty("os.arch")));
-    }
-    try {
-      // The loader does not report when it cannot unpack the library; only a call shows that.
-      OrToolsVersion.getMajorNumber();
-      return Support.yes();
-    } catch (final LinkageError e) {
-      return Support.lacking(
-          ("the solver's native library cannot be loaded from the temporary folder '%s'; maybe"
-                  + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=FOLDER with a folder that is writable,"
-                  + " has 100 MB free and is not mounted with noexec")
-              .formatted(System.getProperty("java.io.tmpdir")));
+  private static Support loadedApart() {
+    return CompletableFuture.supplyAsync(Unpacking::load, work -> new Thread(work).start()).join();
+  }
+
+  /// A class apart, since the thread that loads must not wait for this one to be initialised.
+  private static final class Unpacking {
+    private static Support load() {
+      try {
+        Loader.loadNativeLibraries();
+      } catch (final RuntimeException | LinkageError e) {
+        return Support.lacking(
+            "the solver has no native library for %s %s"
+                .formatted(System.getProperty("os.name"), System.getProperty("os.arch")));
+      }
+      try {
+        // The loader does not report when it cannot unpack the library; only a call shows that.
+        OrToolsVersion.getMajorNumber();
+        return Support.yes();
+      } catch (final LinkageError e) {
+        return Support.lacking(
+            ("the solver's native library cannot be loaded from the temporary folder '%s'; maybe"
+                    + " JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=FOLDER with a folder that is writable,"
+                    + " has 100 MB free and is not mounted with noexec")
+                .formatted(System.getProperty("java.io.tmpdir")));
+      }
     }
   }
 }
