@@ -148,7 +148,7 @@ public record OtisBeyond(
       return ("All-reduce on an OTIS-Mesh of %s nodes in %s electronic + optical slots, where"
               + " extended dominating nodes take %s + 2.")
           .formatted(
-              Markup.grouped(group.nodes() * group.nodes()),
+              Markup.grouped((long) group.nodes() * group.nodes()),
               text(swap),
               OtisMachine.EDN_MIN.claimed(group));
     }
