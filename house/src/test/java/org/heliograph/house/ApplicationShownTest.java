@@ -100,6 +100,7 @@ final class ApplicationShownTest {
       delimiter = '|',
       value = {
         "sample-sort | the network is missing",
+        "sampel-sort ring(4) | No application or collective named 'sampel-sort'. Known, nearest",
         "sample-sort ring(4) --operation max | chooses its operations itself",
         "sample-sort(0) ring(4) | keys (0) must lie between",
         "sample-sort(kyes=3) ring(4) | it has no parameter 'kyes'",

@@ -1,16 +1,21 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.application.Application;
+import org.heliograph.collective.Collective;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
+import org.heliograph.registry.NearestNames;
 import org.heliograph.simulate.values.Operation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,9 +85,18 @@ final class ExecuteCommand implements Callable<Integer> {
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : code;
   }
 
+  /// Refuses a name that is nearly that of an application, with those of both kinds.
   private boolean isApplication(final Lab lab) {
     final String name = what.split("\\(", 2)[0].strip();
-    return lab.registry().names(Application.class).contains(name) && !WhatText.isFile(what);
+    final Collection<String> applications = lab.registry().names(Application.class);
+    final List<String> known = new ArrayList<>(applications);
+    known.addAll(lab.registry().names(Collective.class));
+    if (!WhatText.isFile(what)
+        && !known.contains(name)
+        && NearestNames.meant(name, applications).isPresent()) {
+      throw NearestNames.unknown("application or collective", name, known);
+    }
+    return applications.contains(name) && !WhatText.isFile(what);
   }
 
   private int applied(final Lab lab) {
