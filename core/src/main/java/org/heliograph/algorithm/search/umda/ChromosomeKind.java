@@ -71,7 +71,8 @@ final class ChromosomeKind {
         unicastMessages.count(),
         unicastMessages.leastSlots(arcNetwork),
         (evolutionTrial, _) ->
-            new DirectEncoding(unicastMessages, arcNetwork.graph(), table, evolutionTrial));
+            new DirectEncoding(
+                unicastMessages, SlotResources.of(arcNetwork), table, evolutionTrial));
   }
 
   private static ChromosomeKind trees(
@@ -97,7 +98,7 @@ final class ChromosomeKind {
               Neighbourhood.of(
                   table, copyCommunications, demand.participants(), radius, preparation);
           return new TreeEncoding(
-              copyCommunications, near, arcNetwork.graph(), table, evolutionTrial);
+              copyCommunications, near, SlotResources.of(arcNetwork), table, evolutionTrial);
         });
   }
 
@@ -105,7 +106,7 @@ final class ChromosomeKind {
       final Problem problem, final ArcNetwork arcNetwork, final Umda settings, final int pairs) {
     final boolean minimal = problem.capabilities().routing() == Routing.MINIMAL;
     return new PathTable(
-        arcNetwork.graph(),
+        SlotResources.of(arcNetwork),
         minimal ? 0 : settings.detour(),
         Math.clamp(MAX_PATHS / Math.max(1, pairs), 1, MAX_PATHS_OF_PAIR));
   }
@@ -129,10 +130,10 @@ final class ChromosomeKind {
       final WorkCounter completion,
       final Progress progress) {
     final Encoding encoding = kind.encoding(evolutionTrial, era);
-    final ArcSlotGrid arcSlotGrid =
-        new ArcSlotGrid(arcNetwork.graph().arcs(), evolutionTrial.slots());
+    final ResourceSlotGrid grid =
+        new ResourceSlotGrid(SlotResources.of(arcNetwork), evolutionTrial.slots());
     final Chromosome fittest =
-        new Islands(encoding, settings, arcSlotGrid, evolutionTrial.work(), random)
+        new Islands(encoding, settings, grid, evolutionTrial.work(), random)
             .run(evolutionTrial.slots(), progress);
     return ScheduleCompletion.of(encoding, arcNetwork, fittest, completion);
   }

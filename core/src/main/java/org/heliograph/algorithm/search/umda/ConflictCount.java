@@ -6,8 +6,9 @@ import org.heliograph.algorithm.kernel.WorkCounter;
 /// The fitness: conflicts within the allowed slots, plus one for every communication beyond them
 /// (*jaros2008*, 4.3 and 4.4).
 ///
-/// Each cell, an arc in a slot, keeps a list of its users; a pair that meets on several arcs counts
-/// once. Time O(Σ path lengths + meetings), memory O(arcs · slots).
+/// Each cell, a resource in a slot, keeps a list of its users; a pair that meets in several cells
+/// counts once. A user beyond the capacity c of a resource meets all but the first c − 1. Time
+/// O(Σ path lengths + meetings), memory O(resources · slots).
 final class ConflictCount {
   private static final int NOBODY = -1;
 
@@ -17,6 +18,8 @@ final class ConflictCount {
   private final WorkCounter workCounter;
   private final int[] lastUses;
   private final int[] lastCounts;
+  private final int[] load;
+  private final int[] companions;
   private final int[] metBy;
   // Grown by hand: with lists a whole search took an eighth longer (measured on kautz(d=3,k=3)).
   private int[] earlierUses = new int[256];
@@ -27,14 +30,16 @@ final class ConflictCount {
   ConflictCount(
       final Encoding encoding,
       final Conflicts kind,
-      final ArcSlotGrid arcSlotGrid,
+      final ResourceSlotGrid grid,
       final WorkCounter workCounter) {
     this.encoding = encoding;
     this.kind = kind;
-    this.slots = arcSlotGrid.slots();
+    this.slots = grid.slots();
     this.workCounter = workCounter;
-    this.lastUses = new int[arcSlotGrid.cells()];
-    this.lastCounts = new int[arcSlotGrid.cells()];
+    this.lastUses = new int[grid.cells()];
+    this.lastCounts = new int[grid.cells()];
+    this.load = new int[grid.cells()];
+    this.companions = grid.companions();
     this.metBy = new int[encoding.genes()];
   }
 
@@ -46,32 +51,34 @@ final class ConflictCount {
     long fitness = 0;
     for (int gene = 0; gene < metBy.length; gene++) {
       final int slot = chromosome.slots[gene];
-      fitness += slot < slots ? meetings(gene, slot, encoding.arcs(chromosome, gene)) : 1;
+      fitness += slot < slots ? meetings(gene, slot, encoding.resources(chromosome, gene)) : 1;
     }
     workCounter.add(metBy.length + uses);
     return fitness;
   }
 
-  private long meetings(final int gene, final int slot, final int[] arcs) {
+  private long meetings(final int gene, final int slot, final int[] resources) {
     long meetings = 0;
-    for (final int arc : arcs) {
-      final int cell = arc * slots + slot;
+    for (final int resource : resources) {
+      final int cell = resource * slots + slot;
       if (lastCounts[cell] != counts) {
         lastCounts[cell] = counts;
         lastUses[cell] = NOBODY;
-      } else if (kind == Conflicts.EXCESS) {
-        meetings++;
-      } else {
-        meetings += newMeetings(gene, cell);
+        load[cell] = 0;
+      }
+      final int surplus = load[cell] - companions[resource];
+      if (surplus > 0) {
+        meetings += kind == Conflicts.EXCESS ? 1 : newMeetings(gene, cell, surplus);
       }
       addUse(gene, cell);
     }
     return meetings;
   }
 
-  private long newMeetings(final int gene, final int cell) {
+  private long newMeetings(final int gene, final int cell, final int most) {
     long met = 0;
-    for (int use = lastUses[cell]; use != NOBODY; use = earlierUses[use]) {
+    int use = lastUses[cell];
+    for (int i = 0; i < most; i++, use = earlierUses[use]) {
       if (metBy[users[use]] != gene) {
         metBy[users[use]] = gene;
         met++;
@@ -88,5 +95,6 @@ final class ConflictCount {
     users[uses] = gene;
     earlierUses[uses] = lastUses[cell];
     lastUses[cell] = uses++;
+    load[cell]++;
   }
 }

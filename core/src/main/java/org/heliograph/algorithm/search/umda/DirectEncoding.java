@@ -2,7 +2,6 @@ package org.heliograph.algorithm.search.umda;
 
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.UnicastMessages;
-import org.heliograph.graph.Digraph;
 
 /// The encoding for scatter and all-to-all: a gene is the path and the slot of one message, which
 /// goes directly from its source to its target (*jaros2008*, 4.2).
@@ -18,7 +17,7 @@ final class DirectEncoding implements Encoding {
 
   DirectEncoding(
       final UnicastMessages unicastMessages,
-      final Digraph graph,
+      final SlotResources slotResources,
       final PathTable table,
       final EvolutionTrial evolutionTrial) {
     this.unicastMessages = unicastMessages;
@@ -28,15 +27,14 @@ final class DirectEncoding implements Encoding {
       sources[gene] = new int[] {unicastMessages.source(gene)};
       paths[gene] = table.paths(unicastMessages.source(gene), unicastMessages.target(gene));
     }
-    final MessagesBySender messagesBySender = new MessagesBySender(unicastMessages, graph);
-    final ArcSlotGrid arcSlotGrid = new ArcSlotGrid(graph.arcs(), evolutionTrial.slots());
+    final MessagesBySender messagesBySender = new MessagesBySender(unicastMessages, slotResources);
+    final ResourceSlotGrid grid = new ResourceSlotGrid(slotResources, evolutionTrial.slots());
     this.slots = evolutionTrial.slots();
     this.tested = evolutionTrial.tested();
     this.swaps = evolutionTrial.swaps();
     this.repair = new InjectionRepair(messagesBySender, slots, evolutionTrial.work());
     this.swap =
-        new SlotSwap(
-            this, messagesBySender, new ArcSlotLoad(this, arcSlotGrid, evolutionTrial.work()));
+        new SlotSwap(this, messagesBySender, new ResourceLoad(this, grid, evolutionTrial.work()));
   }
 
   @Override

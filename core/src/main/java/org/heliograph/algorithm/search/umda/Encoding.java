@@ -18,7 +18,7 @@ interface Encoding {
   /// Returns the nodes that may send to the target of `gene`.
   int[] senders(int gene);
 
-  /// Returns the paths that the communication of `gene` may take from `sender`.
+  /// Returns the resources of each path that the communication of `gene` may take from `sender`.
   int[][] paths(int gene, int sender);
 
   /// Returns the gene that informs the sender of `gene`, or [#ORIGIN].
@@ -33,8 +33,8 @@ interface Encoding {
   /// Changes a few genes of an admissible chromosome; it stays admissible.
   void mutate(Chromosome chromosome, SplittableRandom random);
 
-  /// Returns the arcs of the communication of `gene`.
-  default int[] arcs(final Chromosome chromosome, final int gene) {
+  /// Returns the resources of the communication of `gene`.
+  default int[] resources(final Chromosome chromosome, final int gene) {
     final int[][] paths = paths(gene, chromosome.senders[gene]);
     return paths[chromosome.paths[gene] % paths.length];
   }

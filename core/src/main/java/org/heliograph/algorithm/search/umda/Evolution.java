@@ -25,13 +25,13 @@ final class Evolution {
   Evolution(
       final Encoding encoding,
       final Umda settings,
-      final ArcSlotGrid arcSlotGrid,
+      final ResourceSlotGrid grid,
       final WorkCounter workCounter,
       final SplittableRandom random) {
     this.encoding = encoding;
     this.settings = settings;
-    this.fitness = new ConflictCount(encoding, settings.conflicts(), arcSlotGrid, workCounter);
-    this.sampler = ChildSampler.of(settings.model(), encoding, arcSlotGrid.slots(), workCounter);
+    this.fitness = new ConflictCount(encoding, settings.conflicts(), grid, workCounter);
+    this.sampler = ChildSampler.of(settings.model(), encoding, grid.slots(), workCounter);
     this.random = random;
     this.workCounter = workCounter;
     this.population = new Chromosome[settings.population()];

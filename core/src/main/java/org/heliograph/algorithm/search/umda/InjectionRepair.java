@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// The injection heuristic: no node sends more messages in a slot than it has outgoing arcs.
+/// The injection heuristic: no node sends more messages in a slot than its outgoing arcs and its
+/// sending ports allow.
 ///
 /// Surplus messages move to a slot in which the node sends least (*jaros2008*, 4.4).
 final class InjectionRepair {
@@ -21,7 +22,7 @@ final class InjectionRepair {
 
   void repair(final Chromosome chromosome, final SplittableRandom random) {
     for (int i = 0; i < messagesBySender.count(); i++) {
-      repair(chromosome, messagesBySender.genes(i), messagesBySender.degree(i), random);
+      repair(chromosome, messagesBySender.genes(i), messagesBySender.limit(i), random);
     }
     workCounter.add(chromosome.slots.length);
   }
@@ -29,20 +30,20 @@ final class InjectionRepair {
   private void repair(
       final Chromosome chromosome,
       final int[] genes,
-      final int degree,
+      final int limit,
       final SplittableRandom random) {
-    if (genes.length <= degree) {
+    if (genes.length <= limit) {
       return;
     }
     Arrays.fill(sent, 0);
     boolean tooMuch = false;
     for (final int gene : genes) {
-      tooMuch |= ++sent[chromosome.slots[gene]] > degree;
+      tooMuch |= ++sent[chromosome.slots[gene]] > limit;
     }
     final int turn = tooMuch ? random.nextInt(genes.length) : 0;
     for (int i = 0; tooMuch && i < genes.length; i++) {
       final int gene = genes[(i + turn) % genes.length];
-      if (sent[chromosome.slots[gene]] > degree) {
+      if (sent[chromosome.slots[gene]] > limit) {
         sent[chromosome.slots[gene]]--;
         chromosome.slots[gene] = leastBusy(random);
         sent[chromosome.slots[gene]]++;

@@ -22,15 +22,14 @@ final class Islands {
   Islands(
       final Encoding encoding,
       final Umda settings,
-      final ArcSlotGrid arcSlotGrid,
+      final ResourceSlotGrid grid,
       final WorkCounter workCounter,
       final SplittableRandom random) {
     this.settings = settings;
     this.workCounter = workCounter;
     this.evolutions =
         IntStream.range(0, settings.islands())
-            .mapToObj(
-                _ -> new Evolution(encoding, settings, arcSlotGrid, workCounter, random.split()))
+            .mapToObj(_ -> new Evolution(encoding, settings, grid, workCounter, random.split()))
             .toArray(Evolution[]::new);
   }
 

@@ -3,25 +3,24 @@ package org.heliograph.algorithm.search.umda;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.algorithm.kernel.UnicastMessages;
-import org.heliograph.graph.Digraph;
 
 /// The messages of each node that sends any.
 final class MessagesBySender {
   private final List<int[]> genes = new ArrayList<>();
-  private final List<Integer> degrees = new ArrayList<>();
+  private final List<Integer> limits = new ArrayList<>();
   private final int[] indexOf;
 
-  MessagesBySender(final UnicastMessages unicastMessages, final Digraph graph) {
-    final int[] counts = new int[graph.nodes()];
+  MessagesBySender(final UnicastMessages unicastMessages, final SlotResources slotResources) {
+    final int[] counts = new int[slotResources.graph().nodes()];
     for (int gene = 0; gene < unicastMessages.count(); gene++) {
       counts[unicastMessages.source(gene)]++;
     }
-    final int[] indexOfNode = new int[graph.nodes()];
+    final int[] indexOfNode = new int[counts.length];
     for (int node = 0; node < counts.length; node++) {
       if (counts[node] > 0) {
         indexOfNode[node] = genes.size();
         genes.add(new int[counts[node]]);
-        degrees.add(graph.outDegree(node));
+        limits.add(slotResources.sends(node));
       }
     }
     indexOf = new int[unicastMessages.count()];
@@ -41,9 +40,9 @@ final class MessagesBySender {
     return genes.get(index);
   }
 
-  /// Returns the number of outgoing arcs of the `index`-th sender.
-  int degree(final int index) {
-    return degrees.get(index);
+  /// Returns the number of messages that the `index`-th sender may start in a slot.
+  int limit(final int index) {
+    return limits.get(index);
   }
 
   /// Returns the index of the node that sends the message of `gene`.

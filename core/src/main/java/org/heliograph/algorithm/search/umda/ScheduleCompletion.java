@@ -17,6 +17,7 @@ import org.heliograph.schedule.Schedule;
 final class ScheduleCompletion {
   private final Encoding encoding;
   private final ArcNetwork arcNetwork;
+  private final SlotResources slotResources;
   private final BitSet[] busy;
   private final int[] slotOf;
   private final WorkCounter workCounter;
@@ -25,7 +26,8 @@ final class ScheduleCompletion {
       final Encoding encoding, final ArcNetwork arcNetwork, final WorkCounter workCounter) {
     this.encoding = encoding;
     this.arcNetwork = arcNetwork;
-    this.busy = new BitSet[arcNetwork.graph().arcs()];
+    this.slotResources = SlotResources.of(arcNetwork);
+    this.busy = new BitSet[slotResources.count()];
     Arrays.setAll(busy, _ -> new BitSet());
     this.workCounter = workCounter;
     this.slotOf = new int[encoding.genes()];
@@ -54,9 +56,9 @@ final class ScheduleCompletion {
     for (final int gene : order) {
       final int parent = encoding.parent(chromosome, gene);
       final boolean follows = parent != Encoding.ORIGIN && moved.get(parent);
-      final int[] path = encoding.arcs(chromosome, gene);
-      if (!follows && isFree(path, chromosome.slots[gene])) {
-        take(schedule, gene, path, chromosome.slots[gene]);
+      final int[] resources = encoding.resources(chromosome, gene);
+      if (!follows && isFree(resources, chromosome.slots[gene])) {
+        take(schedule, gene, resources, chromosome.slots[gene]);
       } else {
         moved.set(gene);
       }
@@ -75,31 +77,43 @@ final class ScheduleCompletion {
     final int[][] paths = encoding.paths(gene, chromosome.senders[gene]);
     for (int slot = parent == Encoding.ORIGIN ? 0 : slotOf[parent] + 1; ; slot++) {
       workCounter.proceed(paths.length);
-      for (final int[] path : paths) {
-        if (isFree(path, slot)) {
-          take(schedule, gene, path, slot);
+      for (final int[] resources : paths) {
+        if (isFree(resources, slot)) {
+          take(schedule, gene, resources, slot);
           return;
         }
       }
     }
   }
 
-  private boolean isFree(final int[] path, final int slot) {
-    for (final int arc : path) {
-      if (busy[arc].get(slot)) {
+  private boolean isFree(final int[] resources, final int slot) {
+    for (final int resource : resources) {
+      if (freePlace(resource, slot) >= firstPlace(resource, slot + 1)) {
         return false;
       }
     }
     return true;
   }
 
+  private int firstPlace(final int resource, final int slot) {
+    return slot * slotResources.capacity(resource);
+  }
+
+  private int freePlace(final int resource, final int slot) {
+    return busy[resource].nextClearBit(firstPlace(resource, slot));
+  }
+
   private void take(
-      final ColumnarSchedule.Builder schedule, final int gene, final int[] path, final int slot) {
-    for (final int arc : path) {
-      busy[arc].set(slot);
+      final ColumnarSchedule.Builder schedule,
+      final int gene,
+      final int[] resources,
+      final int slot) {
+    for (final int resource : resources) {
+      busy[resource].set(freePlace(resource, slot));
     }
     slotOf[gene] = slot;
     final ArcNetwork.Message message = new ArcNetwork.Message(encoding.chunk(gene), Action.COPY);
-    schedule.add(arcNetwork.unicast(message, path, 0, path.length, new ArcNetwork.Place(slot, 0)));
+    final int hops = slotResources.pathLength(resources);
+    schedule.add(arcNetwork.unicast(message, resources, 0, hops, new ArcNetwork.Place(slot, 0)));
   }
 }

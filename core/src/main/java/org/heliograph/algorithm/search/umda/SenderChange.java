@@ -11,17 +11,17 @@ final class SenderChange {
   private final CopyCommunications copyCommunications;
   private final Encoding encoding;
   private final TreeRestoration treeRestoration;
-  private final ArcSlotLoad arcSlotLoad;
+  private final ResourceLoad resourceLoad;
 
   SenderChange(
       final CopyCommunications copyCommunications,
       final Encoding encoding,
       final TreeRestoration treeRestoration,
-      final ArcSlotLoad arcSlotLoad) {
+      final ResourceLoad resourceLoad) {
     this.copyCommunications = copyCommunications;
     this.encoding = encoding;
     this.treeRestoration = treeRestoration;
-    this.arcSlotLoad = arcSlotLoad;
+    this.resourceLoad = resourceLoad;
   }
 
   void blind(final Chromosome chromosome, final SplittableRandom random) {
@@ -33,18 +33,18 @@ final class SenderChange {
 
   /// Makes `count` changes.
   void tested(final Chromosome chromosome, final int count, final SplittableRandom random) {
-    arcSlotLoad.fill(chromosome);
+    resourceLoad.fill(chromosome);
     for (int i = 0; i < count; i++) {
-      final int gene = arcSlotLoad.troubled(chromosome, random.nextInt(encoding.genes()));
-      arcSlotLoad.remove(chromosome, gene);
+      final int gene = resourceLoad.troubled(chromosome, random.nextInt(encoding.genes()));
+      resourceLoad.remove(chromosome, gene);
       replace(chromosome, gene, random);
-      arcSlotLoad.add(chromosome, gene);
+      resourceLoad.add(chromosome, gene);
     }
   }
 
   private void replace(final Chromosome chromosome, final int gene, final SplittableRandom random) {
     final int chunk = copyCommunications.chunk(gene);
-    final int end = Math.min(arcSlotLoad.slots(), firstUse(chromosome, gene));
+    final int end = Math.min(resourceLoad.slots(), firstUse(chromosome, gene));
     final LeastCostChoice leastCostChoice = new LeastCostChoice(random);
     for (final int sender : encoding.senders(gene)) {
       final int[][] paths = encoding.paths(gene, sender);
@@ -52,7 +52,7 @@ final class SenderChange {
       final int ready = treeRestoration.ready(chromosome, chunk, sender);
       for (int slot = ready; slot < end; slot++) {
         for (int path = 0; path < paths.length; path++) {
-          if (leastCostChoice.takes(arcSlotLoad.on(paths[path], slot))) {
+          if (leastCostChoice.takes(resourceLoad.conflicts(paths[path], slot))) {
             chromosome.senders[gene] = sender;
             chromosome.paths[gene] = path;
             chromosome.slots[gene] = slot;

@@ -12,17 +12,17 @@ import java.util.SplittableRandom;
 final class SlotSwap {
   private final Encoding encoding;
   private final MessagesBySender messagesBySender;
-  private final ArcSlotLoad arcSlotLoad;
+  private final ResourceLoad resourceLoad;
   private final int[] sent;
 
   SlotSwap(
       final Encoding encoding,
       final MessagesBySender messagesBySender,
-      final ArcSlotLoad arcSlotLoad) {
+      final ResourceLoad resourceLoad) {
     this.encoding = encoding;
     this.messagesBySender = messagesBySender;
-    this.arcSlotLoad = arcSlotLoad;
-    this.sent = new int[arcSlotLoad.slots()];
+    this.resourceLoad = resourceLoad;
+    this.sent = new int[resourceLoad.slots()];
   }
 
   void blind(final Chromosome chromosome, final SplittableRandom random) {
@@ -36,10 +36,10 @@ final class SlotSwap {
 
   /// Makes `count` swaps.
   void tested(final Chromosome chromosome, final int count, final SplittableRandom random) {
-    arcSlotLoad.fill(chromosome);
+    resourceLoad.fill(chromosome);
     for (int i = 0; i < count; i++) {
-      final int gene = arcSlotLoad.troubled(chromosome, random.nextInt(encoding.genes()));
-      arcSlotLoad.remove(chromosome, gene);
+      final int gene = resourceLoad.troubled(chromosome, random.nextInt(encoding.genes()));
+      resourceLoad.remove(chromosome, gene);
       new Test(chromosome, gene, random).carryOut();
     }
   }
@@ -66,7 +66,7 @@ final class SlotSwap {
 
     void carryOut() {
       final int[] own = messagesBySender.genes(messagesBySender.of(gene));
-      offer(gene, slot, arcSlotLoad.on(bestPath(gene, slot), slot));
+      offer(gene, slot, resourceLoad.conflicts(bestPath(gene, slot), slot));
       Arrays.fill(sent, 0);
       for (final int other : own) {
         final int then = chromosome.slots[other];
@@ -76,12 +76,12 @@ final class SlotSwap {
         }
       }
       for (int then = 0; then < sent.length; then++) {
-        if (then != slot && sent[then] < messagesBySender.degree(messagesBySender.of(gene))) {
-          offer(gene, then, arcSlotLoad.on(bestPath(gene, then), then));
+        if (then != slot && sent[then] < messagesBySender.limit(messagesBySender.of(gene))) {
+          offer(gene, then, resourceLoad.conflicts(bestPath(gene, then), then));
         }
       }
       if (bestOther != gene) {
-        arcSlotLoad.remove(chromosome, bestOther);
+        resourceLoad.remove(chromosome, bestOther);
         place(bestOther, slot);
       }
       place(gene, bestSlot);
@@ -95,18 +95,19 @@ final class SlotSwap {
     }
 
     private int swapCost(final int other, final int then) {
-      final int before = arcSlotLoad.on(encoding.arcs(chromosome, other), then);
-      arcSlotLoad.remove(chromosome, other);
+      resourceLoad.remove(chromosome, other);
+      final int before = resourceLoad.conflicts(encoding.resources(chromosome, other), then);
       final int after =
-          arcSlotLoad.on(bestPath(gene, then), then) + arcSlotLoad.on(bestPath(other, slot), slot);
-      arcSlotLoad.add(chromosome, other);
-      return after - before + encoding.arcs(chromosome, other).length;
+          resourceLoad.conflicts(bestPath(gene, then), then)
+              + resourceLoad.conflicts(bestPath(other, slot), slot);
+      resourceLoad.add(chromosome, other);
+      return after - before;
     }
 
     private void place(final int which, final int then) {
       chromosome.paths[which] = bestIndex(which, then);
       chromosome.slots[which] = then;
-      arcSlotLoad.add(chromosome, which);
+      resourceLoad.add(chromosome, which);
     }
 
     private int[] bestPath(final int which, final int then) {
@@ -118,7 +119,7 @@ final class SlotSwap {
       final LeastCostChoice best = new LeastCostChoice(random);
       int index = 0;
       for (int i = 0; paths.length > 1 && i < paths.length; i++) {
-        index = best.takes(arcSlotLoad.on(paths[i], then)) ? i : index;
+        index = best.takes(resourceLoad.conflicts(paths[i], then)) ? i : index;
       }
       return index;
     }

@@ -1,7 +1,6 @@
 package org.heliograph.algorithm.search.umda;
 
 import java.util.SplittableRandom;
-import org.heliograph.graph.Digraph;
 
 /// The encoding for broadcast and all-gather: a gene gives the sender, the path and the slot by
 /// which one target receives one chunk. Restoration makes trees of it (*jaros2008*, 4.2).
@@ -12,7 +11,7 @@ final class TreeEncoding implements Encoding {
 
   private final CopyCommunications copyCommunications;
   private final Neighbourhood near;
-  private final Digraph graph;
+  private final SlotResources slotResources;
   private final PathTable table;
   private final EvolutionTrial evolutionTrial;
   private final TreeRestoration treeRestoration;
@@ -22,19 +21,19 @@ final class TreeEncoding implements Encoding {
   TreeEncoding(
       final CopyCommunications copyCommunications,
       final Neighbourhood near,
-      final Digraph graph,
+      final SlotResources slotResources,
       final PathTable table,
       final EvolutionTrial evolutionTrial) {
     this.copyCommunications = copyCommunications;
     this.near = near;
-    this.graph = graph;
+    this.slotResources = slotResources;
     this.table = table;
     this.evolutionTrial = evolutionTrial;
-    this.unlimited = PortUse.unlimited(graph);
+    this.unlimited = PortUse.unlimited(slotResources);
     this.treeRestoration = new TreeRestoration(copyCommunications, this, evolutionTrial.work());
-    final ArcSlotGrid arcSlotGrid = new ArcSlotGrid(graph.arcs(), evolutionTrial.slots());
-    final ArcSlotLoad arcSlotLoad = new ArcSlotLoad(this, arcSlotGrid, evolutionTrial.work());
-    this.change = new SenderChange(copyCommunications, this, treeRestoration, arcSlotLoad);
+    final ResourceSlotGrid grid = new ResourceSlotGrid(slotResources, evolutionTrial.slots());
+    final ResourceLoad resourceLoad = new ResourceLoad(this, grid, evolutionTrial.work());
+    this.change = new SenderChange(copyCommunications, this, treeRestoration, resourceLoad);
   }
 
   @Override
@@ -63,8 +62,8 @@ final class TreeEncoding implements Encoding {
         ORIGIN, copyCommunications.gene(copyCommunications.chunk(gene), chromosome.senders[gene]));
   }
 
-  /// All slots start as the first; restoration spreads them, each node using its arcs once per
-  /// slot.
+  /// All slots start as the first; restoration spreads them, each node using its arcs and
+  /// ports once per slot.
   @Override
   public void begin(final Chromosome chromosome, final SplittableRandom random) {
     for (int gene = 0; gene < copyCommunications.genes(); gene++) {
@@ -73,7 +72,8 @@ final class TreeEncoding implements Encoding {
       chromosome.paths[gene] = random.nextInt(paths(gene, chromosome.senders[gene]).length);
       chromosome.slots[gene] = 0;
     }
-    treeRestoration.restore(chromosome, PortUse.ofArcs(graph, evolutionTrial.slots()), random);
+    treeRestoration.restore(
+        chromosome, PortUse.limited(slotResources, evolutionTrial.slots()), random);
   }
 
   @Override

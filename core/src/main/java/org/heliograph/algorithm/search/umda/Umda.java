@@ -114,7 +114,6 @@ public record Umda(
 
   private static Support supportsNetwork(final Problem problem) {
     return Requirements.noRetuning(problem)
-        .and(() -> Requirements.allPorts(problem))
         .and(() -> Requirements.links(problem))
         .and(() -> supportsRoutes(ArcNetwork.of(problem)));
   }

@@ -36,12 +36,16 @@ class OperatorsTest {
     return new Problem(topology, collective.demand(topology), new Circuit());
   }
 
+  private static SlotResources resources(final Problem problem) {
+    return SlotResources.of(ArcNetwork.of(problem));
+  }
+
   private static DirectEncoding direct(final Problem problem, final boolean tested) {
     final Digraph graph = problem.topology().graph();
     return new DirectEncoding(
         UnicastMessages.of(problem, graph, WORK),
-        graph,
-        new PathTable(graph, 1, 100),
+        resources(problem),
+        new PathTable(resources(problem), 1, 100),
         new EvolutionTrial(SLOTS, new EvolutionTrial.Mutation(tested, 2), WORK));
   }
 
@@ -49,11 +53,11 @@ class OperatorsTest {
     final Digraph graph = problem.topology().graph();
     final CopyCommunications copyCommunications =
         new CopyCommunications(problem.demand(), graph.nodes());
-    final PathTable table = new PathTable(graph, 0, 100);
+    final PathTable table = new PathTable(resources(problem), 0, 100);
     return new TreeEncoding(
         copyCommunications,
         Neighbourhood.of(table, copyCommunications, problem.demand().participants(), radius, WORK),
-        graph,
+        resources(problem),
         table,
         new EvolutionTrial(SLOTS, new EvolutionTrial.Mutation(tested, 2), WORK));
   }
@@ -75,31 +79,30 @@ class OperatorsTest {
     final Problem problem = problem(new AllToAll(), new Kautz(3, 2).build());
     final Encoding encoding = direct(problem, true);
     final Chromosome some = noise(encoding, new SplittableRandom(5));
-    final ArcSlotGrid arcSlotGrid = new ArcSlotGrid(problem.topology().graph().arcs(), SLOTS);
+    final ResourceSlotGrid grid = new ResourceSlotGrid(resources(problem), SLOTS);
     long pairs = 0;
-    final int[] uses = new int[arcSlotGrid.cells()];
+    final int[] uses = new int[grid.cells()];
     for (int one = 0; one < encoding.genes(); one++) {
       final int slot = some.slots[one];
-      for (final int arc : encoding.arcs(some, one)) {
-        uses[arc * SLOTS + slot]++;
+      for (final int resource : encoding.resources(some, one)) {
+        uses[resource * SLOTS + slot]++;
       }
       for (int other = 0; other < one; other++) {
-        final int[] arcs = encoding.arcs(some, other);
+        final int[] others = encoding.resources(some, other);
         final boolean meet =
-            Arrays.stream(encoding.arcs(some, one))
-                .anyMatch(arc -> Arrays.stream(arcs).anyMatch(also -> also == arc));
+            Arrays.stream(encoding.resources(some, one))
+                .anyMatch(own -> Arrays.stream(others).anyMatch(also -> also == own));
         pairs += meet && some.slots[other] == slot ? 1 : 0;
       }
     }
     assertThat(pairs).isPositive();
-    assertThat(new ConflictCount(encoding, Conflicts.PAIRS, arcSlotGrid, WORK).of(some))
-        .isEqualTo(pairs);
-    assertThat(new ConflictCount(encoding, Conflicts.EXCESS, arcSlotGrid, WORK).of(some))
+    assertThat(new ConflictCount(encoding, Conflicts.PAIRS, grid, WORK).of(some)).isEqualTo(pairs);
+    assertThat(new ConflictCount(encoding, Conflicts.EXCESS, grid, WORK).of(some))
         .isEqualTo(Arrays.stream(uses).map(use -> Math.max(0, use - 1)).sum());
     some.slots[0] = SLOTS;
     assertThat(
             new ConflictCount(
-                    encoding, Conflicts.EXCESS, new ArcSlotGrid(arcSlotGrid.arcs(), 1), WORK)
+                    encoding, Conflicts.EXCESS, new ResourceSlotGrid(grid.resources(), 1), WORK)
                 .of(some))
         .as("what is beyond the slots costs one each")
         .isGreaterThanOrEqualTo(Arrays.stream(some.slots).filter(slot -> slot >= 1).count());
@@ -146,19 +149,19 @@ class OperatorsTest {
     final SplittableRandom random = new SplittableRandom(turn.getCurrentRepetition());
     final Chromosome chromosome = noise(encoding, random);
     encoding.repair(chromosome, random);
-    final ArcSlotGrid arcSlotGrid = new ArcSlotGrid(problem.topology().graph().arcs(), SLOTS);
-    final long before = meetings(encoding, arcSlotGrid, chromosome);
+    final ResourceSlotGrid grid = new ResourceSlotGrid(resources(problem), SLOTS);
+    final long before = meetings(encoding, grid, chromosome);
     encoding.mutate(chromosome, random);
-    assertThat(meetings(encoding, arcSlotGrid, chromosome)).isLessThan(before);
+    assertThat(meetings(encoding, grid, chromosome)).isLessThan(before);
   }
 
   /// Meetings on a channel, those of one pair on several channels each by itself.
   private static long meetings(
-      final Encoding encoding, final ArcSlotGrid arcSlotGrid, final Chromosome chromosome) {
-    final int[] uses = new int[arcSlotGrid.cells()];
+      final Encoding encoding, final ResourceSlotGrid grid, final Chromosome chromosome) {
+    final int[] uses = new int[grid.cells()];
     for (int gene = 0; gene < encoding.genes(); gene++) {
-      for (final int arc : encoding.arcs(chromosome, gene)) {
-        uses[arc * arcSlotGrid.slots() + chromosome.slots[gene]]++;
+      for (final int resource : encoding.resources(chromosome, gene)) {
+        uses[resource * grid.slots() + chromosome.slots[gene]]++;
       }
     }
     return Arrays.stream(uses).mapToLong(use -> use * (use - 1L) / 2).sum();
@@ -186,7 +189,7 @@ class OperatorsTest {
       final boolean starts = parent == Encoding.ORIGIN;
       assertThat(starts).isEqualTo(chromosome.senders[gene] == encoding.chunk(gene));
       assertThat(starts || chromosome.slots[parent] < chromosome.slots[gene]).isTrue();
-      assertThat(encoding.arcs(chromosome, gene).length).isBetween(1, radius);
+      assertThat(encoding.resources(chromosome, gene).length).isBetween(1, radius);
     }
   }
 

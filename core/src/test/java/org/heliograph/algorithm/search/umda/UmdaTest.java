@@ -114,6 +114,39 @@ class UmdaTest {
     return schedule;
   }
 
+  /// With fewer ports than links; the bounds are 9, 5, 9, 3, 4 and 3 slots.
+  static Stream<Arguments> fewPorts() {
+    return Stream.of(
+        Arguments.of(new Petersen(), new AllToAll(), 1, 12),
+        Arguments.of(new Petersen(), new AllToAll(), 2, 5),
+        Arguments.of(new Petersen(), new AllGather(), 1, 11),
+        Arguments.of(new Hypercube(3), new Broadcast(), 1, 3),
+        Arguments.of(new Hypercube(3), new Scatter(), 2, 4),
+        Arguments.of(new Ring(8, false), new Broadcast(), 1, 3));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void fewPorts(
+      final TopologyFamily family, final Collective collective, final int ports, final int slots) {
+    final Problem problem = problem(family, collective, new Circuit(ports, Routing.ANY, true));
+    final Watch watch = new Watch(slots);
+    final Outcome outcome =
+        PAPER.schedule(problem, watch.budget(400), new SplittableRandom(1), watch);
+    assertThat(verified(problem, outcome).slots()).isLessThanOrEqualTo(slots);
+  }
+
+  @Test
+  void theFirstAnswerWithFewPortsIsValidEvenWithoutEvolution() {
+    for (int ports = 1; ports <= 3; ports++) {
+      final Problem problem =
+          problem(new Kautz(3, 2), new AllGather(), new Circuit(ports, Routing.ANY, true));
+      verified(
+          problem,
+          PAPER.schedule(problem, Budget.of(1), new SplittableRandom(ports), new Watch(0)));
+    }
+  }
+
   /// All-to-all of Table 6 by many swaps in few chromosomes: less than the paper printed on
   /// Heawood (10), the 16-gon (17) and Levi (31), one more on the hypercube (16).
   static Stream<Arguments> manySwaps() {
@@ -255,11 +288,6 @@ class UmdaTest {
     final TopologyFamily ring = new Ring(8, false);
     assertThat(PAPER.supports(problem(ring, new Reduce(), new Circuit())).reason())
         .contains("combine");
-    assertThat(
-            PAPER
-                .supports(problem(ring, new AllToAll(), new Circuit(1, Routing.ANY, true)))
-                .reason())
-        .contains("ports");
     assertThat(PAPER.supports(problem(ring, new AllToAll(), new StoreAndForward())).reason())
         .contains("any length");
     assertThat(PAPER.supports(problem(new Hypercube(11), new Broadcast(), new Circuit())).reason())

@@ -3,19 +3,21 @@ package org.heliograph.algorithm.search.umda;
 import java.util.Arrays;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
-/// Counts how many communications of one chromosome use each arc in each slot. Communications
+/// Counts how many communications of one chromosome use each resource in each slot. Communications
 /// beyond the allowed slots use nothing.
-final class ArcSlotLoad {
+final class ResourceLoad {
   private final Encoding encoding;
   private final int slots;
   private final int[] uses;
+  private final int[] companions;
   private final WorkCounter workCounter;
 
-  ArcSlotLoad(
-      final Encoding encoding, final ArcSlotGrid arcSlotGrid, final WorkCounter workCounter) {
+  ResourceLoad(
+      final Encoding encoding, final ResourceSlotGrid grid, final WorkCounter workCounter) {
     this.encoding = encoding;
-    this.slots = arcSlotGrid.slots();
-    this.uses = new int[arcSlotGrid.cells()];
+    this.slots = grid.slots();
+    this.uses = new int[grid.cells()];
+    this.companions = grid.companions();
     this.workCounter = workCounter;
   }
 
@@ -43,28 +45,32 @@ final class ArcSlotLoad {
   private void change(final Chromosome chromosome, final int gene, final int by) {
     final int slot = chromosome.slots[gene];
     if (slot < slots) {
-      for (final int arc : encoding.arcs(chromosome, gene)) {
-        uses[arc * slots + slot] += by;
+      for (final int resource : encoding.resources(chromosome, gene)) {
+        uses[resource * slots + slot] += by;
       }
     }
   }
 
-  /// Returns the number of uses of the arcs of `path` in `slot`, summed over the arcs.
-  int on(final int[] path, final int slot) {
+  /// Returns the number of conflicts that a communication not in the load would have on `resources`
+  /// in `slot`: on each, the uses that leave no place for it.
+  int conflicts(final int[] resources, final int slot) {
+    return surplus(resources, slot, 0);
+  }
+
+  private int surplus(final int[] resources, final int slot, final int own) {
     int sum = 0;
-    for (final int arc : path) {
-      sum += uses[arc * slots + slot];
+    for (final int resource : resources) {
+      sum += Math.max(0, uses[resource * slots + slot] - own - companions[resource]);
     }
-    workCounter.add(path.length);
+    workCounter.add(resources.length);
     return sum;
   }
 
   /// Returns whether the communication of `gene`, which is in the load, has a conflict or comes too
   /// late.
   boolean isTroubled(final Chromosome chromosome, final int gene) {
-    final int[] path = encoding.arcs(chromosome, gene);
     final int slot = chromosome.slots[gene];
-    return slot >= slots || on(path, slot) > path.length;
+    return slot >= slots || surplus(encoding.resources(chromosome, gene), slot, 1) > 0;
   }
 
   /// Returns a gene in trouble, the first from `from` on; `from` itself if there is none.
