@@ -25,6 +25,8 @@ import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
+import org.heliograph.lab.experiment.steps.StepsRequest;
+import org.heliograph.lab.experiment.steps.StepsStudy;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
@@ -239,6 +241,12 @@ public record Lab(Registry registry) {
   public StudyTask<PhaseResult> phaseDiagram(final PhaseRequest request) {
     return new StudyTask<>(
         control(), control -> new PhaseResult(new PhaseStudy(control.timed()).run(request)));
+  }
+
+  /// Finds the Pareto front between the steps of a schedule and the rounds that they last.
+  public StudyTask<StepsResult> steps(final StepsRequest request) {
+    return new StudyTask<>(
+        control(), control -> new StepsResult(new StepsStudy(control.timed()).run(request)));
   }
 
   /// The verdict of the verifier on a schedule of `problem`.

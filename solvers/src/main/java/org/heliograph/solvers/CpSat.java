@@ -39,7 +39,11 @@ final class CpSat {
 
   /// Returns whether `slots` slots are enough, using at most the rest of the budget.
   Answer solve(final ExactSearchModel exactSearchModel, final int slots) {
-    final SlotModel model = new SlotModel(exactSearchModel, slots);
+    return solve(exactSearchModel, new SlotModel(exactSearchModel, slots));
+  }
+
+  /// Returns whether the programme has a solution, as a schedule in which each step is one slot.
+  Answer solve(final ExactSearchModel exactSearchModel, final SlotModel model) {
     final CpSolver solver = new CpSolver();
     solver
         .getParameters()

@@ -14,19 +14,40 @@ import org.heliograph.graph.Digraph;
 /// node holds between slots. Within a slot, inflow minus outflow is the increase of what the node
 /// holds; a node that copies never runs out. The load of an arc is at most its number of lanes. A
 /// flow splits into routes, so the programme is feasible exactly if a schedule exists.
+///
+/// With fewer steps than slots, its slots are the steps of *cai2021*: each lasts one round or more,
+/// and an arc carries a chunk on each lane in each of them. Calls then cross one arc.
 final class SlotModel {
   private final ExactSearchModel exactSearchModel;
   private final Digraph graph;
   private final int slots;
+  private final int longest;
+  private final IntVar[] lengths;
   private final CpModel model = new CpModel();
   private final IntVar zero = model.newConstant(0);
   private final IntVar[][][] carried;
   private final IntVar[][][] held;
 
   SlotModel(final ExactSearchModel exactSearchModel, final int slots) {
+    this(exactSearchModel, slots, slots);
+  }
+
+  /// A model of `steps` steps that last `rounds` rounds in all.
+  SlotModel(final ExactSearchModel exactSearchModel, final int steps, final int rounds) {
+    if (rounds < steps || (rounds > steps && !exactSearchModel.isOneHop())) {
+      throw new IllegalArgumentException(
+          "steps (%s) must be at most the rounds (%s), and as many if calls cross several arcs."
+              .formatted(steps, rounds));
+    }
     this.exactSearchModel = exactSearchModel;
     this.graph = exactSearchModel.graph();
-    this.slots = slots;
+    this.slots = steps;
+    this.longest = rounds - steps + 1;
+    this.lengths = new IntVar[longest > 1 ? steps : 0];
+    if (longest > 1) {
+      Arrays.setAll(lengths, _ -> model.newIntVar(1, longest, ""));
+      model.addEquality(LinearExpr.sum(lengths), rounds);
+    }
     final List<FlowCommodity> commodities = exactSearchModel.commodities();
     this.carried = new IntVar[commodities.size()][slots][];
     this.held = new IntVar[commodities.size()][slots + 1][];
@@ -37,7 +58,7 @@ final class SlotModel {
       }
     }
     addCapacities();
-    if (exactSearchModel.hasAlikeSlots()) {
+    if (longest == 1 && exactSearchModel.hasAlikeSlots()) {
       addOrder();
     }
   }
@@ -65,7 +86,7 @@ final class SlotModel {
     for (int slot = 0; slot < slots; slot++) {
       final IntVar[] arcs = new IntVar[graph.arcs()];
       Arrays.setAll(
-          arcs, arc -> useful[arc] ? model.newIntVar(0, exactSearchModel.lanes(arc), "") : zero);
+          arcs, arc -> useful[arc] ? model.newIntVar(0, most(flowCommodity, arc), "") : zero);
       carried[index][slot] = arcs;
     }
     for (int slot = 0; slot <= slots; slot++) {
@@ -75,6 +96,11 @@ final class SlotModel {
       }
       held[index][slot] = nodes;
     }
+  }
+
+  private long most(final FlowCommodity flowCommodity, final int arc) {
+    final long lanes = exactSearchModel.lanes(arc);
+    return flowCommodity.copies() ? lanes : lanes * longest;
   }
 
   private IntVar holding(final FlowCommodity flowCommodity, final int node, final int slot) {
@@ -167,7 +193,11 @@ final class SlotModel {
         for (final IntVar[][] commodity : carried) {
           sum.add(commodity[slot][arc]);
         }
-        model.addLessOrEqual(sum, exactSearchModel.lanes(arc));
+        if (longest == 1) {
+          model.addLessOrEqual(sum, exactSearchModel.lanes(arc));
+        } else {
+          model.addLessOrEqual(sum, LinearExpr.term(lengths[slot], exactSearchModel.lanes(arc)));
+        }
       }
     }
   }

@@ -55,6 +55,7 @@ public final class Main implements Runnable {
           SimulateCommand.class,
           ExecuteCommand.class,
           PhaseDiagramCommand.class,
+          StepsCommand.class,
           ResourcesCommand.class,
           BenchCommand.class,
           DoctorCommand.class,

@@ -33,6 +33,7 @@ final class SchemaPage {
           "resources",
           "simulate",
           "slotted",
+          "steps",
           "traffic");
 
   private static final String REFERENCE = "$ref";

@@ -1,0 +1,40 @@
+package org.heliograph.lab.experiment.steps;
+
+import java.util.Locale;
+
+/// A verified schedule of `steps` synchronised steps that last `rounds` slots in all, for a number
+/// of chunks per contribution.
+///
+/// `proof` says why no schedule of that many steps has fewer rounds. A point is on the front if no
+/// other has at most as many steps and at most as many rounds per chunk.
+public record StepsPoint(
+    int chunks, int steps, int rounds, Proof proof, boolean front, String digest) {
+  /// Why fewer rounds are impossible.
+  public enum Proof {
+    /// A certified lower bound on the slots.
+    BOUND,
+    /// The solver proved one round fewer infeasible.
+    SOLVER,
+    /// Unknown: the budget was too small.
+    OPEN;
+
+    /// The word in JSON.
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /// Whether this point is at least as good as `other` in both respects, and better in one or with
+  /// fewer chunks.
+  boolean dominates(final StepsPoint other) {
+    final long own = (long) rounds * other.chunks;
+    final long others = (long) other.rounds * chunks;
+    final boolean isBetter = steps < other.steps || own < others || chunks < other.chunks;
+    return steps <= other.steps && own <= others && isBetter;
+  }
+
+  StepsPoint onFront(final boolean isOnFront) {
+    return new StepsPoint(chunks, steps, rounds, proof, isOnFront, digest);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.lab.experiment.steps;
+
+import org.jspecify.annotations.NullMarked;
