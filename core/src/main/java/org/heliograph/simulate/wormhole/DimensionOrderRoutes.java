@@ -107,7 +107,8 @@ final class DimensionOrderRoutes implements RoutingFunction {
   }
 
   @Override
-  public int write(final int source, final int target, final int[] route, final int at) {
+  public int write(
+      final int source, final int target, final int downward, final int[] route, final int at) {
     int node = source;
     int end = at;
     for (int axis = dimensions - 1; axis >= 0; axis--) {

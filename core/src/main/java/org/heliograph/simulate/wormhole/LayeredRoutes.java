@@ -8,7 +8,7 @@ import org.heliograph.topology.Topology;
 /// One shortest route for every pair of ranks, in as many layers as [LayerAssignment] needs.
 ///
 /// Every node has one channel towards each target: of those on shortest routes the one with the
-/// lowest number, which on hypercubes and tori is dimension order. If some nodes only forward, as
+/// lowest number, which on hypercubes is dimension order. If some nodes only forward, as
 /// in a fat tree, the targets use these channels in turn. O(nodes · channels) time, two bytes for
 /// every pair of nodes.
 final class LayeredRoutes implements RoutingFunction {
@@ -124,7 +124,8 @@ final class LayeredRoutes implements RoutingFunction {
   }
 
   @Override
-  public int write(final int source, final int target, final int[] steps, final int at) {
+  public int write(
+      final int source, final int target, final int downward, final int[] steps, final int at) {
     final int count = layerAssignment.count();
     int channel = next(source, target);
     int layer = 0;

@@ -28,6 +28,7 @@ final class MessageTable {
   int[] hops = new int[capacity];
   int[] at = new int[capacity]; // the step that its head takes next
   int[] steps;
+  long[] born = new long[capacity];
   long[] created = new long[capacity];
   long[] injected = new long[capacity];
   long[] sent = new long[capacity];
@@ -99,6 +100,7 @@ final class MessageTable {
     hops = Arrays.copyOf(hops, capacity);
     at = Arrays.copyOf(at, capacity);
     steps = Arrays.copyOf(steps, capacity * stride);
+    born = Arrays.copyOf(born, capacity);
     created = Arrays.copyOf(created, capacity);
     injected = Arrays.copyOf(injected, capacity);
     sent = Arrays.copyOf(sent, capacity);

@@ -21,6 +21,7 @@ final class Routers {
   private final int every; // all virtual channels
   private final int[] layerMasks;
   private final boolean slow;
+  private final boolean aged; // whether older messages go first
 
   private final long[] flits; // by buffer and place
   private final int[] fronts; // by buffer: the place of its front flit
@@ -63,6 +64,7 @@ final class Routers {
     lanes = wiring.lanes;
     ejections = wiring.ejections;
     slow = wiring.slow;
+    aged = hardware.arbitration() == Arbitration.AGE;
     final int channels = hardware.virtualChannels();
     shift = 32 - Integer.numberOfLeadingZeros(channels - 1);
     low = (1 << shift) - 1;
@@ -208,12 +210,37 @@ final class Routers {
   private void ask(final int buffer) {
     final int queue = MessageTable.step(flits[buffer * room + fronts[buffer]]);
     if (waitHeads[queue] != NONE) {
-      nexts[waitTails[queue]] = buffer;
-      waitTails[queue] = buffer;
+      enqueue(buffer, queue);
     } else if (!claim(buffer, queue)) {
       waitHeads[queue] = buffer;
       waitTails[queue] = buffer;
     }
+  }
+
+  /// Puts a buffer into a queue that is not empty: before all younger messages, or at the end.
+  private void enqueue(final int buffer, final int queue) {
+    if (!aged || bornAt(waitTails[queue]) <= bornAt(buffer)) {
+      nexts[waitTails[queue]] = buffer;
+      waitTails[queue] = buffer;
+      return;
+    }
+    int before = NONE;
+    int after = waitHeads[queue];
+    while (bornAt(after) <= bornAt(buffer)) {
+      before = after;
+      after = nexts[after];
+    }
+    nexts[buffer] = after;
+    if (before == NONE) {
+      waitHeads[queue] = buffer;
+    } else {
+      nexts[before] = buffer;
+    }
+  }
+
+  /// When the message of the flit at the front of `buffer` was born.
+  private long bornAt(final int buffer) {
+    return messageTable.born[MessageTable.of(flits[buffer * room + fronts[buffer]])];
   }
 
   /// Sends a flit to `buffer`, which it may leave again when it is due.
@@ -273,21 +300,29 @@ final class Routers {
       final int buffer = (wire << shift) + number;
       final int out = claims[buffer] >>> shift;
       if (!slow || idleAt[out] <= now) {
-        propose(buffer, wire, out);
+        propose(buffer, out);
         return;
       }
       choice &= ~(1 << number);
     }
   }
 
-  private void propose(final int buffer, final int wire, final int out) {
+  private void propose(final int buffer, final int out) {
     final int other = proposals[out];
     if (other == NONE) {
       touched[touchedCount++] = out;
       proposals[out] = buffer;
-    } else if (turn(out, wiring.ranks[wire]) < turn(out, wiring.ranks[other >>> shift])) {
+    } else if (precedes(buffer, other, out)) {
       proposals[out] = buffer;
     }
+  }
+
+  /// Whether the wire `out` takes the flit of one buffer before that of another.
+  private boolean precedes(final int buffer, final int other, final int out) {
+    final long later = aged ? bornAt(buffer) - bornAt(other) : 0;
+    return later != 0
+        ? later < 0
+        : turn(out, wiring.ranks[buffer >>> shift]) < turn(out, wiring.ranks[other >>> shift]);
   }
 
   /// The number of other inputs that come before the input of this rank, if all propose.

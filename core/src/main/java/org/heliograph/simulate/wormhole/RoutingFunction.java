@@ -15,15 +15,24 @@ public interface RoutingFunction {
   /// The maximum number of steps in a route.
   int longest();
 
-  /// Writes the steps of the route from `source` to another node `target` into `steps` from index
-  /// `at` on, and returns their number.
-  int write(int source, int target, int[] steps, int at);
+  /// The axes along which both directions from `source` to `target` are equally short, one bit
+  /// each; 0 if the pair has one route. Every subset of these axes is a route.
+  default int ties(final int source, final int target) {
+    return 0;
+  }
 
-  /// The default routes of `topology`: dimension order on meshes of any dimension, which needs one
-  /// layer; otherwise the shortest routes of [LayeredRoutes].
+  /// Writes the steps of a route from `source` to another node `target` into `steps` from index
+  /// `at` on, and returns their number. Of the axes in [#ties] the route goes down those in
+  /// `downward`, and up the others.
+  int write(int source, int target, int downward, int[] steps, int at);
+
+  /// The default routes of `topology`: dimension order on meshes, which needs one layer, and on
+  /// rings and tori, which needs two; otherwise the shortest routes of [LayeredRoutes].
   ///
   /// Throws if the network has couplers, is not connected or is too large.
   static RoutingFunction of(final Topology topology) {
-    return DimensionOrderRoutes.on(topology).orElseGet(() -> LayeredRoutes.shortest(topology));
+    return DimensionOrderRoutes.on(topology)
+        .or(() -> TorusRoutes.on(topology))
+        .orElseGet(() -> LayeredRoutes.shortest(topology));
   }
 }

@@ -25,16 +25,20 @@ public record WormholeHardware(
     @Summary("messages that a node injects, and ejects, at once; 0 = one per channel")
         int injectionPorts,
     @Summary("size of a flit") Bytes flit,
-    @Summary("clock cycle of the routers") Time cycle)
+    @Summary("clock cycle of the routers") Time cycle,
+    @Summary("which flit goes first: age (of the oldest message) or round-robin")
+        Arbitration arbitration,
+    @Summary("direction at half of an even ring: random, alternate or positive") TieBreak ties)
     implements Plugin {
   /// The maximum number of virtual channels.
   public static final int MOST_VIRTUAL_CHANNELS = 32;
 
   private static final int MOST = 1 << 14;
 
-  /// Four virtual channels of 8 flits, 3 cycles per hop, all ports, 16 B in 8 ns.
+  /// Four virtual channels of 8 flits, 3 cycles per hop, all ports, 16 B in 8 ns, the oldest
+  /// message first, ties at random.
   public WormholeHardware() {
-    this(4, 8, 2, 1, 1, 0, new Bytes(16), new Time(8_000));
+    this(4, 8, 2, 1, 1, 0, new Bytes(16), new Time(8_000), Arbitration.AGE, TieBreak.RANDOM);
   }
 
   public WormholeHardware {
@@ -60,12 +64,60 @@ public record WormholeHardware(
   /// The same hardware with `channels` virtual channels of `flits` flits each.
   public WormholeHardware withBuffers(final int channels, final int flits) {
     return new WormholeHardware(
-        channels, flits, routerCycles, linkCycles, creditCycles, injectionPorts, flit, cycle);
+        channels,
+        flits,
+        routerCycles,
+        linkCycles,
+        creditCycles,
+        injectionPorts,
+        flit,
+        cycle,
+        arbitration,
+        ties);
   }
 
   /// The same hardware with `ports` injection ports per node.
   public WormholeHardware withPorts(final int ports) {
     return new WormholeHardware(
-        virtualChannels, bufferFlits, routerCycles, linkCycles, creditCycles, ports, flit, cycle);
+        virtualChannels,
+        bufferFlits,
+        routerCycles,
+        linkCycles,
+        creditCycles,
+        ports,
+        flit,
+        cycle,
+        arbitration,
+        ties);
+  }
+
+  /// The same hardware with these rules of choice.
+  public WormholeHardware withChoices(final Arbitration rule, final TieBreak tieBreak) {
+    return new WormholeHardware(
+        virtualChannels,
+        bufferFlits,
+        routerCycles,
+        linkCycles,
+        creditCycles,
+        injectionPorts,
+        flit,
+        cycle,
+        rule,
+        tieBreak);
+  }
+
+  /// The same hardware with clock cycles of `length`.
+  public WormholeHardware withCycle(final Time length) {
+    return new WormholeHardware(
+        virtualChannels,
+        bufferFlits,
+        routerCycles,
+        linkCycles,
+        creditCycles,
+        injectionPorts,
+        flit,
+        length,
+        arbitration,
+        ties);
   }
 }

@@ -1,6 +1,7 @@
 package org.heliograph.simulate.wormhole;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import org.heliograph.topology.Topology;
 
 /// A network of wormhole routers, simulated cycle by cycle.
@@ -18,6 +19,10 @@ import org.heliograph.topology.Topology;
 /// 4. every wire that enters a router proposes one flit: that of the next virtual channel in turn
 ///   that holds a claim and a credit and whose wire is idle; every wire that leaves accepts the
 ///   next proposal in turn. The turn advances only when a flit moves.
+///
+/// That is [Arbitration#ROUND_ROBIN]. With [Arbitration#AGE] heads wait in the order in which their
+/// messages were born, and a wire that leaves a router accepts the proposal of the oldest message;
+/// turns decide between those born in the same cycle.
 ///
 /// A tail releases its claim as it leaves; the worm behind may then share the buffer. On an idle
 /// network a message of F flits over channels i = 1 … h, with the parameters of [WormholeHardware],
@@ -40,6 +45,7 @@ public final class WormholeNetwork {
   private static final int PERIODS = 12; // two, three or four worms in turn repeat within them
 
   private final RoutingFunction routingFunction;
+  private final TieChoices tieChoices;
   private final Wiring wiring;
   private final int layers;
   private final boolean singleLanes;
@@ -49,12 +55,23 @@ public final class WormholeNetwork {
   private long cycle;
 
   /// An empty network at cycle 0; throws if `hardware` has fewer virtual channels than `routes` has
-  /// layers, or if `topology` does not support wormhole routing.
+  /// layers, or if `topology` does not support wormhole routing. Ties at random are those of the
+  /// stream with seed 1.
   public WormholeNetwork(
       final Topology topology,
       final WormholeHardware hardware,
       final RoutingFunction routingFunction) {
+    this(topology, hardware, routingFunction, new SplittableRandom(1));
+  }
+
+  /// The same with ties drawn from `random`.
+  public WormholeNetwork(
+      final Topology topology,
+      final WormholeHardware hardware,
+      final RoutingFunction routingFunction,
+      final SplittableRandom random) {
     this.routingFunction = routingFunction;
+    tieChoices = new TieChoices(hardware.ties(), topology.nodes(), random);
     layers = routingFunction.layers();
     if (layers > hardware.virtualChannels()) {
       throw new IllegalArgumentException(
@@ -72,6 +89,12 @@ public final class WormholeNetwork {
   /// Queues a message of `flits` flits at the interface of `source` in this cycle; returns its
   /// number.
   public int send(final int source, final int target, final int flits) {
+    return send(source, target, flits, cycle);
+  }
+
+  /// Likewise for a message that waited before its interface since cycle `born`, which decides its
+  /// age.
+  public int send(final int source, final int target, final int flits, final long born) {
     if (source == target || flits < 1) {
       throw new IllegalArgumentException(
           "a message of %s flits from node %s to node %s; it needs a flit and another node."
@@ -80,7 +103,9 @@ public final class WormholeNetwork {
     final int message = messageTable.take();
     final int start = messageTable.start(message);
     final int[] steps = messageTable.steps;
-    final int count = routingFunction.write(source, target, steps, start);
+    final int ties = routingFunction.ties(source, target);
+    final int downward = ties == 0 ? 0 : tieChoices.downward(source, ties);
+    final int count = routingFunction.write(source, target, downward, steps, start);
     if (!singleLanes) {
       for (int i = start; i < start + count; i++) {
         steps[i] = onLane(steps[i], target);
@@ -88,6 +113,7 @@ public final class WormholeNetwork {
     }
     messageTable.sources[message] = source;
     messageTable.targets[message] = target;
+    messageTable.born[message] = born;
     return queued(message, count, flits);
   }
 
@@ -105,6 +131,7 @@ public final class WormholeNetwork {
     System.arraycopy(route, from, messageTable.steps, messageTable.start(message), to - from);
     messageTable.targets[message] = wiring.heads[route[to - 1] / layers];
     messageTable.sources[message] = NONE;
+    messageTable.born[message] = cycle;
     return queued(message, to - from, flits);
   }
 

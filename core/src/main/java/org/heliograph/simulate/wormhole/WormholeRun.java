@@ -65,7 +65,8 @@ final class WormholeRun {
   /// Stands for routes that are given with every message.
   private record GivenRoutes(int layers, int longest) implements RoutingFunction {
     @Override
-    public int write(final int source, final int target, final int[] steps, final int at) {
+    public int write(
+        final int source, final int target, final int downward, final int[] steps, final int at) {
       throw new AssertionError("a message of a schedule has its own route");
     }
   }

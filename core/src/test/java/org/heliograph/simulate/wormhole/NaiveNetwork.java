@@ -2,10 +2,12 @@ package org.heliograph.simulate.wormhole;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.heliograph.topology.Topology;
 
 /// The same routers as objects, written from the description alone and slowly, for networks
@@ -17,12 +19,14 @@ final class NaiveNetwork {
   static final class Worm {
     final List<Integer> steps = new ArrayList<>();
     final int flits;
+    final long born;
     int taken; // steps
     int left;
     long delivered = -1;
 
-    Worm(final int flits) {
+    Worm(final int flits, final long born) {
       this.flits = flits;
+      this.born = born;
       this.left = flits;
     }
   }
@@ -65,6 +69,9 @@ final class NaiveNetwork {
   private final List<Wire> wires = new ArrayList<>();
   private final Map<Long, List<Event>> events = new LinkedHashMap<>();
   private final RoutingFunction routingFunction;
+  private final WormholeHardware hardware;
+  private final SplittableRandom random = new SplittableRandom(1);
+  private final Map<Integer, Integer> turns = new LinkedHashMap<>(); // by source and axis
   private long cycle;
 
   NaiveNetwork(
@@ -72,6 +79,7 @@ final class NaiveNetwork {
       final WormholeHardware hardware,
       final RoutingFunction routingFunction) {
     this.routingFunction = routingFunction;
+    this.hardware = hardware;
     layers = routingFunction.layers();
     wiring = new Wiring(topology, hardware);
     for (int w = 0; w < wiring.wires; w++) {
@@ -85,16 +93,27 @@ final class NaiveNetwork {
     }
   }
 
-  Worm send(final int source, final int target, final int flits) {
+  Worm send(final int source, final int target, final int flits, final long born) {
     final int[] steps = new int[routingFunction.longest()];
-    final int count = routingFunction.write(source, target, steps, 0);
-    final Worm worm = new Worm(flits);
+    final int count = routingFunction.write(source, target, downward(source, target), steps, 0);
+    final Worm worm = new Worm(flits, born);
     for (int i = 0; i < count; i++) {
       worm.steps.add(steps[i]);
     }
     worm.steps.add(wiring.ejection[steps[count - 1] / layers] * layers);
     wires.get(wiring.injection[steps[0] / layers]).queue.add(worm);
     return worm;
+  }
+
+  private int downward(final int source, final int target) {
+    final int ties = routingFunction.ties(source, target);
+    int downward = ties == 0 || hardware.ties() != TieBreak.RANDOM ? 0 : random.nextInt() & ties;
+    for (int axis = 0; axis < 31 && hardware.ties() == TieBreak.ALTERNATE; axis++) {
+      if ((ties >> axis & 1) == 1) {
+        downward |= (turns.merge(source * 31 + axis, 1, Integer::sum) + 1) % 2 << axis;
+      }
+    }
+    return downward;
   }
 
   void step() {
@@ -136,7 +155,17 @@ final class NaiveNetwork {
     final Deque<Buffer> queue = out.waiting.computeIfAbsent(step % layers, _ -> new ArrayDeque<>());
     if (!queue.isEmpty() || !claim(buffer, out, step % layers)) {
       queue.add(buffer);
+      if (hardware.arbitration() == Arbitration.AGE) {
+        final List<Buffer> sorted = new ArrayList<>(queue);
+        sorted.sort(Comparator.comparingLong(NaiveNetwork::born)); // stable
+        queue.clear();
+        queue.addAll(sorted);
+      }
     }
+  }
+
+  private static long born(final Buffer buffer) {
+    return buffer.present.element().worm().born;
   }
 
   private boolean leavesNetwork(final Wire wire) {
@@ -197,7 +226,7 @@ final class NaiveNetwork {
       final Buffer proposal = proposal(wire);
       if (proposal != NOBODY) {
         winners.merge(
-            proposal.claim.wire, proposal, (one, other) -> turn(other) < turn(one) ? other : one);
+            proposal.claim.wire, proposal, (kept, next) -> precedes(next, kept) ? next : kept);
       }
     }
     winners.values().forEach(this::move);
@@ -215,6 +244,11 @@ final class NaiveNetwork {
       }
     }
     return NOBODY;
+  }
+
+  private boolean precedes(final Buffer one, final Buffer other) {
+    final boolean aged = hardware.arbitration() == Arbitration.AGE;
+    return (aged && born(one) != born(other)) ? born(one) < born(other) : turn(one) < turn(other);
   }
 
   private static int turn(final Buffer buffer) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.topology.ChannelKind;
@@ -23,6 +24,9 @@ import org.junit.jupiter.api.Test;
 
 final class WormholeNetworkTest {
   private static final WormholeHardware PLAIN = new WormholeHardware();
+  private static final List<Arbitration> ARBITRATIONS =
+      List.copyOf(EnumSet.allOf(Arbitration.class));
+  private static final List<TieBreak> TIE_BREAKS = List.copyOf(EnumSet.allOf(TieBreak.class));
 
   /// Rings whose links differ in rate and length.
   private static Topology uneven(final int nodes, final SplittableRandom random) {
@@ -46,7 +50,7 @@ final class WormholeNetworkTest {
       final int[] pair,
       final int flits) {
     final int[] steps = new int[routingFunction.longest()];
-    final int hops = routingFunction.write(pair[0], pair[1], steps, 0);
+    final int hops = routingFunction.write(pair[0], pair[1], 0, steps, 0);
     long time = 2 + (hops + 1L) * PLAIN.routerCycles();
     long slowest = 1;
     for (int hop = 0; hop < hops; hop++) {
@@ -92,6 +96,7 @@ final class WormholeNetworkTest {
         List.of(
             new Mesh(List.of(3, 3)).build(),
             new Torus(List.of(3, 3)).build(),
+            new Torus(List.of(4, 6)).build(),
             new Hypercube(3).build(),
             uneven(6, random),
             new Otis(new Mesh(List.of(2, 2))).build());
@@ -107,7 +112,9 @@ final class WormholeNetworkTest {
               1 + random.nextInt(2),
               random.nextInt(3),
               new Bytes(16),
-              new Time(8_000));
+              new Time(8_000),
+              ARBITRATIONS.get(random.nextInt(2)),
+              TIE_BREAKS.get(round % 3));
       assertThat(differences(topology, hardware, routingFunction, random))
           .as("%s on %s", hardware, topology.name())
           .isEmpty();
@@ -129,8 +136,9 @@ final class WormholeNetworkTest {
         if (random.nextInt(8) == 0) {
           final int target = (source + 1 + random.nextInt(topology.nodes() - 1)) % topology.nodes();
           final int flits = 1 + random.nextInt(5);
-          messages.add(network.send(source, target, flits));
-          worms.add(naive.send(source, target, flits));
+          final long born = Math.max(0, cycle - random.nextInt(40));
+          messages.add(network.send(source, target, flits, born));
+          worms.add(naive.send(source, target, flits, born));
         }
       }
       network.step();
@@ -258,7 +266,8 @@ final class WormholeNetworkTest {
     }
 
     @Override
-    public int write(final int source, final int target, final int[] steps, final int at) {
+    public int write(
+        final int source, final int target, final int downward, final int[] steps, final int at) {
       final int hops = Math.floorMod(target - source, nodes);
       for (int hop = 0; hop < hops; hop++) {
         steps[at + hop] = (source + hop) % nodes;
@@ -294,8 +303,8 @@ final class WormholeNetworkTest {
     final RoutingFunction routingFunction = RoutingFunction.of(torus);
     assertThatThrownBy(() -> new WormholeNetwork(torus, PLAIN.withBuffers(1, 8), routingFunction))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("needs 3 virtual channels")
-        .hasMessageContaining("Maybe virtualChannels=3");
+        .hasMessageContaining("needs 2 virtual channels")
+        .hasMessageContaining("Maybe virtualChannels=2");
     assertThatThrownBy(() -> RoutingFunction.of(new Pops().build()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has couplers");

@@ -66,16 +66,8 @@ record FlitLatency(LatencyModel model, int most) {
   }
 
   private WormholeHardware hardware() {
-    final WormholeHardware usual = new WormholeHardware();
-    return new WormholeHardware(
-        usual.virtualChannels(),
-        usual.bufferFlits(),
-        usual.routerCycles(),
-        usual.linkCycles(),
-        usual.creditCycles(),
-        usual.injectionPorts(),
-        usual.flit(),
-        new Time(Math.round(model.hop() * PS_OF_US / CYCLES_OF_A_HOP)));
+    return new WormholeHardware()
+        .withCycle(new Time(Math.round(model.hop() * PS_OF_US / CYCLES_OF_A_HOP)));
   }
 
   private static double ms(final Wormhole wormhole, final Verified verified) {

@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.traffic;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.heliograph.simulate.wormhole.TieBreak;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.traffic.Destinations;
@@ -54,12 +55,26 @@ record ExpectedLoad(double meanHops, double zeroLoadLatency, double channelLimit
       return new ExpectedLoad(hops / sent, latency / sent, 1 / busiest());
     }
 
+    /// Adds the routes of a pair: all subsets of its ties are equally likely, unless ties always
+    /// go up.
     private void add(final int source, final int target, final double p) {
-      final int count = trafficNetwork.routes().write(source, target, steps, 0);
+      final int ties =
+          trafficNetwork.hardware().ties() == TieBreak.POSITIVE
+              ? 0
+              : trafficNetwork.routes().ties(source, target);
       sent += p;
+      heard[target] += p;
+      final double share = p / (1 << Integer.bitCount(ties));
+      addRoute(source, target, 0, share);
+      for (int downward = ties; downward != 0; downward = (downward - 1) & ties) {
+        addRoute(source, target, downward, share);
+      }
+    }
+
+    private void addRoute(final int source, final int target, final int downward, final double p) {
+      final int count = trafficNetwork.routes().write(source, target, downward, steps, 0);
       hops += p * count;
       latency += p * zeroLoad.latency(steps, count);
-      heard[target] += p;
       for (int hop = 0; hop < count; hop++) {
         use[steps[hop] / trafficNetwork.routes().layers()] += p;
       }

@@ -26,8 +26,13 @@ public record LoadRecord(
 
   /// Flits per sender and cycle in the window: `offered` were created, `accepted` arrived;
   /// `leastAccepted` and `mostAccepted` are those of the senders with the fewest and the most.
+  /// `fairness` is Jain's index of the accepted flits of all senders, the mean over the runs.
   public record FlitRates(
-      double offered, double accepted, double leastAccepted, double mostAccepted) {}
+      double offered,
+      double accepted,
+      double leastAccepted,
+      double mostAccepted,
+      double fairness) {}
 
   /// Latencies in cycles, from the creation of a message to the arrival of its tail.
   ///
@@ -68,7 +73,8 @@ public record LoadRecord(
         sum(runs, RunTotals::offered) / senderCycles,
         sum(runs, RunTotals::accepted) / senderCycles,
         total(runs, RunTotals::leastAccepted) / cyclesOfOne,
-        total(runs, RunTotals::mostAccepted) / cyclesOfOne);
+        total(runs, RunTotals::mostAccepted) / cyclesOfOne,
+        total(runs, RunTotals::fairness) / runs.size());
   }
 
   private static LatencySummary latency(final long messages, final List<RunTotals> runs) {

@@ -38,7 +38,7 @@ final class LoadRun {
     this.senderWorkload = senderWorkload;
     this.runPhases = runPhases;
     sendingRanks = new SendingRanks(trafficNetwork.topology(), senderWorkload, random);
-    network = trafficNetwork.network();
+    network = trafficNetwork.network(random.split());
     backlog = new Backlog(sendingRanks.count(), runPhases);
     runTotals = new RunTotals(sendingRanks.count());
     lastHanded = new int[sendingRanks.count()];
@@ -113,7 +113,10 @@ final class LoadRun {
     final long birth = sendingRanks.take(sender);
     final int message =
         network.send(
-            sendingRanks.node(sender), sendingRanks.receiver(sender), senderWorkload.flits());
+            sendingRanks.node(sender),
+            sendingRanks.receiver(sender),
+            senderWorkload.flits(),
+            birth);
     born.extend(message + 1);
     born.set(message, birth);
     lastHanded[sender] = message;

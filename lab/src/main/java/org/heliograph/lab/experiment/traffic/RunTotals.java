@@ -123,6 +123,14 @@ final class RunTotals {
     return Arrays.stream(acceptedOf).max().orElse(0);
   }
 
+  /// Jain's index of the flits of every sender that arrived in the window, (Σx)²/(n·Σx²): 1 if all
+  /// are equal, also if none arrived, and 1/n if one sender has all (*jain1984*).
+  double fairness() {
+    final double sum = Arrays.stream(acceptedOf).sum();
+    final double squares = Arrays.stream(acceptedOf).mapToDouble(x -> (double) x * x).sum();
+    return squares == 0 ? 1 : sum * sum / (acceptedOf.length * squares);
+  }
+
   /// Why the run is saturated, if it is.
   Optional<String> saturated() {
     return saturated;

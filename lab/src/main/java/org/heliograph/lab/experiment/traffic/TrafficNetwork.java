@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.traffic;
 
+import java.util.SplittableRandom;
 import org.heliograph.simulate.wormhole.RoutingFunction;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.simulate.wormhole.WormholeNetwork;
@@ -9,8 +10,8 @@ import org.heliograph.topology.Topology;
 ///
 /// Routes are only read, so that runs on many threads share them.
 record TrafficNetwork(Topology topology, WormholeHardware hardware, RoutingFunction routes) {
-  WormholeNetwork network() {
-    return new WormholeNetwork(topology, hardware, routes);
+  WormholeNetwork network(final SplittableRandom random) {
+    return new WormholeNetwork(topology, hardware, routes, random);
   }
 
   /// Whether a node injects one message at a time.

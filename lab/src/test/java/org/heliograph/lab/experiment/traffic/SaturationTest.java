@@ -3,8 +3,10 @@ package org.heliograph.lab.experiment.traffic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import org.heliograph.lab.experiment.SaturationRecord;
+import org.heliograph.lab.experiment.traffic.LoadRecord.FlitRates;
 import org.junit.jupiter.api.Test;
 
 /// Where networks saturate, against the busiest channel and the busiest port.
@@ -17,6 +19,49 @@ final class SaturationTest {
     assertThat(uniform.accepted()).isCloseTo(uniform.below(), within(0.02 * uniform.below()));
     final SaturationRecord transpose = Requests.saturation("mesh(8,8)", "transpose");
     assertThat(transpose.above()).isLessThan(0.8 * uniform.below());
+  }
+
+  private static final RunPhases SHORT = new RunPhases(1_000, 3_000, 3_000);
+
+  private static CurveRecord torus(final String hardware, final double... loads) {
+    return Requests.curve(
+        TrafficRequest.of("torus(8,8)", List.of("uniform"))
+            .hardware("wormhole-hardware(injectionPorts=1,%s)".formatted(hardware))
+            .loads(Arrays.stream(loads).boxed().toList())
+            .phases(SHORT)
+            .saturation(loads.length == 0)
+            .build());
+  }
+
+  @Test
+  void tiesToBothSidesRaiseTheLimitAndTheSaturationOfATorus() {
+    final CurveRecord random = torus("ties=random");
+    final CurveRecord alternate = torus("ties=alternate");
+    final CurveRecord positive = torus("ties=positive");
+    // 63 targets, 256 channels, 16/4 hops in the mean over all 64 nodes of each of two axes.
+    final double limit = 256.0 / 64 / (4 * 64.0 / 63);
+    assertThat(random.channelLimit().orElseThrow()).isCloseTo(limit, within(1e-9));
+    assertThat(alternate.channelLimit().orElseThrow()).isCloseTo(limit, within(1e-9));
+    assertThat(positive.channelLimit().orElseThrow()).isCloseTo(0.8 * limit, within(1e-9));
+    final double oneSided = positive.saturation().orElseThrow().load();
+    assertThat(random.saturation().orElseThrow().load()).isBetween(1.04 * oneSided, limit);
+    assertThat(alternate.saturation().orElseThrow().load()).isBetween(1.04 * oneSided, limit);
+    assertThat(random.saturation().orElseThrow().load()).isGreaterThan(0.6);
+  }
+
+  @Test
+  void noSenderStarvesBeyondSaturationWhenTheOldestGoesFirst() {
+    for (final String topology : List.of("torus(8,8)", "mesh(8,8)")) {
+      final LoadRecord aged =
+          Requests.curve(Requests.of(topology, "uniform", 1, SHORT, 1.0)).loads().getFirst();
+      assertThat(aged.saturated()).isTrue();
+      assertThat(aged.rates().leastAccepted()).isGreaterThan(0.95 * aged.rates().accepted());
+      assertThat(aged.rates().mostAccepted()).isLessThan(1.05 * aged.rates().accepted());
+      assertThat(aged.rates().fairness()).isBetween(0.999, 1.0);
+    }
+    final FlitRates inTurn = torus("arbitration=round-robin", 1.0).loads().getFirst().rates();
+    assertThat(inTurn.leastAccepted()).isLessThan(0.9 * inTurn.accepted());
+    assertThat(inTurn.fairness()).isLessThan(0.999);
   }
 
   @Test
