@@ -1,0 +1,184 @@
+package org.heliograph.algorithm.reduce.rank;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.heliograph.algorithm.kernel.RandomOrder;
+
+/// The node of each rank. The cost of a mapping is the sum of the distances, both ways, between the
+/// ranks that an algorithm pairs.
+///
+/// Improvement exchanges two ranks, or reverses a range of ranks, as long as the cost falls: at
+/// most a fixed number of passes of O(n²) trials, each O(partners of the ranks that move).
+/// Deterministic for one `random`.
+final class RankMapping {
+  private static final int PASSES = 12;
+  private static final int MOST_RANKS = 1024;
+  private static final int MOST_REVERSED = 64;
+
+  private final RoutedDistances distances;
+  private final int[][] partners;
+  private final int[] nodes;
+
+  private RankMapping(
+      final RoutedDistances distances, final int[][] partners, final int[] nodes) {
+    this.distances = distances;
+    this.partners = partners;
+    this.nodes = nodes;
+  }
+
+  /// The ranks that exchange messages with each rank in `events`.
+  static int[][] partners(final List<RankEvent> events, final int ranks) {
+    final List<TreeSet<Integer>> sets = new ArrayList<>();
+    for (int rank = 0; rank < ranks; rank++) {
+      sets.add(new TreeSet<>());
+    }
+    for (final RankEvent event : events) {
+      for (final int one : event.ranks()) {
+        for (final int other : event.ranks()) {
+          if (one != other) {
+            sets.get(one).add(other);
+          }
+        }
+      }
+    }
+    return sets.stream()
+        .map(set -> set.stream().mapToInt(Integer::intValue).toArray())
+        .toArray(int[][]::new);
+  }
+
+  /// The start number `index`: the members as they are numbered, then improved; then improved from
+  /// a walk to the nearest node not yet visited; then improved from random orders.
+  static int[] candidate(
+      final RoutedDistances distances,
+      final int[][] partners,
+      final int[] members,
+      final int index) {
+    final int[] start =
+        switch (index) {
+          case 0, 1 -> members.clone();
+          case 2 -> walk(distances, members);
+          default -> shuffled(members, index);
+        };
+    if (index > 0 && members.length <= MOST_RANKS) {
+      new RankMapping(distances, partners, start).improve();
+    }
+    return start;
+  }
+
+  /// Whether every pair of partners has a link both ways, so that nothing can be improved.
+  static boolean isOnLinks(
+      final RoutedDistances distances, final int[][] partners, final int[] nodes) {
+    return longest(distances, partners, nodes) <= 1;
+  }
+
+  /// The longest distance between two partners, in the longer direction.
+  static int longest(
+      final RoutedDistances distances, final int[][] partners, final int[] nodes) {
+    int longest = 0;
+    for (int rank = 0; rank < partners.length; rank++) {
+      for (final int other : partners[rank]) {
+        longest = Math.max(longest, distances.between(nodes[rank], nodes[other]));
+      }
+    }
+    return longest;
+  }
+
+  private static int[] shuffled(final int[] members, final int seed) {
+    final int[] order = members.clone();
+    RandomOrder.shuffle(order, order.length, new SplittableRandom(seed));
+    return order;
+  }
+
+  /// Nearest first; of nodes equally near, the one with the fewest neighbours left.
+  private static int[] walk(final RoutedDistances distances, final int[] members) {
+    final int[] left = members.clone();
+    final int[] walk = new int[left.length];
+    walk[0] = left[0];
+    left[0] = -1;
+    for (int i = 1; i < walk.length; i++) {
+      int best = -1;
+      long least = Long.MAX_VALUE;
+      for (int j = 0; j < left.length; j++) {
+        if (left[j] >= 0) {
+          final long cost =
+              ((long) distances.roundTrip(walk[i - 1], left[j]) << 32)
+                  + neighboursLeft(distances, left, left[j]);
+          if (cost < least) {
+            least = cost;
+            best = j;
+          }
+        }
+      }
+      walk[i] = left[best];
+      left[best] = -1;
+    }
+    return walk;
+  }
+
+  private static int neighboursLeft(
+      final RoutedDistances distances, final int[] left, final int node) {
+    int count = 0;
+    // On a large network the count would take longer than it is worth.
+    for (int j = 0; j < left.length && left.length <= MOST_REVERSED; j++) {
+      count += left[j] >= 0 && distances.between(node, left[j]) == 1 ? 1 : 0;
+    }
+    return count;
+  }
+
+  private void improve() {
+    boolean isBetter = true;
+    for (int pass = 0; pass < PASSES && isBetter; pass++) {
+      isBetter = false;
+      for (int one = 0; one < nodes.length; one++) {
+        for (int other = one + 1; other < nodes.length; other++) {
+          isBetter |= keepIfBetter(one, other, false);
+          if (nodes.length <= MOST_REVERSED && other > one + 2) {
+            isBetter |= keepIfBetter(one, other, true);
+          }
+        }
+      }
+    }
+  }
+
+  /// Exchanges two ranks, or reverses all from one to the other; takes it back unless the cost
+  /// falls.
+  private boolean keepIfBetter(final int one, final int other, final boolean reverses) {
+    final long before = cost(one, other, reverses);
+    change(one, other, reverses);
+    if (cost(one, other, reverses) < before) {
+      return true;
+    }
+    change(one, other, reverses);
+    return false;
+  }
+
+  private void change(final int one, final int other, final boolean reverses) {
+    int low = one;
+    int high = other;
+    do {
+      final int node = nodes[low];
+      nodes[low] = nodes[high];
+      nodes[high] = node;
+      low++;
+      high--;
+    } while (reverses && low < high);
+  }
+
+  /// The cost of the ranks that a change moves; a pair that moves whole counts twice, before and
+  /// after.
+  private long cost(final int one, final int other, final boolean reverses) {
+    long cost = 0;
+    final int step = reverses ? 1 : other - one;
+    for (int rank = one; rank <= other; rank += step) {
+      for (final int partner : partners[rank]) {
+        final boolean moves =
+            reverses ? partner >= one && partner <= other : partner == one || partner == other;
+        final long distance = distances.roundTrip(nodes[rank], nodes[partner]);
+        cost += moves ? distance : 2 * distance;
+      }
+    }
+    return cost;
+  }
+}

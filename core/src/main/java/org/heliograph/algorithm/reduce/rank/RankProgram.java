@@ -1,0 +1,27 @@
+package org.heliograph.algorithm.reduce.rank;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What an algorithm does with every chunk, given the ranks that own the chunks.
+@FunctionalInterface
+interface RankProgram {
+  /// The events, of which those of one round do not wait for each other.
+  List<RankEvent> events(int[] owners);
+
+  /// The program of `collective` along `rounds`, an all-reduce with whole values; none if the
+  /// rounds would count a contribution twice.
+  static List<RankProgram> of(final RankRounds rounds, final RankCollective collective) {
+    return switch (collective.kind()) {
+      case ALL_GATHER -> List.of(rounds::gather);
+      case REDUCE_SCATTER -> List.of(rounds::scatter);
+      case ALL_REDUCE -> {
+        final Optional<List<RankEvent>> whole =
+            collective.isIdempotent()
+                ? Optional.of(rounds.barrier(collective.chunks()))
+                : rounds.whole(collective.chunks());
+        yield whole.<RankProgram>map(events -> _ -> events).stream().toList();
+      }
+    };
+  }
+}

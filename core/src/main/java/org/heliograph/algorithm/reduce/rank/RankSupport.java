@@ -1,0 +1,56 @@
+package org.heliograph.algorithm.reduce.rank;
+
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Requirements;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+import org.heliograph.topology.Topology;
+
+/// What all algorithms on mapped ranks need of a problem.
+final class RankSupport {
+  /// The largest number of messages times nodes.
+  private static final long MOST_WORK = 1L << 27;
+
+  /// The largest number of chunks times nodes.
+  private static final long MOST_PLACES = 1L << 24;
+
+  private RankSupport() {}
+
+  static Support network(final Problem problem) {
+    final Capabilities allowed = problem.capabilities();
+    return Requirements.linksOfOneMedium(problem.topology())
+        .and(() -> Requirements.relaying(problem))
+        .and(() -> Requirements.noRetuning(problem))
+        .and(
+            () ->
+                Support.needs(
+                    allowed.routing() != Routing.XY, "routes that may turn in any dimension"))
+        .and(
+            () ->
+                Support.needs(
+                    !allowed.laneContinuity() || hasOneLane(problem.topology()),
+                    "routes that may change the lane"))
+        .and(() -> ArcNetwork.support(problem.topology()));
+  }
+
+  private static boolean hasOneLane(final Topology topology) {
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      if (topology.lanes(channel) > 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static Support size(final Problem problem, final RankCollective collective) {
+    final long nodes = problem.topology().nodes();
+    final int logarithm = Integer.SIZE - Integer.numberOfLeadingZeros(collective.ranks());
+    final long messages = (long) collective.chunks() * collective.ranks() * (1L + logarithm);
+    return Support.size(
+        messages <= MOST_WORK / nodes && collective.chunks() * nodes <= MOST_PLACES,
+        "it would route %s messages on %s nodes; at most %s"
+            .formatted(messages, nodes, MOST_WORK / nodes));
+  }
+}

@@ -1,0 +1,237 @@
+package org.heliograph.algorithm.reduce.rank;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.primitive.IntList;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
+
+/// Lays the events of an algorithm onto a network: round after round, the longest routes first,
+/// each in the first slot in which its values are there and free channels lead to the receivers.
+///
+/// Rounds have no barrier between them. A node sends a value after all that the algorithm adds to
+/// it before, and before all that it adds later. The messages of an exchange share a slot; if they
+/// do not fit into an empty one, all ranks of the group send to its first, which then sends to
+/// them. Routes longer than the switching model allows are relayed, where that changes no sum.
+/// Mutable; for one thread.
+final class RoundRouter {
+  private static final int UNKNOWN = -1;
+  private static final int ANY_DETOUR = 1 << 20;
+
+  private final ArcNetwork network;
+  private final SlotRoutes routes;
+  private final RoutedDistances distances;
+  private final Sums sums;
+  private final int detour;
+  private final int longestDetour;
+  private final int[] ready; // per chunk and node: the slot after the last change of its value
+  private final int[] read; // per chunk and node: the last slot in which it was sent
+  private final IntList arrivals = new IntList(); // places and slots that the round adds to ready
+  private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+
+  /// What happens to contributions that are counted twice.
+  enum Sums {
+    /// Nothing combines: a copy more does no harm.
+    COPIES,
+    /// Every contribution counts once.
+    ONCE,
+    /// Counting twice is harmless.
+    IDEMPOTENT
+  }
+
+  RoundRouter(
+      final ArcNetwork network,
+      final RoutedDistances distances,
+      final Sums sums,
+      final int chunks,
+      final Attempt attempt) {
+    this.network = network;
+    this.distances = distances;
+    this.sums = sums;
+    this.routes = new SlotRoutes(network, distances, attempt.work, attempt.random);
+    final boolean minimal = network.capabilities().routing() == Routing.MINIMAL;
+    this.detour = minimal ? 0 : attempt.detour;
+    this.longestDetour = minimal ? 0 : ANY_DETOUR;
+    this.ready = new int[Math.multiplyExact(chunks, network.nodes())];
+    this.read = new int[sums == Sums.ONCE ? ready.length : 0];
+  }
+
+  /// How one attempt differs from another: the longest detour, and the order of equal choices.
+  record Attempt(int detour, SplittableRandom random, WorkCounter work) {}
+
+  /// Returns the schedule of `events` with ranks at `nodes`; what is copied starts at `owners`.
+  Schedule route(final List<RankEvent> events, final int[] nodes, final int[] owners) {
+    if (sums == Sums.COPIES) {
+      Arrays.fill(ready, UNKNOWN);
+      for (int chunk = 0; chunk < owners.length; chunk++) {
+        ready[place(chunk, nodes[owners[chunk]])] = 0;
+      }
+    }
+    final List<RankEvent> placed = new ArrayList<>(events.size());
+    for (final RankEvent event : events) {
+      final int[] at = Arrays.stream(event.ranks()).map(rank -> nodes[rank]).toArray();
+      placed.add(new RankEvent(event.round(), event.chunk(), at, event.way()));
+    }
+    placed.sort(
+        Comparator.comparingInt(RankEvent::round)
+            .thenComparing(Comparator.comparingInt(this::length).reversed()));
+    int round = 0;
+    for (final RankEvent event : placed) {
+      if (event.round() != round) {
+        round = event.round();
+        arrive();
+      }
+      switch (event.way()) {
+        case EXCHANGE -> exchange(event.chunk(), event.ranks());
+        case COMBINE -> send(event.chunk(), event.ranks(), Action.COMBINE);
+        case COPY -> send(event.chunk(), event.ranks(), Action.COPY);
+      }
+    }
+    return schedule.build();
+  }
+
+  private void arrive() {
+    for (int i = 0; i < arrivals.size(); i += 2) {
+      final int place = arrivals.get(i);
+      ready[place] = Math.max(ready[place], arrivals.get(i + 1));
+    }
+    arrivals.clear();
+  }
+
+  /// The sum of the distances of all messages of `event`.
+  private int length(final RankEvent event) {
+    return messages(event.ranks()).stream()
+        .limit(event.way() == RankEvent.Way.EXCHANGE ? Long.MAX_VALUE : 1)
+        .mapToInt(message -> distances.between(message[0], message[1]))
+        .sum();
+  }
+
+  private static List<int[]> messages(final int[] group) {
+    final List<int[]> messages = new ArrayList<>();
+    for (final int from : group) {
+      for (final int to : group) {
+        if (from != to) {
+          messages.add(new int[] {from, to});
+        }
+      }
+    }
+    return messages;
+  }
+
+  private int place(final int chunk, final int node) {
+    return chunk * network.nodes() + node;
+  }
+
+  private void exchange(final int chunk, final int[] group) {
+    final List<int[]> messages = new ArrayList<>(messages(group));
+    messages.sort(
+        Comparator.comparingInt((int[] pair) -> distances.between(pair[0], pair[1])).reversed());
+    int start = 0;
+    for (final int node : group) {
+      start = Math.max(start, Math.max(ready[place(chunk, node)], read[place(chunk, node)]));
+    }
+    for (int slot = start; ; slot++) {
+      final boolean isEmpty = slot >= routes.used();
+      final Optional<List<int[]>> found =
+          routes.take(slot, messages, isEmpty ? longestDetour : detour);
+      if (found.isPresent()) {
+        for (final int[] route : found.get()) {
+          emit(chunk, route, slot, Action.COMBINE);
+        }
+        return;
+      }
+      if (isEmpty) {
+        break;
+      }
+    }
+    for (int i = 1; i < group.length; i++) {
+      send(chunk, new int[] {group[i], group[0]}, Action.COMBINE);
+    }
+    for (int i = 1; i < group.length; i++) {
+      send(chunk, new int[] {group[0], group[i]}, Action.COPY);
+    }
+  }
+
+  /// Sends the value of the first node to the second, in several hops where routes are too short.
+  private void send(final int chunk, final int[] pair, final Action action) {
+    int from = pair[0];
+    int earliest = ready[place(chunk, from)];
+    while (from != pair[1]) {
+      final int to = relay(from, pair[1]);
+      final int known = ready[place(chunk, to)];
+      earliest =
+          sums == Sums.COPIES && known != UNKNOWN
+              ? known
+              : 1 + sendDirectly(chunk, new int[] {from, to}, earliest, action);
+      from = to;
+    }
+  }
+
+  /// The node that the longest allowed route on the way to `target` reaches.
+  private int relay(final int from, final int target) {
+    final int hops = network.capabilities().hops();
+    final int[] left = distances.to(target);
+    int node = from;
+    for (int hop = 0; hop < hops && hops != Capabilities.UNLIMITED && node != target; hop++) {
+      for (int i = 0; i < network.graph().outDegree(node); i++) {
+        final int next = network.graph().head(network.graph().outArc(node, i));
+        if (left[next] == left[node] - 1) {
+          node = next;
+          break;
+        }
+      }
+    }
+    return hops == Capabilities.UNLIMITED ? target : node;
+  }
+
+  /// Sends in the first slot that is possible, and returns it.
+  private int sendDirectly(
+      final int chunk, final int[] pair, final int earliest, final Action action) {
+    final int target = place(chunk, pair[1]);
+    int slot = earliest;
+    if (sums == Sums.ONCE) {
+      slot = Math.max(slot, read[target]);
+      // A copy replaces the value, so it must not arrive together with a part of it.
+      slot = action == Action.COPY ? Math.max(slot, ready[target]) : slot;
+    }
+    Optional<List<int[]>> found = Optional.empty();
+    for (; found.isEmpty(); slot++) {
+      final boolean isEmpty = slot >= routes.used();
+      found = routes.take(slot, List.of(pair), isEmpty ? longestDetour : detour);
+      assert found.isPresent() || !isEmpty : "an empty slot has a shortest route";
+    }
+    emit(chunk, found.get().getFirst(), slot - 1, action);
+    return slot - 1;
+  }
+
+  private void emit(final int chunk, final int[] route, final int slot, final Action action) {
+    final int from = place(chunk, network.graph().tail(route[0]));
+    final int to = place(chunk, network.graph().head(route[route.length - 1]));
+    if (sums == Sums.ONCE) {
+      read[from] = Math.max(read[from], slot);
+    }
+    if (sums == Sums.IDEMPOTENT) {
+      // What arrives in a round is not awaited before the next one.
+      arrivals.add(to);
+      arrivals.add(slot + 1);
+    } else {
+      ready[to] = Math.max(ready[to], slot + 1);
+    }
+    schedule.add(
+        network.unicast(
+            new ArcNetwork.Message(chunk, action),
+            route,
+            0,
+            route.length,
+            new ArcNetwork.Place(slot, 0)));
+  }
+}

@@ -1,0 +1,135 @@
+package org.heliograph.algorithm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heliograph.algorithm.reduce.rank.EmbeddedRecursiveDoubling;
+import org.heliograph.collective.Collective;
+import org.heliograph.collective.family.AllGather;
+import org.heliograph.collective.family.AllReduce;
+import org.heliograph.collective.family.Barrier;
+import org.heliograph.collective.family.Broadcast;
+import org.heliograph.collective.family.ReduceScatter;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Routing;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.switching.model.StoreAndForward;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.topology.family.Hypercube;
+import org.heliograph.topology.family.Kautz;
+import org.heliograph.topology.family.Mesh;
+import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.Ring;
+import org.heliograph.topology.family.Torus;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Algorithms of MPI and NCCL whose ranks are mapped onto networks of links.
+final class MappedRanksTest {
+  private static final SwitchingModel CIRCUIT = new Circuit();
+  private static final SwitchingModel FORWARD = new StoreAndForward();
+  private static final SwitchingModel ONE_PORT = new Circuit(1, Routing.ANY, true);
+
+  static List<Scheduler> algorithms() {
+    return List.of(new EmbeddedRecursiveDoubling());
+  }
+
+  private static List<Collective> collectives() {
+    return List.of(
+        new AllReduce(),
+        new AllReduce(List.of(), List.of(), List.of(), 3),
+        new AllGather(),
+        new AllGather(List.of(), List.of(), List.of(), 2),
+        new ReduceScatter(),
+        new Barrier());
+  }
+
+  private static Topology path(final int nodes) {
+    final TopologyBuilder builder = new TopologyBuilder("path", nodes);
+    for (int node = 1; node < nodes; node++) {
+      builder.edge(node - 1, node);
+    }
+    return builder.build();
+  }
+
+  private static Map<String, Topology> networks() {
+    final Map<String, Topology> networks = new LinkedHashMap<>();
+    for (final TopologyFamily family :
+        List.of(
+            new Hypercube(3),
+            new Petersen(),
+            new Kautz(2, 3),
+            new Mesh(List.of(3, 4)),
+            new Ring(6, true),
+            new Ring(7, false))) {
+      networks.put(family.toString(), family.build());
+    }
+    networks.put("path", path(6));
+    networks.put("pair", path(2));
+    networks.putAll(Trials.oddNetworks());
+    return networks;
+  }
+
+  @ParameterizedTest
+  @MethodSource("algorithms")
+  void everySupportedProblemHasAnAcceptedSchedule(final Scheduler algorithm) {
+    int supported = 0;
+    for (final Topology network : networks().values()) {
+      for (final SwitchingModel switching : List.of(CIRCUIT, FORWARD, ONE_PORT)) {
+        for (final Collective collective : collectives()) {
+          final Problem problem = new Problem(network, collective.demand(network), switching);
+          if (algorithm.supports(problem).isSupported()) {
+            Trials.run(algorithm, problem);
+            supported++;
+          }
+        }
+      }
+    }
+    assertThat(supported).isGreaterThan(20);
+  }
+
+  private static int slots(
+      final Scheduler algorithm, final TopologyFamily family, final SwitchingModel switching) {
+    final Schedule schedule = Trials.run(algorithm, family.build(), new AllReduce(), switching);
+    return schedule.slots();
+  }
+
+  @Test
+  void doublingTakesOneSlotPerDigitWherePartnersAreNeighbours() {
+    for (final SwitchingModel switching : List.of(CIRCUIT, FORWARD)) {
+      for (int digits = 1; digits <= 6; digits++) {
+        assertThat(slots(new EmbeddedRecursiveDoubling(), new Hypercube(digits), switching))
+            .isEqualTo(digits);
+      }
+    }
+  }
+
+  @Test
+  void mappingFindsTheHypercubeInTheTorus() {
+    assertThat(slots(new EmbeddedRecursiveDoubling(), new Torus(List.of(4, 4)), FORWARD))
+        .isEqualTo(4);
+  }
+
+  @Test
+  void aSumIsNotRelayedThroughNodesThatWouldAddToIt() {
+    final Topology path = path(5);
+    final Problem sum = new Problem(path, new AllReduce().demand(path), FORWARD);
+    final Problem barrier = new Problem(path, new Barrier().demand(path), FORWARD);
+    assertThat(new EmbeddedRecursiveDoubling().supports(sum).isSupported()).isFalse();
+    assertThat(new EmbeddedRecursiveDoubling().supports(barrier).isSupported()).isTrue();
+  }
+
+  @Test
+  void aBroadcastHasNoEqualRanks() {
+    final Topology path = path(3);
+    final Problem problem = new Problem(path, new Broadcast().demand(path), CIRCUIT);
+    assertThat(new EmbeddedRecursiveDoubling().supports(problem).isSupported()).isFalse();
+  }
+}
