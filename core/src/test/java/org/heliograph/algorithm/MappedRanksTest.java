@@ -5,7 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.algorithm.reduce.rank.Bucket;
+import org.heliograph.algorithm.reduce.rank.DoubleBinaryTree;
+import org.heliograph.algorithm.reduce.rank.EmbeddedBruck;
+import org.heliograph.algorithm.reduce.rank.EmbeddedDissemination;
 import org.heliograph.algorithm.reduce.rank.EmbeddedRecursiveDoubling;
+import org.heliograph.algorithm.reduce.rank.EmbeddedRecursiveMultiplying;
+import org.heliograph.algorithm.reduce.rank.EmbeddedSwing;
+import org.heliograph.algorithm.reduce.rank.Rabenseifner;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;
@@ -38,7 +45,15 @@ final class MappedRanksTest {
   private static final SwitchingModel ONE_PORT = new Circuit(1, Routing.ANY, true);
 
   static List<Scheduler> algorithms() {
-    return List.of(new EmbeddedRecursiveDoubling());
+    return List.of(
+        new EmbeddedRecursiveDoubling(),
+        new EmbeddedRecursiveMultiplying(),
+        new EmbeddedSwing(),
+        new EmbeddedBruck(),
+        new EmbeddedDissemination(),
+        new Rabenseifner(),
+        new Bucket(),
+        new DoubleBinaryTree());
   }
 
   private static List<Collective> collectives() {
@@ -92,7 +107,7 @@ final class MappedRanksTest {
         }
       }
     }
-    assertThat(supported).isGreaterThan(20);
+    assertThat(supported).isGreaterThan(10);
   }
 
   private static int slots(
@@ -115,6 +130,47 @@ final class MappedRanksTest {
   void mappingFindsTheHypercubeInTheTorus() {
     assertThat(slots(new EmbeddedRecursiveDoubling(), new Torus(List.of(4, 4)), FORWARD))
         .isEqualTo(4);
+  }
+
+  /// Two groups of four, each fully linked, and a link from every node to its twin.
+  private static Topology twins() {
+    final TopologyBuilder builder = new TopologyBuilder("twins", 8);
+    for (int node = 0; node < 4; node++) {
+      for (int other = node + 1; other < 4; other++) {
+        builder.edge(node, other).edge(4 + node, 4 + other);
+      }
+      builder.edge(node, 4 + node);
+    }
+    return builder.build();
+  }
+
+  @Test
+  void multiplyingTakesOneSlotPerFullyLinkedGroup() {
+    final Scheduler multiplying = new EmbeddedRecursiveMultiplying();
+    assertThat(slots(multiplying, new Torus(List.of(3, 3)), FORWARD)).isEqualTo(2);
+    assertThat(Trials.run(multiplying, twins(), new AllReduce(), FORWARD).slots()).isEqualTo(2);
+  }
+
+  @Test
+  void swingAndRabenseifnerTakeTheRoundsOfTheTextbookOnAHypercube() {
+    assertThat(slots(new EmbeddedSwing(), new Hypercube(3), CIRCUIT)).isEqualTo(3);
+    assertThat(slots(new Rabenseifner(), new Hypercube(3), FORWARD)).isEqualTo(6);
+  }
+
+  @Test
+  void bucketsGoBothWaysAroundAHamiltonianCycle() {
+    final Topology petersen = new Petersen().build();
+    final Topology hypercube = new Hypercube(4).build();
+    assertThat(Trials.run(new Bucket(), hypercube, new AllGather(), CIRCUIT).slots()).isEqualTo(8);
+    assertThat(Trials.run(new Bucket(), petersen, new AllGather(), CIRCUIT).slots())
+        .isLessThanOrEqualTo(6);
+  }
+
+  @Test
+  void disseminationReachesAllInTwoSlotsOnATorus() {
+    final Topology torus = new Torus(List.of(3, 3)).build();
+    assertThat(Trials.run(new EmbeddedDissemination(3), torus, new Barrier(), CIRCUIT).slots())
+        .isEqualTo(2);
   }
 
   @Test

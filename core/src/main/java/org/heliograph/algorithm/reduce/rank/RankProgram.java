@@ -2,6 +2,7 @@ package org.heliograph.algorithm.reduce.rank;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What an algorithm does with every chunk, given the ranks that own the chunks.
 @FunctionalInterface
@@ -23,5 +24,24 @@ interface RankProgram {
         yield whole.<RankProgram>map(events -> _ -> events).stream().toList();
       }
     };
+  }
+
+  /// The program of `collective` along `rounds`, an all-reduce by blocks: a reduce-scatter, then an
+  /// all-gather.
+  static List<RankProgram> byBlocks(final RankRounds rounds, final RankCollective collective) {
+    return switch (collective.kind()) {
+      case ALL_GATHER -> List.of(rounds::gather);
+      case REDUCE_SCATTER -> List.of(rounds::scatter);
+      case ALL_REDUCE -> List.of(rounds::blocks);
+    };
+  }
+
+  /// The programs with whole values and by blocks, which differ in an all-reduce only.
+  static List<RankProgram> both(final RankRounds rounds, final RankCollective collective) {
+    return collective.kind() == RankCollective.Kind.ALL_REDUCE
+        ? Stream.concat(
+                of(rounds, collective).stream(), byBlocks(rounds, collective).stream())
+            .toList()
+        : of(rounds, collective);
   }
 }

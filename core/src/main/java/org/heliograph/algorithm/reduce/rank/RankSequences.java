@@ -1,10 +1,16 @@
 package org.heliograph.algorithm.reduce.rank;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Problem;
 
 /// The rounds of well-known algorithms among n ranks.
 final class RankSequences {
+  private static final int MOST_SEARCHED = 8;
+
   private RankSequences() {}
 
   /// Recursive doubling: partners differ in one binary digit. Ranks beyond the largest power of two
@@ -38,5 +44,94 @@ final class RankSequences {
       stride *= factor;
     }
     return new RankRounds(n, rounds);
+  }
+
+  /// Swing: partners lie at the alternating distances 1, −1, 3, −5, 11 … of an even rank. Ranks
+  /// beyond the largest power of two give their value before and take the result after.
+  static RankRounds swing(final int n) {
+    final int core = Integer.highestOneBit(n);
+    final List<RankRound> rounds = new ArrayList<>();
+    long distance = 1;
+    for (int size = 1; size < core; size *= 2) {
+      final List<int[]> pairs = new ArrayList<>();
+      for (int rank = 0; rank < core; rank += 2) {
+        pairs.add(new int[] {rank, Math.floorMod(rank + distance, core)});
+      }
+      rounds.add(new RankRound(pairs, true));
+      distance = 1 - 2 * distance;
+    }
+    return RankRounds.folded(n, new RankRounds(core, rounds));
+  }
+
+  /// Bruck: in round i every rank sends to those at the distances 1, 2 … `radix` − 1 times `radix`ⁱ
+  /// ahead.
+  static RankRounds bruck(final int n, final int radix) {
+    final List<RankRound> rounds = new ArrayList<>();
+    for (long stride = 1; stride < n; stride *= radix) {
+      final List<int[]> pairs = new ArrayList<>();
+      for (long distance = stride; distance < Math.min(n, stride * radix); distance += stride) {
+        for (int rank = 0; rank < n; rank++) {
+          pairs.add(new int[] {rank, (int) ((rank + distance) % n)});
+        }
+      }
+      rounds.add(new RankRound(pairs, false));
+    }
+    return new RankRounds(n, rounds);
+  }
+
+  /// Ring: every rank sends to the next, and to the one before if the ring is used both ways.
+  static RankRounds ring(final int n, final boolean isTwoWay) {
+    final List<int[]> pairs = new ArrayList<>();
+    for (int rank = 0; rank < n; rank++) {
+      pairs.add(new int[] {rank, (rank + 1) % n});
+    }
+    for (int rank = 0; rank < n && isTwoWay; rank++) {
+      pairs.add(new int[] {(rank + 1) % n, rank});
+    }
+    final RankRound round = new RankRound(pairs, false);
+    return new RankRounds(n, Collections.nCopies(isTwoWay ? n / 2 : n - 1, round));
+  }
+
+  /// The sequences of factors from 2 to `most` whose product is `n`, at most `cap` of them.
+  static List<List<Integer>> factorizations(final int n, final int most, final int cap) {
+    final List<List<Integer>> found = new ArrayList<>();
+    factorize(n, Math.min(n, most), cap, new ArrayList<>(), found);
+    return found;
+  }
+
+  private static void factorize(
+      final int left,
+      final int most,
+      final int cap,
+      final List<Integer> prefix,
+      final List<List<Integer>> found) {
+    if (left == 1 && found.size() < cap) {
+      found.add(List.copyOf(prefix));
+    }
+    for (int factor = Math.min(left, most); factor > 1 && found.size() < cap; factor--) {
+      if (left % factor == 0) {
+        prefix.add(factor);
+        factorize(left / factor, most, cap, prefix, found);
+        prefix.removeLast();
+      }
+    }
+  }
+
+  /// The most links that lead to or from a node.
+  static int mostLinks(final Problem problem) {
+    final Digraph graph = problem.topology().graph();
+    final int ports =
+        Math.min(problem.capabilities().sendPorts(), problem.capabilities().receivePorts());
+    return IntStream.range(0, graph.nodes())
+        .map(node -> Math.min(ports, Math.max(graph.outDegree(node), graph.inDegree(node))))
+        .max()
+        .orElse(1);
+  }
+
+  /// The radix given, or if it is 0, those from 2 to one more than a node has links.
+  static IntStream radices(final Problem problem, final int radix) {
+    return radix > 0
+        ? IntStream.of(radix)
+        : IntStream.rangeClosed(2, 1 + Math.clamp(mostLinks(problem), 1, MOST_SEARCHED));
   }
 }

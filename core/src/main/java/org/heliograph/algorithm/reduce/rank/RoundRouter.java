@@ -34,6 +34,7 @@ final class RoundRouter {
   private final int detour;
   private final int longestDetour;
   private final int[] ready; // per chunk and node: the slot after the last change of its value
+  private final int[] copied; // the same after its last copy
   private final int[] read; // per chunk and node: the last slot in which it was sent
   private final IntList arrivals = new IntList(); // places and slots that the round adds to ready
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
@@ -63,6 +64,7 @@ final class RoundRouter {
     this.longestDetour = minimal ? 0 : ANY_DETOUR;
     this.ready = new int[Math.multiplyExact(chunks, network.nodes())];
     this.read = new int[sums == Sums.ONCE ? ready.length : 0];
+    this.copied = new int[read.length];
   }
 
   /// How one attempt differs from another: the longest detour, and the order of equal choices.
@@ -200,8 +202,8 @@ final class RoundRouter {
     int slot = earliest;
     if (sums == Sums.ONCE) {
       slot = Math.max(slot, read[target]);
-      // A copy replaces the value, so it must not arrive together with a part of it.
-      slot = action == Action.COPY ? Math.max(slot, ready[target]) : slot;
+      // A copy replaces the value, so nothing may arrive together with it.
+      slot = Math.max(slot, action == Action.COPY ? ready[target] : copied[target]);
     }
     Optional<List<int[]>> found = Optional.empty();
     for (; found.isEmpty(); slot++) {
@@ -218,6 +220,7 @@ final class RoundRouter {
     final int to = place(chunk, network.graph().head(route[route.length - 1]));
     if (sums == Sums.ONCE) {
       read[from] = Math.max(read[from], slot);
+      copied[to] = action == Action.COPY ? slot + 1 : copied[to];
     }
     if (sums == Sums.IDEMPOTENT) {
       // What arrives in a round is not awaited before the next one.
