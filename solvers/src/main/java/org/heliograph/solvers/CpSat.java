@@ -1,8 +1,10 @@
 package org.heliograph.solvers;
 
+import com.google.ortools.sat.CpModel;
 import com.google.ortools.sat.CpSolver;
 import com.google.ortools.sat.CpSolverStatus;
 import java.time.Duration;
+import java.util.function.Function;
 import org.heliograph.problem.Budget;
 import org.heliograph.schedule.Schedule;
 
@@ -44,6 +46,12 @@ final class CpSat {
 
   /// Returns whether the programme has a solution, as a schedule in which each step is one slot.
   Answer solve(final ExactSearchModel exactSearchModel, final SlotModel model) {
+    return solve(
+        model.model(), solver -> SolutionReader.read(exactSearchModel, model, solver));
+  }
+
+  /// Returns whether `model` has a solution, as the schedule that `reader` makes of it.
+  Answer solve(final CpModel model, final Function<CpSolver, Schedule> reader) {
     final CpSolver solver = new CpSolver();
     solver
         .getParameters()
@@ -55,15 +63,15 @@ final class CpSat {
         .setRandomSeed(1)
         .setMaxDeterministicTime(Math.max(0, left));
     final Thread watch = Thread.ofVirtual().start(() -> stopWhenInterrupted(solver));
-    final CpSolverStatus status = solver.solve(model.model());
+    final CpSolverStatus status = solver.solve(model);
     watch.interrupt();
     left -= solver.response().getDeterministicTime();
     return switch (status) {
-      case OPTIMAL, FEASIBLE -> new Feasible(SolutionReader.read(exactSearchModel, model, solver));
+      case OPTIMAL, FEASIBLE -> new Feasible(reader.apply(solver));
       case INFEASIBLE -> new Infeasible();
       case UNKNOWN -> new Unknown();
       case MODEL_INVALID, UNRECOGNIZED ->
-          throw new AssertionError("the programme is not valid: " + model.model().validate());
+          throw new AssertionError("the programme is not valid: " + model.validate());
     };
   }
 

@@ -20,7 +20,7 @@ import org.heliograph.problem.Support;
 @Summary("Groups of ranks exchange that differ in one digit, on mapped ranks and free routes.")
 @Source("ruefenacht2017")
 public record EmbeddedRecursiveMultiplying() implements RankAlgorithm {
-  private static final int MOST_SEQUENCES = 12;
+  private static final int MOST_SEQUENCES = 4;
 
   @Override
   public Support applies(final Problem problem, final RankCollective collective) {

@@ -19,9 +19,9 @@ import org.heliograph.switching.Capabilities;
 
 /// The rank mappings and routings of one algorithm for one problem, of which the best is taken.
 final class RankSearch {
-  private static final int MAPPINGS = 6;
+  private static final int MAPPINGS = 2;
   private static final int MAPPINGS_OF_FEW = 24;
-  private static final int RANKS_OF_ALL_MAPPINGS = 512; // of all mappings together
+  private static final int RANKS_OF_ALL_MAPPINGS = 192; // of all mappings together
   private static final int DETOUR = 2;
 
   private final RankAlgorithm algorithm;
