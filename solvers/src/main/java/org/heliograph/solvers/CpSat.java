@@ -46,8 +46,7 @@ final class CpSat {
 
   /// Returns whether the programme has a solution, as a schedule in which each step is one slot.
   Answer solve(final ExactSearchModel exactSearchModel, final SlotModel model) {
-    return solve(
-        model.model(), solver -> SolutionReader.read(exactSearchModel, model, solver));
+    return solve(model.model(), solver -> SolutionReader.read(exactSearchModel, model, solver));
   }
 
   /// Returns whether `model` has a solution, as the schedule that `reader` makes of it.

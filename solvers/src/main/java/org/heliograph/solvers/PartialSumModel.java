@@ -84,8 +84,7 @@ final class PartialSumModel {
         final int own = routes.representative(orbit);
         Arrays.setAll(
             holds[slot][chunk][orbit],
-            node ->
-                node == own || slot == slots ? one : slot == 0 ? zero : bool());
+            node -> node == own || slot == slots ? one : slot == 0 ? zero : bool());
       }
     }
   }
@@ -204,8 +203,7 @@ final class PartialSumModel {
     final IntVar both = bool();
     model.addLessOrEqual(both, sent);
     model.addLessOrEqual(both, held);
-    model.addGreaterOrEqual(
-        both, LinearExpr.newBuilder().add(sent).add(held).add(-1));
+    model.addGreaterOrEqual(both, LinearExpr.newBuilder().add(sent).add(held).add(-1));
     return both;
   }
 
@@ -216,8 +214,7 @@ final class PartialSumModel {
     final IntVar kept = bool();
     model.addLessOrEqual(kept, before);
     model.addLessOrEqual(LinearExpr.newBuilder().add(kept).add(copy), 1);
-    model.addGreaterOrEqual(
-        kept, LinearExpr.newBuilder().add(before).addTerm(copy, -1));
+    model.addGreaterOrEqual(kept, LinearExpr.newBuilder().add(before).addTerm(copy, -1));
     return kept;
   }
 

@@ -45,8 +45,7 @@ public record PartialSumSearch() implements Scheduler {
       List.of(new DisjointSums(), new Growth(), new Cut(), new Distance());
   private static final List<Scheduler> SIMPLE =
       List.of(
-          new ReduceThenBroadcast(new BreadthFirstTree()),
-          new ReduceThenBroadcast(new Flooding()));
+          new ReduceThenBroadcast(new BreadthFirstTree()), new ReduceThenBroadcast(new Flooding()));
   private static final long MOST_VARIABLES = 20_000;
   private static final int ROOM_FOR_SLOTS = 6; // that a model must have room for
   private static final int MOST_GROUPS = 4;
@@ -143,8 +142,7 @@ public record PartialSumSearch() implements Scheduler {
 
     Attempts(final Problem problem, final Budget budget) {
       this.problem = problem;
-      this.share =
-          new Budget(Math.max(1, budget.evaluations() / SHARES), budget.interrupted());
+      this.share = new Budget(Math.max(1, budget.evaluations() / SHARES), budget.interrupted());
     }
 
     /// A schedule of `slots` slots, if one is found.

@@ -26,8 +26,7 @@ public record EmbeddedRecursiveDoubling() implements RankAlgorithm {
   }
 
   @Override
-  public List<RankProgram> programs(
-      final Problem problem, final RankCollective collective) {
+  public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
     return RankProgram.of(RankSequences.doubling(collective.ranks()), collective);
   }
 }

@@ -28,9 +28,7 @@ record RankCollective(Kind kind, NodeSet members, int[] owners, boolean isIdempo
                   Kind.ALL_REDUCE, members, turns(demand.chunks(), members.size()), idempotent));
       case CollectivePattern.AllGather _ -> owned(Kind.ALL_GATHER, demand, false);
       case CollectivePattern.ReduceScatter _ -> owned(Kind.REDUCE_SCATTER, demand, idempotent);
-      case CollectivePattern.FromRoot _,
-          CollectivePattern.ToRoot _,
-          CollectivePattern.Rootless _ ->
+      case CollectivePattern.FromRoot _, CollectivePattern.ToRoot _, CollectivePattern.Rootless _ ->
           Optional.empty();
     };
   }
@@ -56,8 +54,7 @@ record RankCollective(Kind kind, NodeSet members, int[] owners, boolean isIdempo
   private static int[] turns(final int chunks, final int ranks) {
     final int[] owners = new int[chunks];
     Arrays.setAll(
-        owners,
-        chunk -> chunks < ranks ? (int) ((long) chunk * ranks / chunks) : chunk % ranks);
+        owners, chunk -> chunks < ranks ? (int) ((long) chunk * ranks / chunks) : chunk % ranks);
     return owners;
   }
 

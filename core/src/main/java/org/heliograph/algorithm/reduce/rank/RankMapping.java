@@ -21,8 +21,7 @@ final class RankMapping {
   private final int[][] partners;
   private final int[] nodes;
 
-  private RankMapping(
-      final RoutedDistances distances, final int[][] partners, final int[] nodes) {
+  private RankMapping(final RoutedDistances distances, final int[][] partners, final int[] nodes) {
     this.distances = distances;
     this.partners = partners;
     this.nodes = nodes;
@@ -74,8 +73,7 @@ final class RankMapping {
   }
 
   /// The longest distance between two partners, in the longer direction.
-  static int longest(
-      final RoutedDistances distances, final int[][] partners, final int[] nodes) {
+  static int longest(final RoutedDistances distances, final int[][] partners, final int[] nodes) {
     int longest = 0;
     for (int rank = 0; rank < partners.length; rank++) {
       for (final int other : partners[rank]) {

@@ -39,8 +39,7 @@ interface RankProgram {
   /// The programs with whole values and by blocks, which differ in an all-reduce only.
   static List<RankProgram> both(final RankRounds rounds, final RankCollective collective) {
     return collective.kind() == RankCollective.Kind.ALL_REDUCE
-        ? Stream.concat(
-                of(rounds, collective).stream(), byBlocks(rounds, collective).stream())
+        ? Stream.concat(of(rounds, collective).stream(), byBlocks(rounds, collective).stream())
             .toList()
         : of(rounds, collective);
   }

@@ -32,7 +32,6 @@ record RankRound(List<int[]> groups, boolean mutual) {
   RankRound reversed() {
     return mutual
         ? this
-        : new RankRound(
-            groups.stream().map(pair -> new int[] {pair[1], pair[0]}).toList(), false);
+        : new RankRound(groups.stream().map(pair -> new int[] {pair[1], pair[0]}).toList(), false);
   }
 }

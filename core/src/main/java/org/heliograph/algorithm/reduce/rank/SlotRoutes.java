@@ -86,8 +86,7 @@ final class SlotRoutes {
   /// A shortest free route; no arcs if there is none short enough.
   private int[] route(final short[] taken, final int from, final int to, final int detour) {
     final int[] left = distances.to(to);
-    final int most =
-        (int) Math.min(network.capabilities().hops(), (long) left[from] + detour);
+    final int most = (int) Math.min(network.capabilities().hops(), (long) left[from] + detour);
     if (taken[sends(from)] >= network.capabilities().sendPorts()
         || taken[receives(to)] >= network.capabilities().receivePorts()
         || left[from] > most) {
