@@ -66,12 +66,6 @@ final class RankMapping {
     return start;
   }
 
-  /// Whether every pair of partners has a link both ways, so that nothing can be improved.
-  static boolean isOnLinks(
-      final RoutedDistances distances, final int[][] partners, final int[] nodes) {
-    return longest(distances, partners, nodes) <= 1;
-  }
-
   /// The longest distance between two partners, in the longer direction.
   static int longest(final RoutedDistances distances, final int[][] partners, final int[] nodes) {
     int longest = 0;
