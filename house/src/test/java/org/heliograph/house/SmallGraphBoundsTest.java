@@ -3,12 +3,17 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.ortools.Loader;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.family.CutGrowthCertificate;
+import org.heliograph.bound.family.PartitionCertificate;
 import org.heliograph.collective.Collective;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -92,5 +97,48 @@ final class SmallGraphBoundsTest {
         }
       }
     }
+  }
+
+  @Test
+  void noPartitionAndNoCutProvesMoreThanTheTruth() {
+    long tight = 0;
+    for (final SwitchingModel switching : SWITCHING.values()) {
+      for (final String collective : COLLECTIVES) {
+        for (final Topology graph : SmallGraphs.all(4)) {
+          final Problem problem = problem(graph, collective, switching);
+          final int optimum = SlotProgramme.optimum(problem).orElseThrow();
+          for (final Certificate certificate : certificates(problem)) {
+            final long proved = certificate.check(problem);
+            tight += proved == optimum ? 1 : 0;
+            assertThat(proved)
+                .as("%s for %s on %s, %s", certificate, collective, graph.name(), switching)
+                .isLessThanOrEqualTo(optimum);
+          }
+        }
+      }
+    }
+    assertThat(tight).isGreaterThan(1000);
+  }
+
+  /// Every partition into numbered parts, and every cut with every source and target.
+  private static List<Certificate> certificates(final Problem problem) {
+    final int n = problem.topology().nodes();
+    final List<Certificate> certificates = new ArrayList<>();
+    for (int code = 0; problem.demand().combines() && code < Math.pow(n, n); code++) {
+      final List<Integer> parts = new ArrayList<>();
+      for (int rest = code, node = 0; node < n; node++, rest /= n) {
+        parts.add(rest % n);
+      }
+      certificates.add(new PartitionCertificate(parts));
+    }
+    for (int set = 1; set < 1 << n; set++) {
+      final List<Integer> nodes = BitSet.valueOf(new long[] {set}).stream().boxed().toList();
+      for (int source = -1; source < n; source++) {
+        for (int target = -1; target < n; target++) {
+          certificates.add(new CutGrowthCertificate(source, target, nodes));
+        }
+      }
+    }
+    return certificates;
   }
 }
