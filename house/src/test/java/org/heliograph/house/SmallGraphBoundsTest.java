@@ -10,24 +10,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.CutGrowthCertificate;
 import org.heliograph.bound.family.PartitionCertificate;
 import org.heliograph.collective.Collective;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.StoreAndForward;
+import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.testkit.BruteForce;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.units.Reach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /// All bounds on small graphs against the optimum that a solver finds.
 final class SmallGraphBoundsTest {
+  private static final int RANDOM_PROBLEMS = Integer.getInteger("sweep", 100);
+
+  private static final List<LowerBound> BOUNDS = Registered.values(LowerBound.class).toList();
+
   private static final List<String> COLLECTIVES =
       List.of(
           "all-reduce",
@@ -80,44 +92,36 @@ final class SmallGraphBoundsTest {
   }
 
   @Test
-  void noBoundExceedsTheOptimumOfAGraphWithFourNodes() {
-    final List<LowerBound> bounds = Registered.values(LowerBound.class).toList();
-    for (final SwitchingModel switching : SWITCHING.values()) {
-      for (final String collective : COLLECTIVES) {
-        for (final Topology graph : SmallGraphs.all(4)) {
-          final Problem problem = problem(graph, collective, switching);
-          final int optimum = SlotProgramme.optimum(problem).orElseThrow();
-          for (final LowerBound bound : bounds) {
-            if (bound.supports(problem).isSupported()) {
-              assertThat(bound.bound(problem, Budget.of(64), new SplittableRandom(1)).slots())
-                  .as("%s for %s on %s, %s", bound, collective, graph.name(), switching)
-                  .isLessThanOrEqualTo(optimum);
-            }
-          }
-        }
-      }
-    }
-  }
-
-  @Test
-  void noPartitionAndNoCutProvesMoreThanTheTruth() {
+  void noBoundAndNoCertificateExceedsTheOptimumOfAGraphWithFourNodes() {
     long tight = 0;
     for (final SwitchingModel switching : SWITCHING.values()) {
       for (final String collective : COLLECTIVES) {
         for (final Topology graph : SmallGraphs.all(4)) {
           final Problem problem = problem(graph, collective, switching);
-          final int optimum = SlotProgramme.optimum(problem).orElseThrow();
-          for (final Certificate certificate : certificates(problem)) {
-            final long proved = certificate.check(problem);
-            tight += proved == optimum ? 1 : 0;
-            assertThat(proved)
-                .as("%s for %s on %s, %s", certificate, collective, graph.name(), switching)
-                .isLessThanOrEqualTo(optimum);
-          }
+          final String name = "%s on %s, %s".formatted(collective, graph.name(), switching);
+          tight += tight(problem, SlotProgramme.optimum(problem).orElseThrow(), name);
         }
       }
     }
     assertThat(tight).isGreaterThan(1000);
+  }
+
+  /// How many certificates prove the optimum; fails if a bound or certificate proves more.
+  private static long tight(final Problem problem, final int optimum, final String name) {
+    for (final LowerBound bound : BOUNDS) {
+      if (bound.supports(problem).isSupported()) {
+        assertThat(bound.bound(problem, Budget.of(64), new SplittableRandom(1)).slots())
+            .as("%s for %s", bound, name)
+            .isLessThanOrEqualTo(optimum);
+      }
+    }
+    long tight = 0;
+    for (final Certificate certificate : certificates(problem)) {
+      final long proved = certificate.check(problem);
+      tight += proved == optimum ? 1 : 0;
+      assertThat(proved).as("%s for %s", certificate, name).isLessThanOrEqualTo(optimum);
+    }
+    return tight;
   }
 
   /// Every partition into numbered parts, and every cut with every source and target.
@@ -140,5 +144,70 @@ final class SmallGraphBoundsTest {
       }
     }
     return certificates;
+  }
+
+  @Test
+  void noBoundAndNoCertificateExceedsTheOptimumOfARandomProblem() {
+    int solved = 0;
+    for (int seed = 0; seed < RANDOM_PROBLEMS; seed++) {
+      final Problem problem = random(new SplittableRandom(seed));
+      final OptionalInt optimum = SlotProgramme.optimum(problem);
+      if (optimum.isPresent()) {
+        solved++;
+        tight(problem, optimum.getAsInt(), "seed " + seed);
+      }
+    }
+    assertThat(solved).isGreaterThan(RANDOM_PROBLEMS * 9 / 10);
+  }
+
+  /// A directed ring of 3 or 4 nodes with further links of one or two lanes, and one to three
+  /// chunks with any sources and targets.
+  private static Problem random(final SplittableRandom random) {
+    final int n = random.nextInt(3, 5);
+    final TopologyBuilder builder = new TopologyBuilder("random", n);
+    for (int node = 0; node < n; node++) {
+      builder.kind(ChannelKind.PLAIN.withLanes(random.nextInt(1, 3)));
+      builder.link(node, (node + 1) % n);
+    }
+    for (int more = random.nextInt(2 * n); more > 0; more--) {
+      final int from = random.nextInt(n);
+      builder.kind(ChannelKind.PLAIN.withLanes(random.nextInt(1, 3)));
+      builder.link(from, (from + random.nextInt(1, n)) % n);
+    }
+    final Reduction[] reductions = Reduction.values();
+    final Demand.Builder demand = new Demand.Builder(reductions[random.nextInt(reductions.length)]);
+    // All nodes receive the first chunk, so that there is something to send.
+    demand.chunk(some(n, random), NodeSet.range(0, n));
+    for (int more = random.nextInt(3); more > 0; more--) {
+      demand.chunk(some(n, random), some(n, random));
+    }
+    final List<SwitchingModel> models = List.copyOf(SWITCHING.values());
+    return new Problem(builder.build(), demand.build(), models.get(random.nextInt(models.size())));
+  }
+
+  private static NodeSet some(final int n, final SplittableRandom random) {
+    final int set = random.nextInt(1, 1 << n);
+    return NodeSet.of(IntStream.range(0, n).filter(node -> (set >> node & 1) != 0).toArray());
+  }
+
+  @Test
+  void noBoundExceedsTheOptimumWithRoutesOfTwoChannels() {
+    int compared = 0;
+    for (final String collective : COLLECTIVES) {
+      for (final Topology graph : SmallGraphs.all(4)) {
+        final Problem problem =
+            problem(graph, collective, new WavelengthRouted().withReach(new Reach(2)));
+        final OptionalInt optimum = BruteForce.optimum(problem, 50_000);
+        for (final LowerBound bound : BOUNDS) {
+          if (optimum.isPresent() && bound.supports(problem).isSupported()) {
+            compared++;
+            assertThat(bound.bound(problem, Budget.of(64), new SplittableRandom(1)).slots())
+                .as("%s for %s on %s", bound, collective, graph.name())
+                .isLessThanOrEqualTo(optimum.getAsInt());
+          }
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(100);
   }
 }
