@@ -19,6 +19,33 @@ class InvalidParametersTest {
     return Arguments.of(law, family);
   }
 
+  static Stream<Arguments> unlawfulFabrics() {
+    return Stream.of(
+        refused("dragonfly: a (0) and h (2) must be", () -> new Dragonfly(0, 1, 2)),
+        refused("dragonfly: a (4) and h (0) must be", () -> new Dragonfly(4, 1, 0)),
+        refused("dragonfly: hosts (-1) must be at least 0", () -> new Dragonfly(4, -1, 2)),
+        refused(
+            "sides [8, 4] need at least two entries, and twists [] one fewer",
+            () -> new TwistedTorus(List.of(8, 4), List.of())),
+        refused(
+            "twist (8) must lie between 0 and 7",
+            () -> new TwistedTorus(List.of(8, 4), List.of(8))),
+        refused("width (2) must be at", () -> new TwistedTorus(List.of(8, 2), List.of(1))),
+        refused("slim-fly: q (2) must be a prime power between 3", () -> new SlimFly(2, 0)),
+        refused("slim-fly: q (6) must be a prime power", () -> new SlimFly(6, 0)),
+        refused("slim-fly: hosts (-1)", () -> new SlimFly(5, -1)),
+        refused("polarfly: q (1) must be a prime power", () -> new Polarfly(1, 0)),
+        refused("polarfly: hosts (-1)", () -> new Polarfly(5, -1)),
+        refused("sizes [] must name", () -> new SwitchedBoxes(List.of(), 1, 1)),
+        refused("sizes [4, 0] must name", () -> new SwitchedBoxes(List.of(4, 0), 1, 1)),
+        refused("lanes (0) and across (1)", () -> new SwitchedBoxes(List.of(4), 0, 1)),
+        refused("rail: boxes (1) must be at least 2", () -> new Rail(1, 8, 1, 0)),
+        refused("inside (0) must be at least 1 and spines (0)", () -> new Rail(2, 8, 0, 0)),
+        refused("with 4 GPUs switches (0)", () -> new DgxLike(1, 4, 0, 1, 1)),
+        refused("adapters (3) must divide the number", () -> new DgxLike(2, 8, 0, 1, 3)),
+        refused("boxes (0), gpus (8) and lanes (1)", () -> new DgxLike(0, 8, 0, 1, 1)));
+  }
+
   static Stream<Arguments> unlawful() {
     return Stream.of(
         refused("ring: n (2) must be at least 3", () -> new Ring(2, false)),
@@ -100,7 +127,7 @@ class InvalidParametersTest {
   }
 
   @ParameterizedTest
-  @MethodSource({"unlawful", "unlawfulStars"})
+  @MethodSource({"unlawful", "unlawfulStars", "unlawfulFabrics"})
   void aParameterOutOfRangeSaysTheLaw(final String law, final Supplier<TopologyFamily> family) {
     assertThatThrownBy(family::get)
         .isInstanceOf(IllegalArgumentException.class)
@@ -110,6 +137,18 @@ class InvalidParametersTest {
   static Stream<Supplier<TopologyFamily>> huge() {
     return Stream.of(
         () -> new Ring(BILLION, false),
+        () -> new Dragonfly(BILLION, 1, BILLION),
+        () -> new Dragonfly(BILLION, 1, 1),
+        () -> new Dragonfly(4, BILLION, 2),
+        () -> new TwistedTorus(List.of(BILLION, BILLION), List.of(0)),
+        () -> new SlimFly(4093, 1),
+        () -> new SlimFly(5, BILLION),
+        () -> new Polarfly(4093, 1),
+        () -> new Polarfly(5, BILLION),
+        () -> new SwitchedBoxes(List.of(BILLION, BILLION), 1, 1),
+        () -> new Rail(BILLION, BILLION, 1, BILLION),
+        () -> new DgxLike(BILLION, BILLION, BILLION, 1, 1),
+        () -> new DgxLike(BILLION, 8, 0, 1, 4),
         () -> new Mesh(List.of(31623, 31623)),
         () -> new Mesh(List.of(BILLION, BILLION, BILLION)),
         () -> new Torus(List.of(1000, 1000, 1000)),

@@ -36,7 +36,9 @@ public final class Networks {
 
   /// Small members of every family, the default of each among them.
   public static List<TopologyFamily> small() {
-    return Stream.of(others(), optoelectronic(), wavelengths()).flatMap(List::stream).toList();
+    return Stream.of(others(), optoelectronic(), wavelengths(), fabrics())
+        .flatMap(List::stream)
+        .toList();
   }
 
   private static List<TopologyFamily> optoelectronic() {
@@ -67,6 +69,29 @@ public final class Networks {
         new WdmLine(2, 1, 1),
         new WdmTorus(),
         new WdmTorus(List.of(3, 4), 2, 2));
+  }
+
+  private static List<TopologyFamily> fabrics() {
+    return List.of(
+        new Dragonfly(),
+        new Dragonfly(2, 0, 1),
+        new Dragonfly(1, 3, 1),
+        new TwistedTorus(),
+        new TwistedTorus(List.of(4, 3, 3), List.of(1, 2)),
+        new SlimFly(),
+        new SlimFly(3, 2),
+        new SlimFly(4, 1),
+        new Polarfly(),
+        new Polarfly(2, 2),
+        new Polarfly(4, 0),
+        new SwitchedBoxes(),
+        new SwitchedBoxes(List.of(1), 1, 1),
+        new SwitchedBoxes(List.of(2, 2, 5), 2, 3),
+        new Rail(),
+        new Rail(2, 3, 1, 2),
+        new DgxLike(),
+        new DgxLike(1, 5, 2, 1, 1),
+        new DgxLike(3, 4, 2, 2, 2));
   }
 
   private static List<TopologyFamily> others() {

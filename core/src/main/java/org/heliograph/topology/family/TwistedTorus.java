@@ -1,0 +1,92 @@
+package org.heliograph.topology.family;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.plugin.Source;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.SaturatingMath;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+
+/// The twisted torus: a torus whose wrap-around links of every axis but the first lead to a node
+/// that is shifted along the first axis.
+///
+/// From the last node of axis i, `twists[i−1]` is added to coordinate 0. Sides 2a × a with twist a
+/// have diameter a instead of 3a/2, and sides 2a × a × a with both twists a have 3a/2 instead of 2a
+/// (a even). Row-major numbers, last coordinate fastest; a Cayley graph of an abelian group. It has
+/// no coordinates, since dimension-order routing would not know the twists. Source: *camara2010*.
+@AutoService(TopologyFamily.class)
+@Summary("Twisted torus: wrap-around links that are shifted along the first axis.")
+@Source("camara2010")
+public record TwistedTorus(
+    @Summary("nodes along each dimension, at least 3 each, at least 2 dimensions")
+        List<Integer> sides,
+    @Summary("shift along the first dimension for each other dimension") List<Integer> twists)
+    implements TopologyFamily {
+  public TwistedTorus() {
+    this(List.of(8, 4), List.of(4));
+  }
+
+  public TwistedTorus {
+    sides = List.copyOf(sides);
+    twists = List.copyOf(twists);
+    if (sides.size() < 2 || twists.size() != sides.size() - 1) {
+      throw new IllegalArgumentException(
+          "twisted-torus: sides %s need at least two entries, and twists %s one fewer."
+              .formatted(sides, twists));
+    }
+    for (final int side : sides) {
+      if (side < 3) {
+        throw new IllegalArgumentException(
+            "twisted-torus: width (%s) must be at least 3, since two nodes would be a double link."
+                .formatted(side));
+      }
+    }
+    for (final int twist : twists) {
+      if (twist < 0 || twist >= sides.get(0)) {
+        throw new IllegalArgumentException(
+            "twisted-torus: twist (%s) must lie between 0 and %s, the first side less one."
+                .formatted(twist, sides.get(0) - 1));
+      }
+    }
+  }
+
+  @Override
+  public Topology build() {
+    final long nodes = Grid.size(sides);
+    final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
+    builder.expecting(SaturatingMath.product(2, sides.size(), nodes));
+    final Grid grid = new Grid(sides);
+    for (int node = 0; node < nodes; node++) {
+      for (int axis = 0; axis < sides.size(); axis++) {
+        builder.edge(node, next(grid, node, axis));
+      }
+    }
+    return builder
+        .positions(grid::position)
+        .symmetry(() -> translations(grid, (int) nodes))
+        .build();
+  }
+
+  private int next(final Grid grid, final int node, final int axis) {
+    final int coordinate = grid.coordinate(node, axis);
+    final int moved = grid.with(node, axis, (coordinate + 1) % grid.side(axis));
+    if (axis == 0 || coordinate + 1 < grid.side(axis)) {
+      return moved;
+    }
+    final int shifted = grid.coordinate(node, 0) + twists.get(axis - 1);
+    return grid.with(moved, 0, shifted % grid.side(0));
+  }
+
+  private List<int[]> translations(final Grid grid, final int nodes) {
+    final List<int[]> translations = new ArrayList<>();
+    for (int i = 0; i < sides.size(); i++) {
+      final int axis = i;
+      translations.add(Permutations.of(nodes, node -> next(grid, node, axis)));
+    }
+    return translations;
+  }
+}
