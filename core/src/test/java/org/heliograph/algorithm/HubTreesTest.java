@@ -3,6 +3,7 @@ package org.heliograph.algorithm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.heliograph.algorithm.composite.box.HubTrees;
+import org.heliograph.algorithm.composite.box.SwitchStages;
 import org.heliograph.collective.Collective;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
@@ -98,5 +99,30 @@ class HubTreesTest {
   void nodesThatMayNotRelayAreRefused() {
     final Problem problem = problem("ring(5)", "all-reduce", "circuit(relay=false)");
     assertThat(new HubTrees().supports(problem).reason()).contains("relaying");
+  }
+
+  /// Two slots for each stage: inside the boxes, then across them.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "rail(4,8,4,0);        store-and-forward; all-reduce;           4",
+        "rail(8,16,1,0);       store-and-forward; all-reduce;           4",
+        "rail(8,16,1,0);       circuit;           barrier;              4",
+        "rail(4,8,1,0);        store-and-forward; all-reduce(chunks=3); 6",
+        "switched-boxes([8],1,1);  store-and-forward; all-reduce;           2",
+        "rail(4,8,4,0);        circuit(ports=1);  all-reduce;          24",
+      })
+  void stagesCrossAtEveryMember(
+      final String network, final String switching, final String collective, final int slots) {
+    final Problem problem = problem(network, collective, switching);
+    assertThat(Trials.run(new SwitchStages(), problem).slots()).isEqualTo(slots);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'switched-boxes([8,8],1,8)'", "dragonfly", "fat-tree"})
+  void switchesThatDoNotCrossAreRefused(final String network) {
+    final Problem problem = problem(network, "all-reduce", "circuit");
+    assertThat(new SwitchStages().supports(problem).reason()).contains("crosswise");
   }
 }
