@@ -61,6 +61,11 @@ public final class CouplerRequests {
     granted[couplers[request]] = request;
   }
 
+  /// Grants `request`, which asks for `coupler`, or [#NONE].
+  void grant(final int coupler, final int request) {
+    granted[coupler] = request;
+  }
+
   /// The request granted for `coupler`, or [#NONE].
   public int granted(final int coupler) {
     return granted[coupler];

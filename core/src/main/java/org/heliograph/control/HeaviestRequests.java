@@ -8,13 +8,20 @@ import java.util.Arrays;
 /// requested by one and the same processor only, the heaviest represents all: the others could not
 /// win more. Sets of processors are bits of a word, O(c + r) for r requests and c couplers; groups
 /// of more than 64 processors are never handled here.
+///
+/// What is requested differs from step to step, so the processor of this computer cannot predict
+/// branches on it. Hence masks are computed where a condition would read better.
 final class HeaviestRequests {
+  private static final int NOBODY = Long.SIZE;
+
   private final GroupShape shape;
-  // By coupler: the weight of the heaviest request, who requests, who requests most, and the last
-  // of those.
+  // By coupler: the weight of the heaviest request, who requests, and who requests most.
   private final long[] price;
   private final long[] asking;
   private final long[] heaviest;
+  // Couplers with several heaviest requests.
+  private final int[] open;
+  // By processor and coupler: the request. The last row says that nobody has one.
   private final int[] request;
   // By processor: the last coupler whose only heaviest request is from this processor.
   private final int[] owned;
@@ -24,8 +31,10 @@ final class HeaviestRequests {
     this.price = new long[shape.couplers()];
     this.asking = new long[shape.couplers()];
     this.heaviest = new long[shape.couplers()];
-    this.request = new int[shape.couplers()];
+    this.open = new int[shape.couplers()];
+    this.request = new int[(NOBODY + 1) * shape.couplers()];
     this.owned = new int[shape.processors()];
+    Arrays.fill(request, CouplerRequests.NONE);
   }
 
   /// Grants a maximum-weight matching and returns true, or grants nothing and returns false.
@@ -34,13 +43,12 @@ final class HeaviestRequests {
       return false;
     }
     collect(couplerRequests, weight);
-    if (!choose(couplerRequests, (int) (step % shape.processors()))) {
+    if (!choose((int) (step % shape.processors()))) {
       return false;
     }
-    for (int coupler = 0; coupler < price.length; coupler++) {
-      if (heaviest[coupler] != 0) {
-        couplerRequests.grant(request[coupler]);
-      }
+    for (int coupler = 0; coupler < heaviest.length; coupler++) {
+      final int processor = Long.numberOfTrailingZeros(heaviest[coupler]);
+      couplerRequests.grant(coupler, request[processor * heaviest.length + coupler]);
     }
     return true;
   }
@@ -49,47 +57,71 @@ final class HeaviestRequests {
     Arrays.fill(price, 0);
     Arrays.fill(asking, 0);
     Arrays.fill(heaviest, 0);
-    for (int i = 0; i < couplerRequests.count(); i++) {
+    final int count = couplerRequests.count();
+    for (int i = 0; i < count; i++) {
       final int coupler = couplerRequests.coupler(i);
-      final long bit = 1L << couplerRequests.processor(i);
-      asking[coupler] |= bit;
-      if (weight[i] >= price[coupler]) {
-        heaviest[coupler] = weight[i] > price[coupler] ? bit : heaviest[coupler] | bit;
-        price[coupler] = weight[i];
-        request[coupler] = i;
-      }
+      price[coupler] = Math.max(price[coupler], weight[i]);
     }
+    for (int i = 0; i < count; i++) {
+      final int coupler = couplerRequests.coupler(i);
+      final int processor = couplerRequests.processor(i);
+      final long bit = 1L << processor;
+      asking[coupler] |= bit;
+      heaviest[coupler] |= bit & ~maskOfNonzero(price[coupler] - weight[i]);
+      request[processor * price.length + coupler] = i;
+    }
+  }
+
+  /// All bits if `value` is not 0, otherwise none.
+  private static long maskOfNonzero(final long value) {
+    return (value | -value) >> (Long.SIZE - 1);
   }
 
   /// Whether all couplers, except those represented by another, get different processors among
   /// their heaviest requests. Couplers with several choices choose last: the first free processor
   /// from `begin` on.
-  private boolean choose(final CouplerRequests couplerRequests, final int begin) {
+  private boolean choose(final int begin) {
     long taken = 0;
-    boolean hasChoice = false;
-    for (int coupler = 0; coupler < price.length; coupler++) {
+    long twice = 0;
+    int openCount = 0;
+    for (int coupler = 0; coupler < heaviest.length; coupler++) {
       final long bits = heaviest[coupler];
-      if ((bits & (bits - 1)) != 0) {
-        hasChoice = true;
-      } else if (bits != 0 && (taken & bits) == 0) {
-        taken |= bits;
-        owned[Long.numberOfTrailingZeros(bits)] = coupler;
-      } else if (bits != 0 && !standsFor(coupler, Long.numberOfTrailingZeros(bits))) {
+      final long several = maskOfNonzero(bits & (bits - 1));
+      twice |= taken & bits & ~several;
+      taken |= bits & ~several;
+      open[openCount] = coupler;
+      openCount -= (int) several;
+    }
+    if (twice != 0 && !representAll()) {
+      return false;
+    }
+    for (int i = 0; i < openCount; i++) {
+      final long free = heaviest[open[i]] & ~taken;
+      if (free == 0) {
         return false;
       }
+      final long late = free & (-1L << begin);
+      final long chosen = Long.lowestOneBit(late == 0 ? free : late);
+      heaviest[open[i]] = chosen;
+      taken |= chosen;
     }
-    for (int coupler = 0; hasChoice && coupler < price.length; coupler++) {
+    return true;
+  }
+
+  /// Leaves one coupler to each processor that is the only heaviest one of several; false if that
+  /// is not simple.
+  private boolean representAll() {
+    long taken = 0;
+    for (int coupler = 0; coupler < heaviest.length; coupler++) {
       final long bits = heaviest[coupler];
-      if ((bits & (bits - 1)) != 0) {
-        final long free = bits & ~taken;
-        if (free == 0) {
+      if (bits != 0 && (bits & (bits - 1)) == 0) {
+        final int processor = Long.numberOfTrailingZeros(bits);
+        if ((taken & bits) == 0) {
+          taken |= bits;
+          owned[processor] = coupler;
+        } else if (!standsFor(coupler, processor)) {
           return false;
         }
-        final long late = free & (-1L << begin);
-        heaviest[coupler] = Long.lowestOneBit(late == 0 ? free : late);
-        taken |= heaviest[coupler];
-        request[coupler] =
-            find(couplerRequests, coupler, Long.numberOfTrailingZeros(heaviest[coupler]));
       }
     }
     return true;
@@ -109,15 +141,5 @@ final class HeaviestRequests {
       heaviest[coupler] = 0;
     }
     return true;
-  }
-
-  private static int find(
-      final CouplerRequests couplerRequests, final int coupler, final int processor) {
-    for (int i = 0; i < couplerRequests.count(); i++) {
-      if (couplerRequests.coupler(i) == coupler && couplerRequests.processor(i) == processor) {
-        return i;
-      }
-    }
-    throw new IllegalStateException("A requesting processor is among the requests.");
   }
 }

@@ -14,6 +14,7 @@ final class Refusals {
 
   /// Counts one more refusal, or resets the count if granted.
   void note(final int asker, final boolean isGranted) {
-    counts[asker] = (char) (isGranted ? 0 : Math.min(counts[asker] + 1, Character.MAX_VALUE));
+    final int more = Math.min(counts[asker] + 1, Character.MAX_VALUE);
+    counts[asker] = (char) (isGranted ? 0 : more);
   }
 }

@@ -1,14 +1,13 @@
 package org.heliograph.simulate.slotted;
 
 import java.util.stream.LongStream;
-import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 
 /// First-in-first-out buffers of messages without limit, for the groups of one thread.
 ///
 /// Each group has a few words with two bits per buffer: whether it holds a message, and whether it
 /// holds more than one. The first message of a buffer is in an array; the following ones form a
-/// ring, addressed by its last element. 12 bytes per buffer, most of them rarely accessed, and 12
+/// ring, addressed by its last element. 12 bytes per buffer, most of them rarely accessed, and 16
 /// for each message beyond the first.
 final class UnboundedBuffers {
   private static final int NONE = 0;
@@ -20,9 +19,9 @@ final class UnboundedBuffers {
   private final long[] state;
   private final long[] first;
   private final int[] last;
-  // The rings of the messages after the first ones; 0 means none.
-  private final LongList later = new LongList();
-  private final IntList next = new IntList();
+  // The rings of the messages after the first ones: each message, and after it the place of the
+  // next one in its ring; place 0 means none.
+  private final LongList rings = new LongList();
   private int free = NONE;
 
   /// Empty buffers for `groups` groups.
@@ -33,8 +32,8 @@ final class UnboundedBuffers {
     this.state = new long[groups * stride];
     this.first = new long[groups * perGroup];
     this.last = new int[groups * perGroup];
-    later.add(NONE);
-    next.add(NONE);
+    rings.add(NONE);
+    rings.add(NONE);
   }
 
   /// The number of bit words of a group.
@@ -63,34 +62,39 @@ final class UnboundedBuffers {
       return;
     }
     final int cell = allocate();
-    later.set(cell, message);
+    rings.set(cell, message);
     if ((state[word + wordsPerGroup] & bit) == 0) {
       state[word + wordsPerGroup] |= bit;
-      next.set(cell, cell);
+      link(cell, cell);
     } else {
-      next.set(cell, next.get(last[at]));
-      next.set(last[at], cell);
+      link(cell, next(last[at]));
+      link(last[at], cell);
     }
     last[at] = cell;
   }
 
-  /// Removes the first message of a buffer that is not empty; callers read it before.
-  void removeFirst(final int group, final int buffer) {
-    final int word = group * stride + (buffer >>> 6);
-    final long bit = 1L << buffer;
-    if ((state[word + wordsPerGroup] & bit) == 0) {
-      state[word] &= ~bit;
-      return;
+  /// Removes the first messages of the buffers `64·word + i` for the bits `i` of `emptied`, none of
+  /// which is empty; callers read them before.
+  void removeFirst(final int group, final int word, final long emptied) {
+    final int at = group * stride + word;
+    final long more = emptied & state[at + wordsPerGroup];
+    state[at] &= ~(emptied ^ more);
+    for (long rest = more; rest != 0; rest &= rest - 1) {
+      moveUp(group, (word << 6) + Long.numberOfTrailingZeros(rest));
     }
+  }
+
+  /// Replaces the first message of a buffer by its second one.
+  private void moveUp(final int group, final int buffer) {
     final int at = group * perGroup + buffer;
-    final int second = next.get(last[at]);
-    first[at] = later.get(second);
+    final int second = next(last[at]);
+    first[at] = rings.get(second);
     if (second == last[at]) {
-      state[word + wordsPerGroup] &= ~bit;
+      state[group * stride + wordsPerGroup + (buffer >>> 6)] &= ~(1L << buffer);
     } else {
-      next.set(last[at], next.get(second));
+      link(last[at], next(second));
     }
-    next.set(second, free);
+    link(second, free);
     free = second;
   }
 
@@ -106,8 +110,8 @@ final class UnboundedBuffers {
       final int end = last[group * perGroup + buffer];
       int cell = end;
       do {
-        cell = next.get(cell);
-        contents.add(later.get(cell));
+        cell = next(cell);
+        contents.add(rings.get(cell));
       } while (cell != end);
     }
     return contents.build().toArray();
@@ -116,11 +120,19 @@ final class UnboundedBuffers {
   private int allocate() {
     if (free != NONE) {
       final int cell = free;
-      free = next.get(cell);
+      free = next(cell);
       return cell;
     }
-    later.add(NONE);
-    next.add(NONE);
-    return next.size() - 1;
+    rings.add(NONE);
+    rings.add(NONE);
+    return rings.size() - 2;
+  }
+
+  private int next(final int cell) {
+    return (int) rings.get(cell + 1);
+  }
+
+  private void link(final int cell, final int following) {
+    rings.set(cell + 1, following);
   }
 }
