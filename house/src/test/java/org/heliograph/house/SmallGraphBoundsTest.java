@@ -187,7 +187,7 @@ final class SmallGraphBoundsTest {
 
   private static NodeSet some(final int n, final SplittableRandom random) {
     final int set = random.nextInt(1, 1 << n);
-    return NodeSet.of(IntStream.range(0, n).filter(node -> (set >> node & 1) != 0).toArray());
+    return NodeSet.of(IntStream.range(0, n).filter(node -> ((set >> node) & 1) != 0).toArray());
   }
 
   @Test

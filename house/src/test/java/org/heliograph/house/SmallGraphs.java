@@ -18,7 +18,7 @@ final class SmallGraphs {
     final List<Topology> graphs = new ArrayList<>();
     for (int n = 2; n <= most; n++) {
       final Set<Integer> seen = new HashSet<>();
-      for (int edges = 0; edges < 1 << n * (n - 1) / 2; edges++) {
+      for (int edges = 0; edges < 1 << (n * (n - 1) / 2); edges++) {
         if (isConnected(n, edges) && seen.add(canonical(n, edges))) {
           graphs.add(network(n, edges));
         }
@@ -32,7 +32,7 @@ final class SmallGraphs {
     final SplittableRandom random = new SplittableRandom(seed);
     final List<Topology> graphs = new ArrayList<>();
     while (graphs.size() < count) {
-      final int edges = random.nextInt(1 << n * (n - 1) / 2);
+      final int edges = random.nextInt(1 << (n * (n - 1) / 2));
       if (isConnected(n, edges)) {
         graphs.add(network(n, edges));
       }
@@ -47,7 +47,7 @@ final class SmallGraphs {
   }
 
   private static boolean isEdge(final int edges, final int a, final int b) {
-    return a != b && (edges >> bit(a, b) & 1) != 0;
+    return a != b && ((edges >> bit(a, b)) & 1) != 0;
   }
 
   private static boolean isConnected(final int n, final int edges) {
@@ -55,7 +55,7 @@ final class SmallGraphs {
     for (int round = 1; round < n; round++) {
       for (int a = 0; a < n; a++) {
         for (int b = 0; b < n; b++) {
-          reached |= (reached >> a & 1) != 0 && isEdge(edges, a, b) ? 1 << b : 0;
+          reached |= ((reached >> a) & 1) != 0 && isEdge(edges, a, b) ? 1 << b : 0;
         }
       }
     }
@@ -80,7 +80,7 @@ final class SmallGraphs {
     }
     int least = Integer.MAX_VALUE;
     for (int node = 0; node < n; node++) {
-      if ((used >> node & 1) == 0) {
+      if (((used >> node) & 1) == 0) {
         order[placed] = node;
         least = Math.min(least, least(n, edges, order, placed + 1, used | 1 << node));
       }
