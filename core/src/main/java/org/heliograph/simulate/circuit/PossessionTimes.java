@@ -2,6 +2,7 @@ package org.heliograph.simulate.circuit;
 
 import org.heliograph.collective.Demand;
 import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.KeyNumbering;
 import org.heliograph.primitive.LongList;
 
 /// The time when each node holds each chunk as the schedule means it: a copy when it has arrived, a

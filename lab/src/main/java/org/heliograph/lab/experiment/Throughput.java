@@ -13,6 +13,7 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.wormhole.RoutingFunction;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.simulate.wormhole.WormholeNetwork;
@@ -20,6 +21,8 @@ import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Mesh;
+import org.heliograph.units.Bytes;
+import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
@@ -29,6 +32,8 @@ import org.heliograph.verify.Verifier;
 public record Throughput(String what, long items, String unit, List<Double> seconds) {
   private static final int RUNS = 7;
   private static final int RING = 1_001;
+  private static final int MESSAGE_RING = 1_024;
+  private static final Bytes MESSAGE_SIZE = new Bytes(1_024);
   private static final int MESH = 8;
   private static final double LOAD = 0.2;
   private static final long CYCLES = 20_000;
@@ -49,6 +54,7 @@ public record Throughput(String what, long items, String unit, List<Double> seco
     final List<Supplier<Throughput>> all =
         List.of(
             () -> verifier(registry, interrupted),
+            () -> messages(registry, interrupted),
             () -> wormholes(interrupted),
             () -> construction(registry, "torus(500,500)", interrupted),
             () -> construction(registry, "random-regular(n=166668,d=6,seed=1)", interrupted),
@@ -61,19 +67,14 @@ public record Throughput(String what, long items, String unit, List<Double> seco
     return measured;
   }
 
-  /// The verifier on a ring all-gather of 1 001 000 transmissions.
-  private static Throughput verifier(final Registry registry, final BooleanSupplier interrupted) {
-    final Topology ring =
-        registry.parse(TopologyFamily.class, "ring(n=" + RING + ",directed=true)").build();
-    final Problem problem =
-        new Problem(
-            ring, registry.parse(Collective.class, "all-gather").demand(ring), new Circuit());
+  /// An all-gather on a ring in one direction, in which everybody sends in every slot.
+  private static ColumnarSchedule ringAllGather(final int nodes) {
     final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
-    for (int slot = 0; slot < RING - 1; slot++) {
-      for (int node = 0; node < RING; node++) {
+    for (int slot = 0; slot < nodes - 1; slot++) {
+      for (int node = 0; node < nodes; node++) {
         builder.add(
             new Transmission(
-                Math.floorMod(node - slot, RING),
+                Math.floorMod(node - slot, nodes),
                 node,
                 Transmission.EVERY_READER,
                 new Route.Path(new long[] {node}),
@@ -82,7 +83,20 @@ public record Throughput(String what, long items, String unit, List<Double> seco
                 Action.COPY));
       }
     }
-    final ColumnarSchedule schedule = builder.build();
+    return builder.build();
+  }
+
+  private static Problem ringAllGather(final Registry registry, final int nodes) {
+    final Topology ring =
+        registry.parse(TopologyFamily.class, "ring(n=" + nodes + ",directed=true)").build();
+    return new Problem(
+        ring, registry.parse(Collective.class, "all-gather").demand(ring), new Circuit());
+  }
+
+  /// The verifier on a ring all-gather of 1 001 000 transmissions.
+  private static Throughput verifier(final Registry registry, final BooleanSupplier interrupted) {
+    final Problem problem = ringAllGather(registry, RING);
+    final ColumnarSchedule schedule = ringAllGather(RING);
     return measured(
         "verify all-gather on ring(n=" + RING + ",directed=true)",
         "transmissions",
@@ -90,6 +104,22 @@ public record Throughput(String what, long items, String unit, List<Double> seco
         () ->
             new Verifier().verify(problem, schedule) instanceof Verified verified
                 ? verified.schedule().transmissions()
+                : 0);
+  }
+
+  /// Messages between processors, on a ring all-gather of 1 047 552 messages: each is sent once and
+  /// received once.
+  private static Throughput messages(final Registry registry, final BooleanSupplier interrupted) {
+    final Problem problem = ringAllGather(registry, MESSAGE_RING);
+    final ScheduleSimulator simulator = registry.parse(ScheduleSimulator.class, "loggp-clock");
+    final Verdict verdict = new Verifier().verify(problem, ringAllGather(MESSAGE_RING));
+    return measured(
+        "loggp-clock, all-gather on ring(n=" + MESSAGE_RING + ",directed=true)",
+        "events",
+        interrupted,
+        () ->
+            verdict instanceof Verified verified
+                ? 2L * simulator.simulate(verified, MESSAGE_SIZE).lightpaths()
                 : 0);
   }
 

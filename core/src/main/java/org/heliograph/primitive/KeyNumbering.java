@@ -1,9 +1,10 @@
-package org.heliograph.simulate.circuit;
+package org.heliograph.primitive;
 
 /// Numbers keys in the order in which they first occur, from 0.
 ///
-/// Open addressing, at most half full; expected O(1) per call, 24 to 48 bytes per key.
-final class KeyNumbering {
+/// Open addressing, at most half full; expected O(1) per call, 24 to 48 bytes per key. Mutable; for
+/// one thread.
+public final class KeyNumbering {
   private static final int SMALLEST = 1 << 6;
   private static final int NONE = -1;
 
@@ -13,25 +14,25 @@ final class KeyNumbering {
   private int stamp = 1;
   private int count;
 
-  /// The number of keys.
-  int count() {
+  /// Returns the number of keys.
+  public int count() {
     return count;
   }
 
   /// Removes all keys.
-  void clear() {
+  public void clear() {
     stamp++;
     count = 0;
   }
 
   /// The number of `key`, −1 if it has none.
-  int find(final long key) {
+  public int find(final long key) {
     final int place = place(key);
     return stamps[place] == stamp ? numbers[place] : NONE;
   }
 
   /// The number of `key`, assigned now if it has none.
-  int of(final long key) {
+  public int of(final long key) {
     final int place = place(key);
     if (stamps[place] == stamp) {
       return numbers[place];
