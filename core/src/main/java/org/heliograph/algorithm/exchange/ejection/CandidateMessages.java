@@ -36,6 +36,19 @@ final class CandidateMessages {
     }
   }
 
+  private CandidateMessages(final CandidateMessages all, final int[] messages) {
+    this.firsts = Arrays.stream(messages).map(message -> all.firsts[message]).toArray();
+    this.counts = Arrays.stream(messages).map(message -> all.counts[message]).toArray();
+    this.offsets = all.offsets;
+    this.arcs = all.arcs;
+    this.shared = all.shared;
+  }
+
+  /// Returns some of the messages, numbered from 0, with the same candidates.
+  CandidateMessages only(final int[] messages) {
+    return new CandidateMessages(this, messages);
+  }
+
   private static Builder builder(final int[][][] paths) {
     final Builder builder = new Builder();
     final IdentityHashMap<int[][], Integer> known = new IdentityHashMap<>();

@@ -93,7 +93,7 @@ final class Descent {
   Optional<Placement> run(
       final Placement start, final long bound, final Budget budget, final int share) {
     final Budget part = new Budget(Math.max(1, budget.evaluations() / share), budget.interrupted());
-    return first(start, budget).map(best -> new Run(best, bound, part, Checkpoint.NONE).toEnd());
+    return first(start, budget).map(best -> new Run(best, bound, part, Checkpoint.NONE, 0).toEnd());
   }
 
   /// Does the same with the whole budget, from the beginning or from where `checkpoint` starts.
@@ -102,8 +102,29 @@ final class Descent {
     if (kept.isPresent()) {
       return Optional.of(resumed(kept.get(), bound, budget, checkpoint));
     }
-    return first(Placement.empty(candidateMessages.count()), budget)
-        .map(best -> new Run(best, bound, budget, checkpoint).toEnd());
+    return first(budget).map(first -> fromBest(first, bound, budget, checkpoint));
+  }
+
+  /// Runs from `first`, or from a packing in blocks if it has fewer slots.
+  private Placement fromBest(
+      final Placement first, final long bound, final Budget budget, final Checkpoint checkpoint) {
+    progress.reached(first.slots());
+    final long evaluations =
+        first.slots() > bound
+            ? BlockPacking.evaluations(candidateMessages.count(), bound, budget)
+            : 0;
+    final Optional<Placement> packed =
+        evaluations > 0
+            ? new BlockPacking(candidateMessages, arcs, weights)
+                .place(stream(-1), budget.interrupted())
+            : Optional.empty();
+    final Placement best =
+        packed.filter(placement -> placement.slots() < first.slots()).orElse(first);
+    return new Run(best, bound, budget, checkpoint, packed.isPresent() ? evaluations : 0).toEnd();
+  }
+
+  private Optional<Placement> first(final Budget budget) {
+    return first(Placement.empty(candidateMessages.count()), budget);
   }
 
   /// Places everything without a search; empty if it is interrupted before the end, or if the
@@ -130,7 +151,12 @@ final class Descent {
     if (budget.interrupted().getAsBoolean()) {
       return state.best();
     }
-    final Run run = new Run(state.best(), bound, budget, checkpoint);
+    if (state.packing() == 0
+        && state.best().slots() > bound
+        && BlockPacking.evaluations(candidateMessages.count(), bound, budget) > 0) {
+      return fromBest(first(budget).orElse(state.best()), bound, budget, checkpoint);
+    }
+    final Run run = new Run(state.best(), bound, budget, checkpoint, state.packing());
     if (!run.restore(state)) {
       throw kept.fault("its arms are not those of this search");
     }
@@ -150,11 +176,20 @@ final class Descent {
     private final Checkpoint checkpoint;
     private final List<ArmParameters> armParameters = armParameters();
     private final List<SearchArm> arms = new ArrayList<>();
+    private final long packing;
     private Placement best;
     private long spent;
 
-    Run(final Placement best, final long bound, final Budget budget, final Checkpoint checkpoint) {
+    /// Creates a run from `best`, for which a packing counted `packing` evaluations.
+    Run(
+        final Placement best,
+        final long bound,
+        final Budget budget,
+        final Checkpoint checkpoint,
+        final long packing) {
       this.best = best;
+      this.packing = packing;
+      this.spent = packing;
       this.bound = bound;
       this.budget = budget;
       this.checkpoint = checkpoint;
@@ -221,7 +256,7 @@ final class Descent {
                   ? instead.getFirst()
                   : searchArm.state());
         }
-        checkpoint.keep(new DescentState(spent, best, states).write(fingerprint()));
+        checkpoint.keep(new DescentState(spent, packing, best, states).write(fingerprint()));
       }
     }
   }

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.algorithm.SearchState;
 
-/// The state of a descent between two evaluations: the number of evaluations spent, the best
-/// placement, and the arms that have started.
-record DescentState(long spent, Placement best, List<SearchArmState> arms) {
+/// The state of a descent between two evaluations: the number of evaluations spent, those of them
+/// that the packing in blocks counted for, the best placement, and the arms that have started.
+record DescentState(long spent, long packing, Placement best, List<SearchArmState> arms) {
   private static final String FINGERPRINT = "fingerprint";
   private static final String SPENT = "evaluations";
+  private static final String PACKING = "packing";
   private static final String ARMS = "arms";
   private static final String BEST = "best";
   private static final String ARM = "arm";
@@ -34,13 +35,14 @@ record DescentState(long spent, Placement best, List<SearchArmState> arms) {
           "it has spent %s evaluations; the budget (%s) must be at least as many"
               .formatted(spent, most));
     }
+    final long packing = state.number(PACKING, 0, spent);
     final Placement best = Placement.read(state, BEST, candidateMessages, arcs);
     final List<SearchArmState> arms = new ArrayList<>();
     final long count = state.number(ARMS, 0, Descent.MOST_ARMS);
     for (int arm = 0; arm < count; arm++) {
       arms.add(SearchArmState.read(state, ARM + arm, candidateMessages, arcs));
     }
-    return new DescentState(spent, best, arms);
+    return new DescentState(spent, packing, best, arms);
   }
 
   /// Returns the same state as numbers and columns.
@@ -49,6 +51,7 @@ record DescentState(long spent, Placement best, List<SearchArmState> arms) {
         new SearchState.Builder("ejection-search")
             .number(FINGERPRINT, fingerprint)
             .number(SPENT, spent)
+            .number(PACKING, packing)
             .number(ARMS, arms.size());
     best.write(state, BEST);
     for (int arm = 0; arm < arms.size(); arm++) {
