@@ -143,9 +143,9 @@ final class ExactSearchTest {
       delimiter = '|',
       textBlock =
           """
-          0-1 1-2 1-3 0-4 2-5 3-6                 | broadcast  | circuit           | 2 | 3
-          0-1 1-2 1-3 3-4 2-5 5-2 3-4 5-0 5-1 2-0 | all-gather | circuit           | 4 | 5
-          0-1 1-2 1-3 3-4 2-5 5-2 3-4 5-0 5-1 2-0 | all-gather | store-and-forward | 4 | 5
+          0-4 2-4 3-4 1-5 4-5     | broadcast           | circuit           | 2 | 3
+          0-4 2-4 3-4 1-5 4-5     | broadcast(chunks=2) | circuit           | 3 | 4
+          0-1 0-2 0-3 2-3 0-4 1-4 | all-gather          | store-and-forward | 2 | 3
           """)
   void whereNoBoundIsTightTheSolverProvesTheOptimumAndThePlanSaysSo(
       final String edges,

@@ -158,7 +158,7 @@ final class FailuresTest {
     final PlanRecord plan =
         new Planner(LabContext.of(registry))
             .plan(
-                PlanRequest.of("all-reduce", "ring(4)")
+                PlanRequest.of("all-reduce", "petersen")
                     .budget(2)
                     .schedulers(List.of("best"))
                     .build())

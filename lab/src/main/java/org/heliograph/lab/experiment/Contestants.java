@@ -150,7 +150,7 @@ final class Contestants {
     private Runnable judged(final Trial.Attempt.Made found, final OrderedTurns.End end) {
       made = Optional.of(found);
       final Optional<PlanEntry> entry =
-          isWanted(found.schedule().slots())
+          isWanted(found)
               ? Optional.of(trial.judged(found, end.rest()))
               : Optional.empty();
       return () -> settled().orElse(() -> take(member, entry.orElseThrow())).run();
@@ -171,7 +171,7 @@ final class Contestants {
       if (isHopeless()) {
         return Optional.of(() -> skip(member, least));
       }
-      return made.filter(found -> !isWanted(found.schedule().slots()))
+      return made.filter(found -> !isWanted(found))
           .map(found -> () -> pass(member, found));
     }
   }
@@ -249,6 +249,11 @@ final class Contestants {
   /// Whether a schedule of `slots` slots could become the best one.
   private boolean isWanted(final int slots) {
     return limits.isWhole() || stop.isWanted(slots);
+  }
+
+  /// Whether a schedule could become the best one, or proves that no better one exists.
+  private boolean isWanted(final Trial.Attempt.Made made) {
+    return made.isProved() || isWanted(made.schedule().slots());
   }
 
   /// Whether even a schedule that is not wanted takes long to make.

@@ -61,6 +61,11 @@ record Trial(
       boolean mayImprove() {
         return made.outcome() instanceof Outcome.Exhausted;
       }
+
+      /// Whether the scheduler says that no schedule has fewer slots.
+      boolean isProved() {
+        return made.outcome() instanceof Outcome.Proved;
+      }
     }
   }
 
