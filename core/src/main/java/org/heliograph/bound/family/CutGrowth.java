@@ -55,7 +55,7 @@ public record CutGrowth() implements LowerBound {
       }
     }
     final String argument =
-        "Data leaves %s nodes; early it holds few contributions, late it informs few nodes."
+        "What leaves %s of the nodes early holds few contributions, and late informs few nodes."
             .formatted(search.best.nodes().size());
     return Bound.of(problem, search.best, argument, "jaros2008, Sec. 3; harary1974");
   }
