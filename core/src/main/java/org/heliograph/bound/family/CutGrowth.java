@@ -38,8 +38,11 @@ public record CutGrowth() implements LowerBound {
     }
     final long ends = NodeRequirements.ends(problem.topology());
     return Support.when(
-        ends > 0 && ends <= WORK / 8 && problem.topology().nodes() > 1,
-        "the network has too many channels, or too few nodes, to cut");
+        ends > 0
+            && ends <= WORK / 8
+            && problem.demand().deliveries() <= WORK / 8
+            && problem.topology().nodes() > 1,
+        "the network or the collective is too large, or there is one node only");
   }
 
   @Override

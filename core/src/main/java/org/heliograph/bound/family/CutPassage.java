@@ -87,7 +87,7 @@ final class CutPassage {
     }
     final long searches = 1 + before.size() + (long) after.size();
     return searches * (topology.nodes() + topology.channels())
-        + ANSWERS * (demand.chunks() + 2 * longest * tails.size());
+        + ANSWERS * (demand.chunks() + demand.deliveries() + 2 * longest * tails.size());
   }
 
   /// A source of the first chunk that leaves, as far from the boundary as possible, or all.
