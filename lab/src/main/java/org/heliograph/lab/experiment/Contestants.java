@@ -150,9 +150,7 @@ final class Contestants {
     private Runnable judged(final Trial.Attempt.Made found, final OrderedTurns.End end) {
       made = Optional.of(found);
       final Optional<PlanEntry> entry =
-          isWanted(found)
-              ? Optional.of(trial.judged(found, end.rest()))
-              : Optional.empty();
+          isWanted(found) ? Optional.of(trial.judged(found, end.rest())) : Optional.empty();
       return () -> settled().orElse(() -> take(member, entry.orElseThrow())).run();
     }
 
@@ -171,8 +169,7 @@ final class Contestants {
       if (isHopeless()) {
         return Optional.of(() -> skip(member, least));
       }
-      return made.filter(found -> !isWanted(found))
-          .map(found -> () -> pass(member, found));
+      return made.filter(found -> !isWanted(found)).map(found -> () -> pass(member, found));
     }
   }
 
