@@ -15,8 +15,11 @@ import org.heliograph.control.ControlProtocol;
 import org.heliograph.cost.Claim;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
-import org.heliograph.export.ScheduleExport;
 import org.heliograph.hardware.Hardware;
+import org.heliograph.interchange.ScheduleExport;
+import org.heliograph.interchange.ScheduleImport;
+import org.heliograph.interchange.TopologyExport;
+import org.heliograph.interchange.TopologyImport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.ScheduleSimulator;
@@ -58,6 +61,9 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
           new PluginKind("relay", "relay choice", RelayChoice.class),
           new PluginKind("workload", "workload", Workload.class),
           new PluginKind("fault", "fault", Fault.class),
+          new PluginKind("topology-import", "format of networks", TopologyImport.class),
+          new PluginKind("topology-export", "export format of networks", TopologyExport.class),
+          new PluginKind("import", "format of schedules", ScheduleImport.class),
           new PluginKind("export", "export format", ScheduleExport.class));
 
   /// All kinds, in the order in which they are listed.

@@ -16,6 +16,8 @@ import java.util.function.Consumer;
 import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Documentation;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
 
 /// All plug-ins on a class path by kind and name, and the parser of specs that name them.
 ///
@@ -105,6 +107,16 @@ public final class Registry {
               .formatted(PluginKind.noun(kind), NearestNames.list("", catalogue(kind).known())));
     }
     return kind.cast(bind(kind, text));
+  }
+
+  /// The network that the spec `text` gives; what its file says and is not used is reported once.
+  public Topology network(final String text) {
+    return network(parse(TopologyFamily.class, text));
+  }
+
+  /// The network of `family`; what its file says and is not used is reported once.
+  public Topology network(final TopologyFamily family) {
+    return family.build(faults);
   }
 
   /// The plug-in called `name` around `component`, its only required parameter; empty if it does

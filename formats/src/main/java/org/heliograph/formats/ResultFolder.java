@@ -1,6 +1,9 @@
 package org.heliograph.formats;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -83,23 +86,23 @@ public final class ResultFolder {
 
     /// Adds the file `name` of what `body` writes, in UTF-8.
     public void to(final String name, final SafeWrite.Body body) {
-      if (!content.owns(name)) {
-        throw new AssertionError("'%s' is no result of %s".formatted(name, content.getClass()));
-      }
-      try {
-        step.run();
-        try (Writer writer =
-            Files.newBufferedWriter(
-                place.resolve(name),
-                StandardCharsets.UTF_8,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.CREATE_NEW)) {
-          body.write(writer);
-        }
+      try (Writer writer = new OutputStreamWriter(bytes(name), StandardCharsets.UTF_8)) {
+        body.write(writer);
       } catch (final IOException e) {
         throw new UncheckedIOException(e);
       }
+    }
+
+    /// Adds the file `name`; what is written to it, until it is closed, is its content.
+    public OutputStream bytes(final String name) throws IOException {
+      if (!content.owns(name)) {
+        throw new AssertionError("'%s' is no result of %s".formatted(name, content.getClass()));
+      }
+      step.run();
       names.add(name);
+      return new BufferedOutputStream(
+          Files.newOutputStream(
+              place.resolve(name), StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW));
     }
   }
 

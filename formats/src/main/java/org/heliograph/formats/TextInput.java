@@ -10,6 +10,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.heliograph.interchange.FileBeginning;
 
 /// Text files as they are opened here: regular, of limited size, strictly UTF-8.
 public final class TextInput {
@@ -66,6 +67,30 @@ public final class TextInput {
     } catch (final IOException e) {
       throw unreadable(path, e);
     }
+  }
+
+  /// The name and the beginning of the file at `path`; throws if it is empty or no text.
+  public static FileBeginning beginning(final Path path) {
+    return read(
+        path,
+        Long.MAX_VALUE,
+        reader -> {
+          final char[] head = new char[FileBeginning.MOST_CHARACTERS];
+          int length = 0;
+          int read = reader.read(head, 0, head.length);
+          while (read > 0) {
+            length += read;
+            read = reader.read(head, length, head.length - length);
+          }
+          final String text = new String(head, 0, length);
+          if (text.isBlank()) {
+            throw new IllegalArgumentException(
+                length < head.length
+                    ? path + ": the file is empty."
+                    : path + ": it begins with too many blanks to be read.");
+          }
+          return new FileBeginning(String.valueOf(path.getFileName()), text);
+        });
   }
 
   private static void requireFile(final Path path) {

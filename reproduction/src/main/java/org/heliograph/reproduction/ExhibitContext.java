@@ -57,7 +57,7 @@ public record ExhibitContext(
 
   /// The network that `text` names.
   public Topology topology(final String text) {
-    return registry.parse(TopologyFamily.class, text).build();
+    return registry.network(text);
   }
 
   /// Plans with one scheduler: verified, with the best certified bound.

@@ -6,8 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.export.ScheduleExport;
-import org.heliograph.formats.SafeWrite;
+import org.heliograph.formats.ExportOutput;
+import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.StatedSchedule;
@@ -106,18 +106,32 @@ final class ExportCommand implements Callable<Integer> {
 
   private void write(
       final ScheduleExport export, final Verified verified, final String collective) {
-    final Optional<Path> file = target.file(export.fileName());
-    if (file.isPresent()) {
-      SafeWrite.to(file.get(), writer -> export.write(verified, collective, writer));
-      spec.commandLine().getErr().println("wrote " + file.get());
+    final PrintWriter err = spec.commandLine().getErr();
+    export.omissions(verified).forEach(err::println);
+    final ExportOutput.Body body = files -> export.write(verified, collective, files);
+    if (export.isFolder()) {
+      final Path folder =
+          target
+              .given()
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "export: %s writes several files. Maybe -o a folder."
+                              .formatted(SpecText.brief(export))));
+      ExportOutput.folder(folder, export.fileName(), body);
+      err.println("wrote " + folder);
       return;
     }
-    final PrintWriter out = spec.commandLine().getOut();
+    final Optional<Path> file = target.file(export.fileName());
+    if (file.isPresent()) {
+      ExportOutput.file(file.get(), body);
+      err.println("wrote " + file.get());
+      return;
+    }
     try {
-      export.write(verified, collective, out);
+      ExportOutput.text(spec.commandLine().getOut(), body);
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
-    out.flush();
   }
 }

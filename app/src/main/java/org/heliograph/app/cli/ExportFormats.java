@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.heliograph.export.ScheduleExport;
+import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.registry.Parameter;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;

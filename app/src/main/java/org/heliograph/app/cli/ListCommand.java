@@ -37,7 +37,8 @@ final class ListCommand implements Callable<Integer> {
           "one name, such as kautz, or what to list: topologies, light, collectives, demands,"
               + " traffic, arrivals, switching, schedulers, repairers, bounds, certificates,"
               + " time-bounds, time-certificates, costs, energies, claims, simulators, hardware,"
-              + " routers, protocols, relays, workloads, faults or exports (default: all)")
+              + " routers, protocols, relays, workloads, faults, topology-imports,"
+              + " topology-exports, imports or exports (default: all)")
   private String kind = "";
 
   @Mixin private JsonOption json = new JsonOption();

@@ -8,7 +8,6 @@ import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFacts;
-import org.heliograph.topology.TopologyFamily;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,9 +49,7 @@ final class ShowCommand implements Callable<Integer> {
     }
     final PrintWriter out = spec.commandLine().getOut();
     final Topology network =
-        Plugins.load(spec.commandLine().getErr())
-            .parse(TopologyFamily.class, topology.needed("show", "petersen"))
-            .build();
+        Plugins.load(spec.commandLine().getErr()).network(topology.needed("show", "petersen"));
     final TopologyFacts topologyFacts = TopologyFacts.of(network, budget);
     if (json.isGiven()) {
       JsonOutput.print(out, topologyFacts.rows().stream().map(NamedFact::of).toList());

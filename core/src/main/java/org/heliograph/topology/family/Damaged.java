@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.function.Consumer;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Damage;
@@ -32,7 +33,12 @@ public record Damaged(
 
   @Override
   public Topology build() {
-    return damage().topology(SpecText.of(this));
+    return build(_ -> {});
+  }
+
+  @Override
+  public Topology build(final Consumer<String> notices) {
+    return Damage.of(of.build(notices), links, nodes).topology(SpecText.of(this));
   }
 
   /// The failed parts, with the old and new channel numbers.

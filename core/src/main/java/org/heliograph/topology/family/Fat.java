@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.function.Consumer;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -38,8 +39,13 @@ public record Fat(
 
   @Override
   public Topology build() {
+    return build(_ -> {});
+  }
+
+  @Override
+  public Topology build(final Consumer<String> notices) {
     final String name = SpecText.of(this);
-    final Topology network = of.build();
+    final Topology network = of.build(notices);
     if (!network.isPointToPoint() || network.ranks().size() < network.nodes()) {
       throw new IllegalArgumentException(
           "%s: %s has couplers, or nodes that only forward. Maybe %s."

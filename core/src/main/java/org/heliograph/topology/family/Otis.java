@@ -2,6 +2,7 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.function.Consumer;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -26,7 +27,12 @@ public record Otis(@Summary("network inside a group") TopologyFamily factor)
 
   @Override
   public Topology build() {
-    final OtisGroups groups = transposed(factor.build());
+    return build(_ -> {});
+  }
+
+  @Override
+  public Topology build(final Consumer<String> notices) {
+    final OtisGroups groups = transposed(factor.build(notices));
     return groups.builder(SpecText.of(this)).symmetry(() -> generators(groups)).build();
   }
 

@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.function.Consumer;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -38,6 +39,11 @@ public record Stack(
 
   @Override
   public Topology build() {
-    return Stacked.of(SpecText.of(this), s, of.build(), loops);
+    return build(_ -> {});
+  }
+
+  @Override
+  public Topology build(final Consumer<String> notices) {
+    return Stacked.of(SpecText.of(this), s, of.build(notices), loops);
   }
 }

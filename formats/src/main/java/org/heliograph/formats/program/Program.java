@@ -2,7 +2,9 @@ package org.heliograph.formats.program;
 
 import com.google.auto.service.AutoService;
 import java.io.IOException;
-import org.heliograph.export.ScheduleExport;
+import java.io.Writer;
+import org.heliograph.interchange.ExportFiles;
+import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.TransmissionCursor;
@@ -47,11 +49,13 @@ public record Program(@Summary("format of the program: json or text") ProgramLay
   }
 
   @Override
-  public void write(final Verified verified, final String collective, final Appendable out)
+  public void write(final Verified verified, final String collective, final ExportFiles files)
       throws IOException {
-    switch (layout) {
-      case JSON -> new ProgramJson(verified, collective).write(out);
-      case TEXT -> new ProgramText(verified, collective).write(out);
+    try (Writer out = files.text(fileName())) {
+      switch (layout) {
+        case JSON -> new ProgramJson(verified, collective).write(out);
+        case TEXT -> new ProgramText(verified, collective).write(out);
+      }
     }
   }
 }

@@ -4,13 +4,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.heliograph.formats.TextInput;
+import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.topology.ChannelKind;
 
-/// Reads one edge a line: two names, separated by a tab, a comma or blanks.
-///
-/// Lines that begin with `#` or `%` are comments; a first line `# directed` makes edges one-way. A
-/// third column is ignored if it is a number (a weight) or begins with a brace (NetworkX
-/// attributes).
+/// Reads one edge a line.
 final class EdgeListReader {
   private static final int MAX_LINE = 1 << 16;
 

@@ -4,39 +4,31 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.TextInput;
+import org.heliograph.formats.graph.ChannelAttributes;
+import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.topology.ChannelKind;
-import org.heliograph.units.Bandwidth;
 import tools.jackson.core.JsonToken;
 
-/// Reads NetworkX node-link JSON, whether its edges are called `links` or `edges`.
-///
-/// Ids may be texts, numbers or lists of them (tuples). A node's `label` or `name` is its label;
-/// `x` and `y`, `pos`, or `Longitude` and `Latitude` its place. Source: NetworkX, `node_link_data`.
+/// Reads NetworkX node-link JSON as a stream.
 final class NodeLinkReader {
   private final JsonInput json;
   private final NamedGraph graph;
+  private final ChannelAttributes attributes;
   private boolean nodesSeen;
   private boolean edgesSeen;
 
-  private NodeLinkReader(final Path file, final JsonInput json) {
+  private NodeLinkReader(
+      final Path file, final JsonInput json, final ChannelAttributes attributes) {
+    this.attributes = attributes;
     this.json = json;
     this.graph = new NamedGraph(file);
   }
 
-  static NamedGraph read(final Path file) {
+  static NamedGraph read(final Path file, final ChannelAttributes attributes) {
     return JsonInput.read(
-        file, TextInput.MAX_BYTES, json -> new NodeLinkReader(file, json).graph());
-  }
-
-  /// Which of the two JSON formats a file is in; reads no further than it must.
-  static FileFormat detect(final JsonInput json) {
-    return json.firstOf(Set.of("heliograph", "directed", "links"))
-        .filter("heliograph"::equals)
-        .map(name -> FileFormat.HELIOGRAPH)
-        .orElse(FileFormat.NODE_LINK);
+        file, TextInput.MAX_BYTES, json -> new NodeLinkReader(file, json, attributes).graph());
   }
 
   private NamedGraph graph() {
@@ -90,7 +82,10 @@ final class NodeLinkReader {
             case "y" -> of.y = coordinate();
             case "Latitude" -> of.y = -coordinate();
             case "pos" -> position(of);
-            default -> json.skip();
+            default -> {
+              graph.unused(name, "node");
+              json.skip();
+            }
           }
         });
     final Id id = of.ids.getFirst();
@@ -144,13 +139,8 @@ final class NodeLinkReader {
           switch (name) {
             case "source" -> of.ids.set(0, id());
             case "target" -> of.ids.set(1, id());
-            case "lanes" ->
-                of.kind = of.kind.withLanes((int) json.whole("'lanes'", 1, ChannelKind.MAX_LANES));
-            case "bandwidth" -> {
-              final String text = json.text("'bandwidth'");
-              of.kind = of.kind.withBandwidth(json.located(() -> Bandwidth.parse(text)));
-            }
-            default -> json.skip();
+            case "key" -> json.skip();
+            default -> attribute(name, of);
           }
         });
     if (of.ids.contains(Id.NONE)) {
@@ -162,6 +152,17 @@ final class NodeLinkReader {
         NamedGraph.Direction.AS_FILE,
         of.kind,
         json.line());
+  }
+
+  private void attribute(final String name, final Attributes of) {
+    if (!json.token().isScalarValue()) {
+      graph.unused(name, "edge");
+      json.skip();
+      return;
+    }
+    of.kind =
+        graph.attribute(
+            attributes, of.kind, new NamedGraph.Value(name, json.scalar()), json.line());
   }
 
   private int refer(final Id id) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.TextInput;
+import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;

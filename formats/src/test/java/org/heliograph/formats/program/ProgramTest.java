@@ -3,6 +3,7 @@ package org.heliograph.formats.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.heliograph.collective.family.AllToAll;
 import org.heliograph.collective.family.Barrier;
 import org.heliograph.collective.family.Broadcast;
 import org.heliograph.collective.family.Reduce;
+import org.heliograph.formats.ExportOutput;
 import org.heliograph.formats.Resources;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -79,9 +81,10 @@ class ProgramTest {
   }
 
   private static String text(final Verified verified, final ProgramLayout programLayout) {
-    final StringBuilder out = new StringBuilder();
+    final StringWriter out = new StringWriter();
     try {
-      new Program(programLayout).write(verified, "a collective", out);
+      ExportOutput.text(
+          out, files -> new Program(programLayout).write(verified, "a collective", files));
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -88,7 +88,7 @@ class FileTest {
     assertThat(ends(words)).isEqualTo("0>1 1>2");
     assertThat(ends(read("x\ty\n"))).isEqualTo("0>1 1>0");
     final Path file = Resources.write(folder, "net", "1 2\n2 3\n");
-    assertThat(ends(new File(file.toString(), FileFormat.AUTO, true).build())).isEqualTo("0>1 1>2");
+    assertThat(ends(new File(file.toString(), new Auto(), true, "").build())).isEqualTo("0>1 1>2");
   }
 
   @Test
@@ -151,9 +151,9 @@ class FileTest {
     final String path = Resources.golden("edges.txt").toString();
     assertThat(registry.parse(TopologyFamily.class, path)).isEqualTo(new File(path));
     assertThat(registry.parse(TopologyFamily.class, "file(" + path + ",directed=true)"))
-        .isEqualTo(new File(path, FileFormat.AUTO, true));
+        .isEqualTo(new File(path, new Auto(), true, ""));
     assertThat(registry.parse(TopologyFamily.class, "file(" + path + ",format=edge-list)"))
-        .isEqualTo(new File(path, FileFormat.EDGE_LIST, false));
+        .isEqualTo(new File(path, new EdgeList(), false, ""));
   }
 
   @ParameterizedTest

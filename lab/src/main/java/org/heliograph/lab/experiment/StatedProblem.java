@@ -35,7 +35,7 @@ public record StatedProblem(
       final Optional<String> switching,
       final Objective objective) {
     final TopologyFamily family = registry.parse(TopologyFamily.class, topology);
-    return of(registry, family, family.build(), collective, switching, objective);
+    return of(registry, family, registry.network(family), collective, switching, objective);
   }
 
   /// The problem on a network that `family` built before.
@@ -67,7 +67,7 @@ public record StatedProblem(
   public static StatedProblem of(
       final Registry registry, final String topology, final Circumstances circumstances) {
     final TopologyFamily family = registry.parse(TopologyFamily.class, topology);
-    return of(registry, family, family.build(), circumstances);
+    return of(registry, family, registry.network(family), circumstances);
   }
 
   /// The problem of a file, on the network `topology` and `hardware` if they are present.

@@ -43,7 +43,7 @@ record PhaseProblem(
             .filter(text -> !text.equals(StatedProblem.UNLIT))
             .map(text -> undelayed(registry, text))
             .orElseGet(() -> hardware.circuits().orElse(new Reconfigurable()));
-    final Topology network = family.build();
+    final Topology network = registry.network(family);
     final Demand demand = operation.demand(network);
     final Problem problem =
         new Problem(

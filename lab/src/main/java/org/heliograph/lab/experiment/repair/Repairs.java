@@ -25,7 +25,6 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
 
 /// Repairs a schedule after links or nodes have failed.
@@ -68,9 +67,7 @@ public final class Repairs {
         };
     return new RepairFaults(
         InterruptibleExecutor.needed(
-            interrupted,
-            "the network was built",
-            () -> registry.parse(TopologyFamily.class, topology).build()),
+            interrupted, "the network was built", () -> registry.network(topology)),
         bothWays);
   }
 

@@ -61,7 +61,7 @@ public final class ResourceStudy {
     return family instanceof final StackFamily stars
         ? PartCounts.of(stars.shape())
         : PartCounts.of(
-            family.build(),
+            registry.network(family),
             registry.parse(SwitchingModel.class, family.switching()) instanceof Reconfigurable);
   }
 

@@ -9,7 +9,6 @@ import org.heliograph.simulate.slotted.Fault;
 import org.heliograph.simulate.slotted.RelayChoice;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.traffic.Destinations;
 import org.heliograph.traffic.TrafficPattern;
 
@@ -33,7 +32,7 @@ record SlottedNetwork(
   static SlottedNetwork of(final Registry registry, final SlottedRequest request) {
     final RelayChoice relay = registry.parse(RelayChoice.class, request.relay());
     final TrafficPattern traffic = registry.parse(TrafficPattern.class, request.traffic());
-    final Topology topology = registry.parse(TopologyFamily.class, request.topology()).build();
+    final Topology topology = registry.network(request.topology());
     if (!(topology instanceof final StackTopology network)) {
       throw new IllegalArgumentException(
           "simulate: --protocol runs on stack-graphs, and %s is none. Maybe %s."

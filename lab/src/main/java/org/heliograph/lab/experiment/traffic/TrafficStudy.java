@@ -18,7 +18,6 @@ import org.heliograph.registry.Registry;
 import org.heliograph.simulate.wormhole.RoutingFunction;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.Destinations;
 import org.heliograph.traffic.TrafficPattern;
@@ -66,7 +65,7 @@ public final class TrafficStudy {
             .map(pattern -> registry.parse(TrafficPattern.class, pattern))
             .distinct()
             .toList();
-    final Topology topology = registry.parse(TopologyFamily.class, request.topology()).build();
+    final Topology topology = registry.network(request.topology());
     final List<Destinations> destinations =
         patterns.stream().map(pattern -> TrafficReceivers.of(pattern, topology)).toList();
     final TrafficNetwork trafficNetwork =

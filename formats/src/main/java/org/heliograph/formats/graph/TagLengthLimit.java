@@ -1,4 +1,4 @@
-package org.heliograph.formats.topology;
+package org.heliograph.formats.graph;
 
 import java.io.FilterReader;
 import java.io.IOException;

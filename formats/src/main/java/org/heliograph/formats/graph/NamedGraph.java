@@ -1,4 +1,4 @@
-package org.heliograph.formats.topology;
+package org.heliograph.formats.graph;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -6,8 +6,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.heliograph.interchange.NetworkReading;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -15,9 +20,23 @@ import org.heliograph.topology.TopologyBuilder;
 /// A graph as files tell it: nodes by name, edges between names, in any order.
 ///
 /// An edge may name a node before the file declares it; the build refuses names never declared.
-final class NamedGraph {
+public final class NamedGraph {
+  /// An attribute by what has it and its name.
+  private record Attribute(String owner, String name) implements Comparable<Attribute> {
+    String of(final int count) {
+      return "'%s' of %s %s%s".formatted(name, count, owner, count == 1 ? "" : "s");
+    }
+
+    @Override
+    public int compareTo(final Attribute other) {
+      return Comparator.comparing(Attribute::owner)
+          .thenComparing(Attribute::name)
+          .compare(this, other);
+    }
+  }
+
   /// What an edge says of its direction.
-  enum Direction {
+  public enum Direction {
     /// Nothing, so the file decides.
     AS_FILE,
     ONE_WAY,
@@ -37,22 +56,24 @@ final class NamedGraph {
   private final IntList ends = new IntList();
   private final IntList kindOf = new IntList();
   private final List<Direction> directions = new ArrayList<>();
+  private final IntList forwarding = new IntList();
+  private final Map<Attribute, Integer> unusedAttributes = new TreeMap<>();
   private boolean oneWay;
 
   private static final int UNDECLARED = -1;
   private static final Point NOWHERE = new Point(Double.NaN, Double.NaN);
 
-  NamedGraph(final Path file) {
+  public NamedGraph(final Path file) {
     this.file = file;
   }
 
   /// Says that edges go one way unless they say otherwise.
-  void oneWay(final boolean isOneWay) {
+  public void oneWay(final boolean isOneWay) {
     oneWay = isOneWay;
   }
 
   /// Declares a node; throws if it was declared before.
-  int declare(final String name, final String label, final int line) {
+  public int declare(final String name, final String label, final int line) {
     final int node = refer(name, line);
     if (order.get(node) != UNDECLARED) {
       throw fault(line, "node '%s' is given twice".formatted(shortened(name)));
@@ -63,7 +84,7 @@ final class NamedGraph {
   }
 
   /// The node called `name`, declared or not yet.
-  int refer(final String name, final int line) {
+  public int refer(final String name, final int line) {
     final Integer known = index.get(name);
     if (known != null) {
       return known;
@@ -81,7 +102,7 @@ final class NamedGraph {
   }
 
   /// The node called `name`, declared now unless it was before.
-  int mention(final String name, final int line) {
+  public int mention(final String name, final int line) {
     final int node = refer(name, line);
     if (order.get(node) == UNDECLARED) {
       order.set(node, declared++);
@@ -89,17 +110,48 @@ final class NamedGraph {
     return node;
   }
 
-  void label(final int node, final String text) {
+  public void label(final int node, final String text) {
     labels.set(node, text);
   }
 
+  /// Says that a node only forwards, such as a switch: it is no rank.
+  public void forwardOnly(final int node) {
+    forwarding.add(node);
+  }
+
+  /// A name with its value, as an edge has them.
+  public record Value(String name, String text) {}
+
+  /// What an attribute of an edge makes of `kind`; one that means nothing is noted as not used, and
+  /// a wrong value is a fault at `line`.
+  public ChannelKind attribute(
+      final ChannelAttributes attributes,
+      final ChannelKind kind,
+      final Value value,
+      final int line) {
+    try {
+      final Optional<ChannelKind> applied = attributes.applied(kind, value.name(), value.text());
+      if (applied.isEmpty()) {
+        unused(value.name(), "edge");
+      }
+      return applied.orElse(kind);
+    } catch (final IllegalArgumentException e) {
+      throw fault(line, String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
+    }
+  }
+
+  /// Notes that the attribute `name` of one `owner`, such as `node` or `edge`, is not used.
+  public void unused(final String name, final String owner) {
+    unusedAttributes.merge(new Attribute(owner, shortened(name)), 1, Integer::sum);
+  }
+
   /// Where to draw a node; not finite means nowhere.
-  void place(final int node, final double x, final double y) {
+  public void place(final int node, final double x, final double y) {
     points.set(node, new Point(x, y));
   }
 
   /// Adds an edge; throws if it leads from a node to itself.
-  void edge(
+  public void edge(
       final int from,
       final int to,
       final Direction direction,
@@ -127,19 +179,19 @@ final class NamedGraph {
   }
 
   /// A fault at a line, or in the whole file if `line` is 0.
-  IllegalArgumentException fault(final int line, final String what) {
+  public IllegalArgumentException fault(final int line, final String what) {
     return new IllegalArgumentException(
         "%s%s: %s.".formatted(file, line > 0 ? ", line " + line : "", what));
   }
 
   /// Text from a file, cut to what fits into a message.
-  static String shortened(final String text) {
+  public static String shortened(final String text) {
     final String head = text.length() <= 60 ? text : text.substring(0, 60) + "…";
     return head.replaceAll("\\p{Cntrl}", " ");
   }
 
   /// Puts nodes in increasing order if all names are numbers.
-  void sortIfNumbers() {
+  public void sortIfNumbers() {
     if (!index.keySet().stream().allMatch(name -> name.matches("[0-9]{1,18}"))) {
       return;
     }
@@ -152,8 +204,25 @@ final class NamedGraph {
     }
   }
 
-  /// The network; `directed` makes every edge one-way whatever the file says.
-  Topology build(final String name, final boolean directed) {
+  /// The network as `reading` wants it; what was not used is reported.
+  public Topology build(final NetworkReading reading) {
+    final Topology topology = build(reading.name(), reading.directed());
+    unusedNotice().ifPresent(reading.notices());
+    return topology;
+  }
+
+  private Optional<String> unusedNotice() {
+    final List<String> each = new ArrayList<>();
+    unusedAttributes.forEach((attribute, count) -> each.add(attribute.of(count)));
+    return switch (each.size()) {
+      case 0 -> Optional.empty();
+      case 1 -> Optional.of("%s: attribute %s is not used.".formatted(file, each.getFirst()));
+      default ->
+          Optional.of("%s: attributes not used: %s.".formatted(file, String.join(", ", each)));
+    };
+  }
+
+  private Topology build(final String name, final boolean directed) {
     final int nodes = labels.size();
     if (nodes == 0) {
       throw fault(0, "it has no node");
@@ -182,8 +251,23 @@ final class NamedGraph {
       ordered[order.get(node)] = labels.get(node);
     }
     builder.labels(node -> ordered[node]);
+    builder.ranks(ranks());
     placeNodes(builder);
     return builder.build();
+  }
+
+  /// All nodes that do not only forward.
+  private NodeSet ranks() {
+    final boolean[] forwards = new boolean[labels.size()];
+    for (int i = 0; i < forwarding.size(); i++) {
+      forwards[order.get(forwarding.get(i))] = true;
+    }
+    final int[] ranks =
+        IntStream.range(0, forwards.length).filter(node -> !forwards[node]).toArray();
+    if (ranks.length == 0) {
+      throw fault(0, "all of its nodes are switches, so none takes part in a collective");
+    }
+    return NodeSet.of(ranks);
   }
 
   private boolean isOneWay(final Direction direction) {

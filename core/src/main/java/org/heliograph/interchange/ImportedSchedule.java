@@ -1,0 +1,42 @@
+package org.heliograph.interchange;
+
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.collective.Demand;
+import org.heliograph.topology.Topology;
+
+/// A schedule as a file of another program states it, before anybody checks it.
+///
+/// `nodes` are the names by which the file calls its nodes; the sendings, and the parts below, use
+/// their indices. What the file says of its problem is present: its network, its collective as a
+/// spec or as chunks with their sources and targets, its switching model as a spec. `notices` says
+/// in sentences what the file states that is not used.
+public record ImportedSchedule(
+    String format,
+    List<String> nodes,
+    Optional<Topology> network,
+    Optional<String> collective,
+    Optional<Demand> demand,
+    Optional<String> switching,
+    List<ImportedSend> sends,
+    List<String> notices) {
+  public ImportedSchedule {
+    nodes = List.copyOf(nodes);
+    sends = List.copyOf(sends);
+    notices = List.copyOf(notices);
+  }
+
+  /// A schedule of which the file states the sendings alone.
+  public ImportedSchedule(
+      final String format, final List<String> nodes, final List<ImportedSend> sends) {
+    this(
+        format,
+        nodes,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        sends,
+        List.of());
+  }
+}

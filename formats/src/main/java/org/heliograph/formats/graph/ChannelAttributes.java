@@ -1,0 +1,79 @@
+package org.heliograph.formats.graph;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.heliograph.interchange.NumberUnits;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.units.WholeNumber;
+
+/// The attributes of edges that mean something here, whatever a file calls them: lanes, bandwidth
+/// per lane, and propagation time.
+///
+/// Names are compared without regard to capitals. A number without a unit has that of `units`; a
+/// format that defines units passes them as `usual`.
+public final class ChannelAttributes {
+  private static final Set<String> LANES = Set.of("lanes", "wavelengths", "fibres", "fibers");
+  private static final Set<String> BANDWIDTHS =
+      Set.of("bandwidth", "bw", "rate", "capacity", "linkspeed");
+  private static final Set<String> TIMES =
+      Set.of("latency", "lat", "delay", "propagation", "propagation_delay", "propagationdelay");
+
+  private final NumberUnits units;
+  private final NumberUnits usual;
+
+  /// Attributes of a format that defines no unit.
+  public ChannelAttributes(final NumberUnits units) {
+    this(units, NumberUnits.NONE);
+  }
+
+  /// Attributes whose bare numbers are in `usual` if `units` does not say otherwise.
+  public ChannelAttributes(final NumberUnits units, final NumberUnits usual) {
+    this.units = units;
+    this.usual = usual;
+  }
+
+  /// What attribute `name` with the value `text` makes of `kind`; empty if the name means nothing
+  /// here. Throws one sentence if the value is wrong, such as a number of which nothing tells the
+  /// unit.
+  public Optional<ChannelKind> applied(
+      final ChannelKind kind, final String name, final String text) {
+    final String known = name.toLowerCase(Locale.ROOT);
+    if (LANES.contains(known)) {
+      return Optional.of(kind.withLanes(lanes(text)));
+    }
+    if (BANDWIDTHS.contains(known)) {
+      return Optional.of(
+          kind.withBandwidth(
+              explained(name, text, () -> units.bandwidth(text, usual.bandwidth()))));
+    }
+    if (TIMES.contains(known)) {
+      return Optional.of(
+          kind.withPropagation(explained(name, text, () -> units.time(text, usual.time()))));
+    }
+    return Optional.empty();
+  }
+
+  private static <T> T explained(final String name, final String text, final Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (final IllegalArgumentException e) {
+      if (NamedGraph.shortened(text).matches("[-+.0-9eE]+")) {
+        throw new IllegalArgumentException(
+            "%s '%s' has no unit, and the format defines none. Maybe --units Gb/s,us."
+                .formatted(name, NamedGraph.shortened(text)),
+            e);
+      }
+      throw e;
+    }
+  }
+
+  private static int lanes(final String text) {
+    try {
+      return (int) WholeNumber.parse(NamedGraph.shortened(text), 1, ChannelKind.MAX_LANES);
+    } catch (final NumberFormatException e) {
+      throw new IllegalArgumentException("lanes " + e.getMessage(), e);
+    }
+  }
+}
