@@ -53,9 +53,10 @@ public final class MessageMachine {
     final SplittableRandom random = new SplittableRandom(seed);
     final List<Step> left = new ArrayList<>(steps);
     while (!left.isEmpty()) {
-      final List<Step> ready = left.stream().filter(machine::isReady).toList();
+      final List<Step> ready = left.stream().filter(step -> machine.isReady(step, left)).toList();
       if (ready.isEmpty()) {
-        return List.of("%s steps wait for ever, one of them %s".formatted(left.size(), left));
+        return List.of(
+            "%s steps wait for ever, one of them %s".formatted(left.size(), left.getFirst()));
       }
       final Step step = ready.get(random.nextInt(ready.size()));
       machine.perform(step);
@@ -65,10 +66,20 @@ public final class MessageMachine {
     return machine.faults;
   }
 
-  private boolean isReady(final Step step) {
+  /// Receptions of one tag from one rank are posted in the order of the file.
+  private boolean isReady(final Step step, final List<Step> left) {
     return step.after().stream().allMatch(id -> done.contains(step.rank() + ":" + id))
         && (step.kind() != Kind.RECEIVE
-            || !wires.getOrDefault(wire(step), new ArrayDeque<>()).isEmpty());
+            || (!wires.getOrDefault(wire(step), new ArrayDeque<>()).isEmpty()
+                && left.stream()
+                    .filter(other -> rivals(step, other))
+                    .findFirst()
+                    .orElseThrow()
+                    .equals(step)));
+  }
+
+  private static boolean rivals(final Step step, final Step other) {
+    return other.kind() == Kind.RECEIVE && wire(other).equals(wire(step));
   }
 
   private static List<Integer> wire(final Step step) {

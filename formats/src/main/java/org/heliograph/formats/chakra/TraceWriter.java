@@ -13,8 +13,9 @@ import org.heliograph.units.Bytes;
 /// Writes the operations of ranks as Chakra execution traces: a file for each rank with the
 /// metadata and then its nodes, each message preceded by its length.
 ///
-/// A sending or a reception is a node; a reception that combines is followed by a computation,
-/// which later operations wait for. The tag of a message is its chunk. Source: the schema of Chakra
+/// A sending or a reception is a node; receptions wait for nothing. One that combines is followed
+/// by a computation, which waits for it and for what still reads the old value, and which later
+/// operations wait for. The tag of a message is its chunk. Source: the schema of Chakra
 /// (`et_def.proto`).
 final class TraceWriter {
   private static final String VERSION = "0.0.4";
@@ -51,7 +52,7 @@ final class TraceWriter {
         for (final Operation operation : ranks.of(rank)) {
           message(rank, operation).writeDelimited(out);
           if (combines(operation)) {
-            combination(operation).writeDelimited(out);
+            combination(rank, operation).writeDelimited(out);
           }
         }
       }
@@ -91,7 +92,7 @@ final class TraceWriter {
         .number(ID, 2L * operation.id())
         .text(NAME, "%s_%s".formatted(operation.sends() ? "SEND" : "RECV", operation.id()))
         .number(TYPE, operation.sends() ? SEND : RECEIVE)
-        .packed(DATA_DEPENDENCIES, dependencies(rank, operation))
+        .packed(DATA_DEPENDENCIES, operation.sends() ? dependencies(rank, operation) : List.of())
         .message(ATTRIBUTE, attribute("is_cpu_op", BOOL, 0))
         .message(ATTRIBUTE, attribute("comm_src", INT32, operation.sends() ? rank : peer))
         .message(ATTRIBUTE, attribute("comm_dst", INT32, operation.sends() ? peer : rank))
@@ -99,12 +100,14 @@ final class TraceWriter {
         .message(ATTRIBUTE, attribute("comm_size", INT64, chunk.bytes()));
   }
 
-  private ProtobufMessage combination(final Operation operation) {
+  private ProtobufMessage combination(final int rank, final Operation operation) {
+    final List<Integer> earlier = dependencies(rank, operation);
+    earlier.add(2 * operation.id());
     return new ProtobufMessage()
         .number(ID, 2L * operation.id() + 1)
         .text(NAME, "REDUCE_" + operation.id())
         .number(TYPE, COMPUTE)
-        .packed(DATA_DEPENDENCIES, List.of(2 * operation.id()))
+        .packed(DATA_DEPENDENCIES, earlier)
         .number(DURATION, 0)
         .message(ATTRIBUTE, attribute("is_cpu_op", BOOL, 0))
         .message(ATTRIBUTE, attribute("num_ops", INT64, chunk.bytes()))

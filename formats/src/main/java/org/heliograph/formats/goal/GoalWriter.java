@@ -7,7 +7,10 @@ import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// Writes a verified schedule as GOAL: one block for each rank, one line for each sending and each
-/// reception, and a line for each dependency. The tag of a message is its chunk.
+/// reception, and a line for each dependency of a sending. The tag of a message is its chunk.
+///
+/// Receptions wait for nothing: if they waited for a sending that still reads the old value, two
+/// ranks that exchange sums by messages with rendezvous would wait for each other for ever.
 record GoalWriter(Verified verified, Bytes chunk) {
   void write(final Appendable out) throws IOException {
     final RankOperations ranks = RankOperations.of(verified);
@@ -32,8 +35,10 @@ record GoalWriter(Verified verified, Bytes chunk) {
                 operation.sends() ? "to" : "from",
                 ranks.rank(operation.peer()),
                 operation.chunk()));
-    for (final int earlier : operation.after()) {
-      out.append("l%s requires l%s\n".formatted(operation.id(), earlier));
+    if (operation.sends()) {
+      for (final int earlier : operation.after()) {
+        out.append("l%s requires l%s\n".formatted(operation.id(), earlier));
+      }
     }
   }
 }
