@@ -30,6 +30,7 @@ public final class MessageMachine {
 
   private final List<Map<Integer, Set<Integer>>> memory = new ArrayList<>();
   private final Map<List<Integer>, Deque<Set<Integer>>> wires = new HashMap<>();
+  private final Map<List<Integer>, Deque<Step>> posted = new HashMap<>();
   private final Set<String> done = new HashSet<>();
   private final List<String> faults = new ArrayList<>();
 
@@ -50,10 +51,14 @@ public final class MessageMachine {
   public static List<String> run(
       final int ranks, final List<Step> steps, final Demand demand, final long seed) {
     final MessageMachine machine = new MessageMachine(ranks, demand);
+    steps.stream()
+        .filter(step -> step.kind() == Kind.RECEIVE)
+        .forEach(
+            step -> machine.posted.computeIfAbsent(wire(step), _ -> new ArrayDeque<>()).add(step));
     final SplittableRandom random = new SplittableRandom(seed);
     final List<Step> left = new ArrayList<>(steps);
     while (!left.isEmpty()) {
-      final List<Step> ready = left.stream().filter(step -> machine.isReady(step, left)).toList();
+      final List<Step> ready = left.stream().filter(step -> machine.isReady(step)).toList();
       if (ready.isEmpty()) {
         return List.of(
             "%s steps wait for ever, one of them %s".formatted(left.size(), left.getFirst()));
@@ -67,19 +72,11 @@ public final class MessageMachine {
   }
 
   /// Receptions of one tag from one rank are posted in the order of the file.
-  private boolean isReady(final Step step, final List<Step> left) {
+  private boolean isReady(final Step step) {
     return step.after().stream().allMatch(id -> done.contains(step.rank() + ":" + id))
         && (step.kind() != Kind.RECEIVE
             || (!wires.getOrDefault(wire(step), new ArrayDeque<>()).isEmpty()
-                && left.stream()
-                    .filter(other -> rivals(step, other))
-                    .findFirst()
-                    .orElseThrow()
-                    .equals(step)));
-  }
-
-  private static boolean rivals(final Step step, final Step other) {
-    return other.kind() == Kind.RECEIVE && wire(other).equals(wire(step));
+                && step.equals(posted.getOrDefault(wire(step), new ArrayDeque<>()).peek())));
   }
 
   private static List<Integer> wire(final Step step) {
@@ -99,6 +96,7 @@ public final class MessageMachine {
         wires.computeIfAbsent(wire(step), _ -> new ArrayDeque<>()).add(own);
       }
       case RECEIVE -> {
+        posted.get(wire(step)).remove();
         final Set<Integer> value = new HashSet<>(wires.get(wire(step)).remove());
         value.addAll(own);
         held.put(step.tag(), value);
