@@ -39,7 +39,7 @@ final class ExportTest {
     assertThat(folder.resolve("program.json")).hasSameTextualContentAs(file);
     assertThat(Run.of("export", schedule, "--format", "program(text)").out())
         .startsWith("all-to-all on kautz(d=3,k=2), slots: 7\n")
-        .contains("node 0 (01)\n  slot ");
+        .contains("node 0 (01)\n  0: slot 0: send chunk ");
   }
 
   @Test

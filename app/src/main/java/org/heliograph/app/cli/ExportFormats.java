@@ -2,12 +2,14 @@ package org.heliograph.app.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.heliograph.interchange.ScheduleExport;
-import org.heliograph.registry.Parameter;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 
@@ -28,36 +30,61 @@ final class ExportFormats {
       throw new IllegalArgumentException(
           "export: the format is missing. Maybe -o program.json or --format program.");
     }
-    final String ending = ending(file.get().getFileName().toString());
-    final TreeSet<String> known = new TreeSet<>();
-    for (final ScheduleExport export : all()) {
-      if (ending(export.fileName()).equals(ending)) {
-        return export;
-      }
-      known.add("." + ending(export.fileName()));
+    final String name = file.get().getFileName().toString();
+    final List<ScheduleExport> fitting = fitting(name);
+    if (fitting.size() == 1) {
+      return fitting.getFirst();
+    }
+    if (fitting.isEmpty()) {
+      throw new IllegalArgumentException(
+          "export: the ending of '%s' names no format; known are %s. Maybe --format program."
+              .formatted(file.get(), String.join(", ", endings())));
     }
     throw new IllegalArgumentException(
-        "export: the ending of '%s' names no format; known are %s. Maybe --format program."
-            .formatted(file.get(), String.join(", ", known)));
+        "export: several formats end like '%s': %s. Maybe --format %s."
+            .formatted(
+                file.get(),
+                String.join(", ", fitting.stream().map(SpecText::brief).toList()),
+                SpecText.brief(fitting.getFirst())));
   }
 
-  /// Every format in every layout.
-  private List<ScheduleExport> all() {
-    final List<ScheduleExport> all = new ArrayList<>();
-    for (final PluginEntry entry : registry.entries(ScheduleExport.class)) {
-      if (entry.hasDefault()) {
-        all.add(registry.parse(ScheduleExport.class, entry.name()));
-        for (final Parameter parameter : entry.parameters()) {
-          for (final String choice : parameter.choices()) {
-            all.add(
-                registry.parse(
-                    ScheduleExport.class,
-                    "%s(%s=%s)".formatted(entry.name(), parameter.name(), choice)));
-          }
-        }
-      }
-    }
-    return all;
+  /// The format whose file has this name, or all whose files end so.
+  private List<ScheduleExport> fitting(final String name) {
+    final List<ScheduleExport> named =
+        all().filter(export -> export.fileName().equals(name)).limit(1).toList();
+    return named.isEmpty()
+        ? all().filter(export -> ending(export).equals(ending(name))).toList()
+        : named;
+  }
+
+  private Set<String> endings() {
+    return all().map(export -> "." + ending(export)).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /// Every format of one file, in every layout.
+  private Stream<ScheduleExport> all() {
+    return registry.entries(ScheduleExport.class).stream()
+        .filter(PluginEntry::hasDefault)
+        .flatMap(this::layouts)
+        .filter(export -> !export.isFolder());
+  }
+
+  private Stream<ScheduleExport> layouts(final PluginEntry entry) {
+    final Stream<String> others =
+        entry.parameters().stream()
+            .flatMap(
+                parameter ->
+                    parameter.choices().stream()
+                        .map(
+                            choice ->
+                                "%s(%s=%s)".formatted(entry.name(), parameter.name(), choice)));
+    return Stream.concat(Stream.of(entry.name()), others)
+        .map(text -> registry.parse(ScheduleExport.class, text))
+        .distinct();
+  }
+
+  private static String ending(final ScheduleExport export) {
+    return ending(export.fileName());
   }
 
   private static String ending(final String name) {

@@ -61,7 +61,7 @@ public final class ChannelAttributes {
     } catch (final IllegalArgumentException e) {
       if (NamedGraph.shortened(text).matches("[-+.0-9eE]+")) {
         throw new IllegalArgumentException(
-            "%s '%s' has no unit, and the format defines none. Maybe --units Gb/s,us."
+            "%s '%s' has no unit, and the format defines none. Maybe --units Gb/s,ns."
                 .formatted(name, NamedGraph.shortened(text)),
             e);
       }

@@ -1,19 +1,15 @@
 package org.heliograph.formats.program;
 
 import java.util.List;
-import org.heliograph.schedule.Transmission;
+import org.heliograph.interchange.Operation;
 
-/// One sending, as its sender must know it: when, what, for whom, and which output port to take
-/// here and at every node on the way.
+/// One operation of a node with its ports: of a sending the output port here and at every node on
+/// the way, of a reception the one input port here.
 ///
-/// Port p of a node is its p-th outgoing channel, from 0.
-record Instruction(
-    int slot, int chunk, int target, List<Integer> ports, int lane, boolean combines) {
+/// Output port p of a node is its p-th outgoing channel, input port p its p-th incoming one, from
+// 0.
+record Instruction(Operation operation, List<Integer> ports) {
   Instruction {
     ports = List.copyOf(ports);
-  }
-
-  boolean hasLane() {
-    return lane != Transmission.ANY_LANE;
   }
 }

@@ -1,26 +1,37 @@
 package org.heliograph.formats.program;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntToLongFunction;
+import java.util.stream.Stream;
 import org.heliograph.collective.Demand;
-import org.heliograph.schedule.Action;
-import org.heliograph.schedule.Receivers;
+import org.heliograph.interchange.NodeOperations;
+import org.heliograph.interchange.Operation;
+import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// What one node does: the chunks it starts with, those it must end with, and its sendings in
-/// order of slots.
-record NodeProgram(int node, List<Integer> holds, List<Integer> needs, List<Instruction> sends) {
+/// What one node does: the chunks it starts with, those it must end with, its sendings and its
+/// receptions, each in order of slots.
+record NodeProgram(
+    int node,
+    List<Integer> holds,
+    List<Integer> needs,
+    List<Instruction> sends,
+    List<Instruction> receives) {
 
   /// The programs of all nodes of a verified schedule over links.
   static List<NodeProgram> of(final Verified verified) {
     final Topology topology = verified.problem().topology();
     final List<NodeProgram> programs = new ArrayList<>();
     for (int node = 0; node < topology.nodes(); node++) {
-      programs.add(new NodeProgram(node, new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
+      programs.add(
+          new NodeProgram(
+              node, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
     }
     final Demand demand = verified.problem().demand();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -33,42 +44,63 @@ record NodeProgram(int node, List<Integer> holds, List<Integer> needs, List<Inst
         programs.get(targets.get(i)).needs.add(chunk);
       }
     }
-    addSends(verified.schedule(), topology, programs);
+    addOperations(verified, programs);
     return programs;
   }
 
-  private static void addSends(
-      final Schedule schedule, final Topology topology, final List<NodeProgram> programs) {
-    final Receivers receivers = new Receivers();
-    final TransmissionCursor at = schedule.cursor();
-    while (at.advance()) {
-      receivers.find(topology, at);
-      final List<Integer> ports = new ArrayList<>();
-      for (int hop = 0; hop < at.hops(); hop++) {
-        final long channel = at.channel(hop);
-        ports.add(port(topology, topology.writer(channel, 0), channel));
+  /// Sendings and receptions in the order in which the node may do them.
+  List<Instruction> instructions() {
+    return Stream.concat(sends.stream(), receives.stream())
+        .sorted(Comparator.comparing(instruction -> instruction.operation().id()))
+        .toList();
+  }
+
+  private static void addOperations(final Verified verified, final List<NodeProgram> programs) {
+    final Topology topology = verified.problem().topology();
+    final NodeOperations operations = NodeOperations.of(verified);
+    final List<Route> routes = routes(verified.schedule());
+    for (final NodeProgram program : programs) {
+      for (final Operation operation : operations.of(program.node)) {
+        final long[] channels = routes.get(Math.toIntExact(operation.transmission())).channels();
+        if (operation.sends()) {
+          program.sends.add(new Instruction(operation, outputPorts(topology, channels)));
+        } else {
+          final int port = inputPort(topology, program.node, channels[channels.length - 1]);
+          program.receives.add(new Instruction(operation, List.of(port)));
+        }
       }
-      programs
-          .get(at.sender())
-          .sends
-          .add(
-              new Instruction(
-                  at.slot(),
-                  at.chunk(),
-                  receivers.get(0),
-                  ports,
-                  at.lane(),
-                  at.action() == Action.COMBINE));
     }
   }
 
-  /// Which of the outgoing channels of `node` is `channel`; they are in increasing order.
-  private static int port(final Topology topology, final int node, final long channel) {
+  private static List<Route> routes(final Schedule schedule) {
+    final List<Route> routes = new ArrayList<>();
+    final TransmissionCursor at = schedule.cursor();
+    while (at.advance()) {
+      routes.add(at.route());
+    }
+    return routes;
+  }
+
+  private static List<Integer> outputPorts(final Topology topology, final long[] channels) {
+    final List<Integer> ports = new ArrayList<>();
+    for (final long channel : channels) {
+      final int node = topology.writer(channel, 0);
+      ports.add(rank(topology.outDegree(node), port -> topology.outChannel(node, port), channel));
+    }
+    return ports;
+  }
+
+  private static int inputPort(final Topology topology, final int node, final long channel) {
+    return rank(topology.inDegree(node), port -> topology.inChannel(node, port), channel);
+  }
+
+  /// Which of the `count` channels that `channelOf` lists in increasing order is `channel`.
+  private static int rank(final int count, final IntToLongFunction channelOf, final long channel) {
     int low = 0;
-    int high = topology.outDegree(node) - 1;
+    int high = count - 1;
     while (low < high) {
       final int middle = (low + high) >>> 1;
-      if (topology.outChannel(node, middle) < channel) {
+      if (channelOf.applyAsLong(middle) < channel) {
         low = middle + 1;
       } else {
         high = middle;

@@ -10,7 +10,9 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 
-/// One program a node: slot, output port, source route, chunk and target of every sending.
+/// One program a node: slot, ports, source route, chunk and other end of every sending and every
+/// reception, and the operations of the node that each of them waits for. An engine that follows
+/// these dependencies needs no slots.
 ///
 /// A source route is the output port to take at the sender and at each node on the way, so an
 /// engine needs to know its own ports and nothing of the network. For links and paths: a coupler
@@ -19,8 +21,8 @@ import org.heliograph.verify.Verified;
 @Summary("One program per node for DMA engines: slot, output ports on the way, chunk, target.")
 public record Program(@Summary("format of the program: json or text") ProgramLayout layout)
     implements ScheduleExport {
-  /// The version of the format.
-  public static final int FORMAT = 1;
+  /// The version of the format. Format 1 had no receptions and no dependencies.
+  public static final int FORMAT = 2;
 
   public Program() {
     this(ProgramLayout.JSON);

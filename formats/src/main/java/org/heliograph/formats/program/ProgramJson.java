@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TopologyDigest;
+import org.heliograph.interchange.Operation;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
-/// Programs as JSON, one sending a line: `program.schema.json`.
+/// Programs as JSON, one operation a line: `program.schema.json`.
 record ProgramJson(Verified verified, String collective) {
 
   void write(final Appendable out) throws IOException {
@@ -45,25 +48,37 @@ record ProgramJson(Verified verified, String collective) {
     out.append(",\"ports\":" + topology.outDegree(node));
     out.append(",\n \"holds\":").append(list(program.holds()));
     out.append(",\n \"needs\":").append(list(program.needs()));
-    out.append(",\n \"sends\":[");
-    String separator = "\n  ";
-    for (final Instruction send : program.sends()) {
-      out.append(separator).append(object(send));
-      separator = ",\n  ";
-    }
-    out.append("]}");
+    write(out, "sends", program.sends());
+    write(out, "receives", program.receives());
+    out.append('}');
   }
 
-  private static String object(final Instruction send) {
-    return "{\"slot\":%s,\"port\":%s,\"route\":%s,\"chunk\":%s,\"target\":%s%s%s}"
+  private static void write(
+      final Appendable out, final String name, final List<Instruction> instructions)
+      throws IOException {
+    out.append(",\n \"").append(name).append("\":[");
+    String separator = "\n  ";
+    for (final Instruction instruction : instructions) {
+      out.append(separator).append(object(instruction));
+      separator = ",\n  ";
+    }
+    out.append(']');
+  }
+
+  private static String object(final Instruction instruction) {
+    final Operation operation = instruction.operation();
+    return "{\"id\":%s,\"slot\":%s,\"port\":%s%s,\"chunk\":%s,\"%s\":%s%s%s%s}"
         .formatted(
-            send.slot(),
-            send.ports().getFirst(),
-            list(send.ports()),
-            send.chunk(),
-            send.target(),
-            send.hasLane() ? ",\"lane\":" + send.lane() : "",
-            send.combines() ? ",\"combine\":true" : "");
+            operation.id(),
+            operation.slot(),
+            instruction.ports().getFirst(),
+            operation.sends() ? ",\"route\":" + list(instruction.ports()) : "",
+            operation.chunk(),
+            operation.sends() ? "target" : "source",
+            operation.peer(),
+            operation.lane() == Transmission.ANY_LANE ? "" : ",\"lane\":" + operation.lane(),
+            operation.action() == Action.COMBINE ? ",\"combine\":true" : "",
+            operation.after().isEmpty() ? "" : ",\"after\":" + list(operation.after()));
   }
 
   private static String list(final List<Integer> numbers) {

@@ -4,6 +4,6 @@ package org.heliograph.formats.program;
 public enum ProgramLayout {
   /// For programs: `program.schema.json`.
   JSON,
-  /// For people: one sending a line.
+  /// For people: one operation a line.
   TEXT
 }

@@ -2,6 +2,9 @@ package org.heliograph.formats.program;
 
 import java.io.IOException;
 import java.util.List;
+import org.heliograph.interchange.Operation;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
@@ -20,22 +23,33 @@ record ProgramText(Verified verified, String collective) {
         out.append(" (").append(label).append(')');
       }
       out.append('\n');
-      for (final Instruction send : program.sends()) {
-        out.append(line(send)).append('\n');
+      for (final Instruction instruction : program.instructions()) {
+        out.append(line(instruction));
       }
     }
   }
 
-  private static String line(final Instruction send) {
-    return "  slot %s: %s %s to node %s by %s %s%s"
+  private static String line(final Instruction instruction) {
+    final Operation operation = instruction.operation();
+    return "  %s: slot %s: %s %s %s node %s by %s %s%s%s\n"
         .formatted(
-            send.slot(),
-            send.combines() ? "combine chunk" : "chunk",
-            send.chunk(),
-            send.target(),
-            send.ports().size() == 1 ? "port" : "ports",
-            joined(send.ports()),
-            send.hasLane() ? ", lane " + send.lane() : "");
+            operation.id(),
+            operation.slot(),
+            verb(operation),
+            operation.chunk(),
+            operation.sends() ? "to" : "from",
+            operation.peer(),
+            instruction.ports().size() == 1 ? "port" : "ports",
+            joined(instruction.ports()),
+            operation.lane() == Transmission.ANY_LANE ? "" : ", lane " + operation.lane(),
+            operation.after().isEmpty() ? "" : ", after " + joined(operation.after()));
+  }
+
+  private static String verb(final Operation operation) {
+    final String verb = operation.sends() ? "send" : "receive";
+    return operation.action() == Action.COMBINE
+        ? verb + (operation.sends() ? " to combine chunk" : " and combine chunk")
+        : verb + " chunk";
   }
 
   private static String joined(final List<Integer> ports) {

@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.formats.chakra;
+
+import org.jspecify.annotations.NullMarked;
