@@ -2,13 +2,13 @@ package org.heliograph.formats.topology;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.XmlInput;
-import org.heliograph.topology.ChannelKind;
 
 /// Reads GraphML as a stream.
 final class GraphMlReader implements XmlInput.Handler {
@@ -17,8 +17,8 @@ final class GraphMlReader implements XmlInput.Handler {
 
   private final NamedGraph graph;
   private final ChannelAttributes attributes;
-  private final Map<String, Key> keys = new HashMap<>();
-  private final Map<String, String> data = new HashMap<>();
+  private final Map<String, Key> keys = new LinkedHashMap<>();
+  private final Map<String, String> data = new LinkedHashMap<>();
   private String owner = "";
   private String dataKey = "";
   private int graphs;
@@ -127,18 +127,24 @@ final class GraphMlReader implements XmlInput.Handler {
   }
 
   private void endNode() {
+    final int node = graph.declare(source, source, line);
     final Map<String, String> known = new HashMap<>();
     data.forEach(
         (name, value) -> {
           final String lower = name.toLowerCase(Locale.ROOT);
           if (OF_NODES.contains(lower)) {
             known.put(lower, value);
+          } else if (lower.equals("hyperedge")) {
+            // The Zoo's way to draw a link of several ends: a node that is no site.
+            if (value.equals("1") || value.equals("true")) {
+              graph.forwardOnly(node);
+            }
           } else {
-            graph.unused(name, "node");
+            graph.nodeAttribute(node, new NamedGraph.Value(name, value));
           }
         });
     final String label = known.getOrDefault("label", known.getOrDefault("name", ""));
-    final int node = graph.declare(source, label.isEmpty() ? source : label, line);
+    graph.label(node, label.isEmpty() ? source : label);
     graph.place(
         node,
         number(known.getOrDefault("longitude", known.getOrDefault("x", ""))),
@@ -163,19 +169,11 @@ final class GraphMlReader implements XmlInput.Handler {
           case "" -> NamedGraph.Direction.AS_FILE;
           default -> throw at.fault("'directed' must be true or false");
         };
-    graph.edge(graph.refer(source, line), graph.refer(target, line), direction, kind(), line);
-  }
-
-  private ChannelKind kind() {
-    ChannelKind kind = ChannelKind.PLAIN;
-    for (final Map.Entry<String, String> attribute : data.entrySet()) {
-      kind =
-          graph.attribute(
-              attributes,
-              kind,
-              new NamedGraph.Value(attribute.getKey(), attribute.getValue()),
-              line);
-    }
-    return kind;
+    graph.edge(
+        graph.refer(source, line),
+        graph.refer(target, line),
+        direction,
+        graph.kind(attributes, data, line),
+        line);
   }
 }
