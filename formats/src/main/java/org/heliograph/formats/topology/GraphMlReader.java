@@ -1,20 +1,15 @@
 package org.heliograph.formats.topology;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.formats.graph.NodeAttributes;
 import org.heliograph.formats.graph.XmlInput;
 
 /// Reads GraphML as a stream.
 final class GraphMlReader implements XmlInput.Handler {
-  private static final Set<String> OF_NODES =
-      Set.of("label", "name", "x", "y", "longitude", "latitude");
-
   private final NamedGraph graph;
   private final ChannelAttributes attributes;
   private final Map<String, Key> keys = new LinkedHashMap<>();
@@ -127,38 +122,7 @@ final class GraphMlReader implements XmlInput.Handler {
   }
 
   private void endNode() {
-    final int node = graph.declare(source, source, line);
-    final Map<String, String> known = new HashMap<>();
-    data.forEach(
-        (name, value) -> {
-          final String lower = name.toLowerCase(Locale.ROOT);
-          if (OF_NODES.contains(lower)) {
-            known.put(lower, value);
-          } else if (lower.equals("hyperedge")) {
-            // The Zoo's way to draw a link of several ends: a node that is no site.
-            if (value.equals("1") || value.equals("true")) {
-              graph.forwardOnly(node);
-            }
-          } else {
-            graph.nodeAttribute(node, new NamedGraph.Value(name, value));
-          }
-        });
-    final String label = known.getOrDefault("label", known.getOrDefault("name", ""));
-    graph.label(node, label.isEmpty() ? source : label);
-    graph.place(
-        node,
-        number(known.getOrDefault("longitude", known.getOrDefault("x", ""))),
-        known.containsKey("latitude")
-            ? -number(known.get("latitude"))
-            : number(known.getOrDefault("y", "")));
-  }
-
-  private static double number(final String value) {
-    try {
-      return value.isEmpty() ? Double.NaN : Double.parseDouble(value);
-    } catch (final NumberFormatException e) {
-      return Double.NaN;
-    }
+    NodeAttributes.apply(graph, graph.declare(source, source, line), data);
   }
 
   private void endEdge(final XmlInput at) {
