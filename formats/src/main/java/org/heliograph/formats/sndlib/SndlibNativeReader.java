@@ -54,18 +54,9 @@ final class SndlibNativeReader {
         isLinked = true;
         entries(this::link);
       }
-      case "META" -> entries(_ -> value());
-      case "DEMANDS", "ADMISSIBLE_PATHS" -> {
-        final int[] count = {0};
-        entries(
-            _ -> {
-              count[0]++;
-              rest();
-            });
-        if (count[0] > 0) {
-          graph.remark("section %s (%s entries) is not used".formatted(name, count[0]));
-        }
-      }
+      case "META" -> parentheses();
+      case "DEMANDS" -> unused(name, this::demand);
+      case "ADMISSIBLE_PATHS" -> unused(name, this::parentheses);
       default ->
           throw text.fault(
               "a section '%s' is not known".formatted(NamedGraph.shortened(name)));
@@ -133,23 +124,32 @@ final class SndlibNativeReader {
     }
   }
 
-  /// Passes over the rest of an entry: values up to the next word after a `)`.
-  private void rest() {
-    boolean isNested = false;
-    while (!isAt(')') && !(isNested && !isAt('(') && isEntry())) {
-      isNested = isAt('(');
-      value();
+  /// Passes over a section; `rest` passes over an entry after its first word.
+  private void unused(final String section, final Runnable rest) {
+    final int[] count = {0};
+    entries(
+        _ -> {
+          count[0]++;
+          rest.run();
+        });
+    if (count[0] > 0) {
+      graph.remark("section %s (%s entries) is not used".formatted(section, count[0]));
     }
   }
 
-  private boolean isEntry() {
-    return Character.isLetter(text.peek());
+  /// Passes over the ends of a demand, its routing unit, its value and its maximum path length.
+  private void demand() {
+    parentheses();
+    word("a routing unit");
+    word("a demand");
+    word("a path length");
   }
 
-  /// Passes over `= value`, a word, or values in parentheses.
-  private void value() {
-    int depth = 0;
-    do {
+  /// Passes over what stands in a pair of parentheses.
+  private void parentheses() {
+    open();
+    int depth = 1;
+    while (depth > 0) {
       if (isAt('(')) {
         depth++;
         text.next();
@@ -162,7 +162,7 @@ final class SndlibNativeReader {
       if (depth > MAX_DEPTH) {
         throw text.fault("parentheses nest deeper than " + MAX_DEPTH);
       }
-    } while (depth > 0);
+    }
   }
 
   private void open() {

@@ -3,6 +3,7 @@ package org.heliograph.formats.sndlib;
 import java.nio.file.Path;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.formats.graph.NodeAttributes;
 import org.heliograph.formats.graph.XmlInput;
 
 /// Reads the XML format as a stream.
@@ -34,7 +35,7 @@ final class SndlibXmlReader implements XmlInput.Handler {
       throw reader.graph.fault(0, "the XML has no 'links' element, so it is no network of SNDlib");
     }
     if (reader.demands > 0) {
-      reader.graph.remark("its %s demands are not used".formatted(reader.demands));
+      reader.graph.remark("its demands (%s) are not used".formatted(reader.demands));
     }
     return reader.graph;
   }
@@ -91,17 +92,11 @@ final class SndlibXmlReader implements XmlInput.Handler {
 
   private void endOfNode(final String element, final String text) {
     switch (element) {
-      case "x" -> x = number(text);
-      case "y" -> y = number(text);
+      case "x" -> x = NodeAttributes.number(text);
+      case "y" -> y = NodeAttributes.number(text);
       case "node" -> graph.place(graph.declare(id, id, line), x, -y);
       default -> {}
     }
-  }
-
-  private static double number(final String text) {
-    return text.matches("[-+]?[0-9.]{1,40}([eE][-+]?[0-9]{1,3})?") && !text.matches(".*[.].*[.].*")
-        ? Double.parseDouble("0" + text.replaceFirst("^[-+]", "")) * (text.startsWith("-") ? -1 : 1)
-        : Double.NaN;
   }
 
   private void endOfLink(final XmlInput at, final String element, final String text) {
