@@ -47,7 +47,8 @@ public final class HtmlText {
         ? text
         : REFERENCE
             .matcher(text)
-            .replaceAll(match -> Matcher.quoteReplacement(character(match.group(), match.group(1))));
+            .replaceAll(
+                match -> Matcher.quoteReplacement(character(match.group(), match.group(1))));
   }
 
   private static String character(final String whole, final String name) {

@@ -21,7 +21,10 @@ final class LinkSpeed {
   static Map<String, String> joined(final Map<String, String> attributes) {
     final Optional<String> speed =
         raw(attributes.getOrDefault(RAW, ""))
-            .or(() -> prefixed(attributes.getOrDefault(NUMBER, ""), attributes.get(UNITS)));
+            .or(
+                () ->
+                    prefixed(
+                        attributes.getOrDefault(NUMBER, ""), attributes.getOrDefault(UNITS, "")));
     if (speed.isEmpty()) {
       return attributes;
     }
@@ -37,8 +40,7 @@ final class LinkSpeed {
   }
 
   private static Optional<String> prefixed(final String number, final String prefix) {
-    final String unit =
-        prefix == null ? "" : UNIT_OF_PREFIX.getOrDefault(prefix.toUpperCase(Locale.ROOT), "");
+    final String unit = UNIT_OF_PREFIX.getOrDefault(prefix.toUpperCase(Locale.ROOT), "");
     return unit.isEmpty() ? Optional.empty() : plain(number).map(value -> value + " " + unit);
   }
 

@@ -47,9 +47,7 @@ public final class NodeAttributes {
   /// The number that `value` is, or not a number.
   public static double number(final String value) {
     try {
-      return value.isEmpty() || value.length() > 100
-          ? Double.NaN
-          : Double.parseDouble(value);
+      return value.isEmpty() || value.length() > 100 ? Double.NaN : Double.parseDouble(value);
     } catch (final NumberFormatException e) {
       return Double.NaN;
     }

@@ -10,7 +10,12 @@ import java.util.Set;
 /// before a blank, `-` or `_` do not matter: `leaf-switch`, `Switch`, `switch_7`.
 public enum NodeRole {
   /// It only forwards, so it is no rank.
-  FORWARDS(
+  FORWARDS,
+  /// It takes part in collectives, so it is a rank.
+  TAKES_PART;
+
+  private static final Set<String> NAMES = Set.of("type", "kind", "role", "nodetype");
+  private static final Set<String> FORWARDING =
       Set.of(
           "switch",
           "switches",
@@ -25,20 +30,25 @@ public enum NodeRole {
           "crossbar",
           "forwarder",
           "repeater",
-          "hyperedge")),
-  /// It takes part in collectives, so it is a rank.
-  TAKES_PART(
+          "hyperedge");
+  private static final Set<String> RANKS =
       Set.of(
-          "host", "hosts", "server", "node", "gpu", "npu", "xpu", "tpu", "cpu", "rank", "compute",
-          "computer", "processor", "accelerator", "endpoint", "terminal"));
-
-  private static final Set<String> NAMES = Set.of("type", "kind", "role", "nodetype");
-
-  private final Set<String> words;
-
-  NodeRole(final Set<String> words) {
-    this.words = words;
-  }
+          "host",
+          "hosts",
+          "server",
+          "node",
+          "gpu",
+          "npu",
+          "xpu",
+          "tpu",
+          "cpu",
+          "rank",
+          "compute",
+          "computer",
+          "processor",
+          "accelerator",
+          "endpoint",
+          "terminal");
 
   /// What the attribute `name` of a node with the value `text` says; empty if it says nothing.
   public static Optional<NodeRole> of(final String name, final String text) {
@@ -47,15 +57,12 @@ public enum NodeRole {
 
   /// What the word `text` says; empty if it is in no list.
   public static Optional<NodeRole> ofWord(final String text) {
-    final String[] parts =
-        NamedGraph.shortened(text).strip().toLowerCase(Locale.ROOT).split("[-_ 0-9]+");
-    final String word = parts.length == 0 ? "" : parts[parts.length - 1];
-    for (final NodeRole role : values()) {
-      if (role.words.contains(word)) {
-        return Optional.of(role);
-      }
-    }
-    return Optional.empty();
+    final String words =
+        NamedGraph.shortened(text).toLowerCase(Locale.ROOT).replaceAll("[-_ 0-9]+$", "");
+    final String last = words.replaceAll("^.*[-_ 0-9]", "");
+    return FORWARDING.contains(last)
+        ? Optional.of(FORWARDS)
+        : RANKS.contains(last) ? Optional.of(TAKES_PART) : Optional.empty();
   }
 
   private static String plain(final String name) {

@@ -35,8 +35,7 @@ final class SwitchPaths {
   /// Lanes of the links between nodes of the graph, by their ends.
   private final Map<Long, Integer> links = new TreeMap<>();
 
-  SwitchPaths(
-      final NamedGraph graph, final int[][] lanes, final List<MscclSwitch> switches) {
+  SwitchPaths(final NamedGraph graph, final int[][] lanes, final List<MscclSwitch> switches) {
     this.graph = graph;
     this.lanes = lanes;
     this.switches =
@@ -75,9 +74,9 @@ final class SwitchPaths {
                 0));
     if (loose[0] > 0) {
       graph.remark(
-          "the limit of a single pair behind a switch is not kept for %s pairs, that of the switch"
+          "the limit of each switch holds, but %s pairs behind one may send more than their link"
                   .formatted(loose[0])
-              + " is");
+              + " allows");
     }
   }
 

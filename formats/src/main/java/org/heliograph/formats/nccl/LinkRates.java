@@ -47,7 +47,8 @@ final class LinkRates {
     if (generation < 60) {
       return Optional.empty();
     }
-    final long gigabytes = generation < 70 ? 20 : generation == 86 ? 14 : generation < 100 ? 25 : 50;
+    final long gigabytes =
+        generation < 70 ? 20 : generation == 86 ? 14 : generation < 100 ? 25 : 50;
     return Optional.of(new Bandwidth(gigabytes * 8_000_000_000L));
   }
 

@@ -95,8 +95,7 @@ final class NcclReader implements XmlInput.Handler {
   @Override
   public void start(final XmlInput at, final int depth, final String element) {
     if (depth == 1 && !element.equals("system")) {
-      throw at.fault(
-          "the document is '%s', not 'system'".formatted(NamedGraph.shortened(element)));
+      throw at.fault("the document is '%s', not 'system'".formatted(NamedGraph.shortened(element)));
     }
     open.push(
         switch (element) {
@@ -163,7 +162,8 @@ final class NcclReader implements XmlInput.Handler {
   private void gpu(final XmlInput at, final Device device) {
     device.kind = Kind.GPU;
     device.sm = at.attribute("sm");
-    final String number = at.attribute("rank").isEmpty() ? at.attribute("dev") : at.attribute("rank");
+    final String number =
+        at.attribute("rank").isEmpty() ? at.attribute("dev") : at.attribute("rank");
     device.rank = number.matches("[0-9]{1,9}") ? Integer.parseInt(number) : Integer.MAX_VALUE;
     device.label = "gpu" + NamedGraph.shortened(at.attribute("dev"));
   }
@@ -188,8 +188,7 @@ final class NcclReader implements XmlInput.Handler {
     }
     final String count = at.attribute("count").isEmpty() ? "1" : at.attribute("count");
     if (!count.matches("[1-9][0-9]{0,2}")) {
-      throw at.fault(
-          "the count '%s' is no number of links".formatted(NamedGraph.shortened(count)));
+      throw at.fault("the count '%s' is no number of links".formatted(NamedGraph.shortened(count)));
     }
     if (nvlinks.size() >= MAX_DEVICES) {
       throw at.fault("more than %s links".formatted(MAX_DEVICES));
@@ -227,7 +226,8 @@ final class NcclReader implements XmlInput.Handler {
     addCpuLinks();
     nvlinks.forEach(this::addNvlink);
     if (strays > 0) {
-      graph.remark("%s links to devices that the file does not have are not used".formatted(strays));
+      graph.remark(
+          "%s links to devices that the file does not have are not used".formatted(strays));
     }
   }
 
@@ -247,8 +247,7 @@ final class NcclReader implements XmlInput.Handler {
     return rate.map(kind::withBandwidth).orElse(kind);
   }
 
-  private void both(
-      final Device one, final Device other, final ChannelKind kind, final int line) {
+  private void both(final Device one, final Device other, final ChannelKind kind, final int line) {
     graph.edge(
         graph.refer(one.id, line),
         graph.refer(other.id, line),
@@ -286,7 +285,7 @@ final class NcclReader implements XmlInput.Handler {
     }
     final ChannelKind kind = kind(rate).withLanes(link.count());
     if (target.kind == Kind.GPU) {
-        graph.edge(
+      graph.edge(
           graph.refer(link.from().id, link.line()),
           graph.refer(target.id, link.line()),
           NamedGraph.Direction.ONE_WAY,

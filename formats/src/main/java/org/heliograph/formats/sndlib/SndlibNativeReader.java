@@ -58,8 +58,7 @@ final class SndlibNativeReader {
       case "DEMANDS" -> unused(name, this::demand);
       case "ADMISSIBLE_PATHS" -> unused(name, this::parentheses);
       default ->
-          throw text.fault(
-              "a section '%s' is not known".formatted(NamedGraph.shortened(name)));
+          throw text.fault("a section '%s' is not known".formatted(NamedGraph.shortened(name)));
     }
   }
 
@@ -100,8 +99,7 @@ final class SndlibNativeReader {
     close();
     final Capacities capacities = new Capacities(graph);
     capacities.installed(word("a capacity"), line);
-    for (final String cost :
-        new String[] {"pre-installed cost", "routing cost", "set-up cost"}) {
+    for (final String cost : new String[] {"pre-installed cost", "routing cost", "set-up cost"}) {
       unusedCost(cost);
     }
     open();
@@ -111,11 +109,7 @@ final class SndlibNativeReader {
     }
     text.next();
     graph.edge(
-        source,
-        target,
-        NamedGraph.Direction.BOTH_WAYS,
-        capacities.kind(attributes, line),
-        line);
+        source, target, NamedGraph.Direction.BOTH_WAYS, capacities.kind(attributes, line), line);
   }
 
   private void unusedCost(final String name) {

@@ -22,7 +22,8 @@ import org.heliograph.topology.Topology;
 @Summary("DOT, the language of Graphviz: graph, digraph, subgraphs.")
 public record Dot() implements TopologyImport {
   private static final Pattern BEGINNING =
-      Pattern.compile("(?i)(strict\\b\\s*)?(di)?graph\\b\\s*([^{\\[(\\n]{0,1000}|\"[^\"]*\"\\s*)\\{");
+      Pattern.compile(
+          "(?i)(strict\\b\\s*)?(di)?graph\\b\\s*([^{\\[(\\n]{0,1000}|\"[^\"]*\"\\s*)\\{");
 
   @Override
   public Recognition recognises(final FileBeginning beginning) {

@@ -72,8 +72,7 @@ final class DotReader {
     graph.oneWay(isDirected);
     body(new Scope(Map.of(), Map.of()));
     if (tokens.peek().kind() != DotTokens.Kind.END) {
-      throw tokens.fault(
-          graph, "%s follows the end of the graph".formatted(tokens.peek().shown()));
+      throw tokens.fault(graph, "%s follows the end of the graph".formatted(tokens.peek().shown()));
     }
     strictEdges.values().forEach(this::addEdge);
     nodes.forEach(this::describe);
@@ -81,8 +80,7 @@ final class DotReader {
   }
 
   private IllegalArgumentException expected(final String what) {
-    return tokens.fault(
-        graph, "%s is expected, not %s".formatted(what, tokens.peek().shown()));
+    return tokens.fault(graph, "%s is expected, not %s".formatted(what, tokens.peek().shown()));
   }
 
   private void require(final String sign) {
@@ -270,8 +268,7 @@ final class DotReader {
       known.values().putAll(edge.values());
     } else {
       strictEdges.put(
-          ends,
-          new Edge(edge.from(), edge.to(), new LinkedHashMap<>(edge.values()), edge.line()));
+          ends, new Edge(edge.from(), edge.to(), new LinkedHashMap<>(edge.values()), edge.line()));
     }
   }
 

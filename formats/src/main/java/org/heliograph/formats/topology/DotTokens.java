@@ -24,9 +24,7 @@ final class DotTokens {
     }
 
     String shown() {
-      return kind == Kind.END
-          ? "the end of the file"
-          : "'" + NamedGraph.shortened(text) + "'";
+      return kind == Kind.END ? "the end of the file" : "'" + NamedGraph.shortened(text) + "'";
     }
   }
 

@@ -87,7 +87,7 @@ final class EdgeListReader {
     final boolean isEdge =
         columns.isEmpty()
             ? cells.size() == 2 || (cells.size() == 3 && isExtra(cells.get(2)))
-            : cells.size() == columns.size();
+            : cells.size() >= 2 && cells.size() <= columns.size();
     if (!isEdge || cells.get(0).isBlank() || cells.get(1).isBlank()) {
       throw graph.fault(line, "'%s' is no edge, which is %s".formatted(shown(text), form()));
     }
@@ -138,7 +138,7 @@ final class EdgeListReader {
   /// The attributes of an edge: further columns, a weight, or a list in braces.
   private Map<String, String> values(final List<String> cells) {
     final Map<String, String> values = new LinkedHashMap<>();
-    for (int i = 2; i < columns.size(); i++) {
+    for (int i = 2; i < Math.min(columns.size(), cells.size()); i++) {
       if (!cells.get(i).isEmpty()) {
         values.put(columns.get(i), cells.get(i));
       }

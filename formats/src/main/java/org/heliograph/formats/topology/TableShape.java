@@ -22,6 +22,9 @@ record TableShape(boolean isMatrix, boolean mayBeEdges) {
     final boolean hasHeader = isHeader(Arrays.stream(first).map(String::strip).toList());
     final boolean hasNames =
         hasHeader && rows.size() > 1 && (first[0].isBlank() || !isCounts(rows.get(1), 0));
+    if (hasNames && first[0].isBlank()) {
+      return new TableShape(true, false);
+    }
     final int left = hasNames ? 1 : 0;
     final int top = hasHeader ? 1 : 0;
     final boolean isWhole = beginning.text().length() < FileBeginning.MOST_CHARACTERS;
