@@ -20,6 +20,7 @@ import org.heliograph.formats.graph.TextCursor;
 final class DotReader {
   private static final int MAX_DEPTH = 64;
   private static final int MAX_ATTRIBUTES = 200;
+  private static final int MAX_EDGES = 1 << 20;
   private static final Pattern PLACE =
       Pattern.compile("([-+.0-9eE]{1,40}),([-+.0-9eE]{1,40})(,[-+.0-9eE]{1,40})?!?");
 
@@ -154,6 +155,9 @@ final class DotReader {
     }
     final Map<String, String> values = attributeLists(scope.ofEdges);
     for (int hop = 1; hop < ends.size(); hop++) {
+      if ((long) ends.get(hop - 1).size() * ends.get(hop).size() > MAX_EDGES) {
+        throw graph.fault(line, "one statement makes more than %s edges".formatted(MAX_EDGES));
+      }
       for (final int from : ends.get(hop - 1)) {
         for (final int to : ends.get(hop)) {
           edge(new Edge(from, to, values, line));

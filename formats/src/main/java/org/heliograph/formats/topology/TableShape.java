@@ -29,7 +29,7 @@ record TableShape(boolean isMatrix, boolean mayBeEdges) {
     final int top = hasHeader ? 1 : 0;
     final boolean isWhole = beginning.text().length() < FileBeginning.MOST_CHARACTERS;
     final boolean isSquare =
-        isWhole && rows.size() < ROWS
+        (isWhole && rows.size() < ROWS)
             ? rows.size() - top == first.length - left
             : first.length - left >= rows.size() - top;
     final boolean isMatrix = isSquare && rows.size() > top && hasCounts(rows, top, left);
