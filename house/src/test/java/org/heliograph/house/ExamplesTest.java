@@ -163,6 +163,7 @@ final class ExamplesTest {
           .containsExactlyInAnyOrder(
               "kautz12-all-to-all-jaros2008.json",
               "kautz12-all-gather-jaros2008.json",
+              "networks",
               "nsfnet.graphml",
               "office.edges",
               "fibre-ring.json",

@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,6 +26,8 @@ final class NetworkOption {
       description = "the network, instead of the second argument")
   private Optional<String> on = Optional.empty();
 
+  @Mixin private UnitsOption units = new UnitsOption();
+
   /// The network, if one is named.
   Optional<String> given() {
     if (word.isPresent() && on.isPresent() && !word.equals(on)) {
@@ -32,7 +35,7 @@ final class NetworkOption {
           "Two networks are named, '%s' and '%s'. Leave out --on %s."
               .formatted(word.get(), on.get(), on.get()));
     }
-    return word.or(() -> on);
+    return word.or(() -> on).map(units::applied);
   }
 
   /// The network; throws if none is named after `what` of `command`.

@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -22,12 +23,14 @@ final class TopologyOption {
       description = "the network, instead of the first argument")
   private Optional<String> on = Optional.empty();
 
+  @Mixin private UnitsOption units = new UnitsOption();
+
   /// The network; throws with an example for `command` if there is not exactly one.
   String needed(final String command, final String example) {
     if (word.isPresent() == on.isPresent()) {
       throw new IllegalArgumentException(
           "%s: name one network. Maybe: heliograph %s %s".formatted(command, command, example));
     }
-    return word.or(() -> on).orElseThrow();
+    return units.applied(word.or(() -> on).orElseThrow());
   }
 }

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.heliograph.interchange.NumberUnits;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.units.WholeNumber;
@@ -19,6 +20,9 @@ public final class ChannelAttributes {
       Set.of("bandwidth", "bw", "rate", "capacity", "linkspeed");
   private static final Set<String> TIMES =
       Set.of("latency", "lat", "delay", "propagation", "propagation_delay", "propagationdelay");
+
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+]?([0-9]{1,40}[.]?[0-9]{0,40}|[.][0-9]{1,40})([eE][-+]?[0-9]{1,2})?");
 
   private final NumberUnits units;
   private final NumberUnits usual;
@@ -55,18 +59,26 @@ public final class ChannelAttributes {
     return Optional.empty();
   }
 
-  private static <T> T explained(final String name, final String text, final Supplier<T> value) {
-    try {
-      return value.get();
-    } catch (final IllegalArgumentException e) {
-      if (NamedGraph.shortened(text).matches("[-+.0-9eE]+")) {
-        throw new IllegalArgumentException(
-            "%s '%s' has no unit, and the format defines none. Maybe --units Gb/s,ns."
-                .formatted(name, NamedGraph.shortened(text)),
-            e);
-      }
-      throw e;
+  /// Whether `text` is a bare number of a bandwidth or a time of which nothing tells the unit.
+  public boolean lacksUnit(final String name, final String text) {
+    final String known = name.toLowerCase(Locale.ROOT);
+    return isNumber(text)
+        && ((BANDWIDTHS.contains(known) && units.bandwidth().or(usual::bandwidth).isEmpty())
+            || (TIMES.contains(known) && units.time().or(usual::time).isEmpty()));
+  }
+
+  /// Whether `text` is a number without a unit.
+  static boolean isNumber(final String text) {
+    return text.length() < 100 && NUMBER.matcher(text.strip()).matches();
+  }
+
+  private <T> T explained(final String name, final String text, final Supplier<T> value) {
+    if (lacksUnit(name, text)) {
+      throw new IllegalArgumentException(
+          "%s '%s' has no unit, and the format defines none. Maybe --units Gb/s,ns."
+              .formatted(name, NamedGraph.shortened(text)));
     }
+    return value.get();
   }
 
   private static int lanes(final String text) {

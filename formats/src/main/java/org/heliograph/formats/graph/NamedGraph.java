@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.heliograph.interchange.NetworkReading;
@@ -58,8 +60,12 @@ public final class NamedGraph {
   private final List<Direction> directions = new ArrayList<>();
   private final IntList forwarding = new IntList();
   private final Map<Attribute, Integer> unusedAttributes = new TreeMap<>();
+  private final Map<Attribute, Integer> withoutUnit = new TreeMap<>();
+  private final Set<String> remarks = new LinkedHashSet<>();
   private boolean oneWay;
 
+  private static final int MOST_NAMES = 20;
+  private static final int MOST_DISTINCT = 1000;
   private static final int UNDECLARED = -1;
   private static final Point NOWHERE = new Point(Double.NaN, Double.NaN);
 
@@ -119,16 +125,41 @@ public final class NamedGraph {
     forwarding.add(node);
   }
 
-  /// A name with its value, as an edge has them.
+  /// A name with its value, as a node or an edge has them.
   public record Value(String name, String text) {}
 
-  /// What an attribute of an edge makes of `kind`; one that means nothing is noted as not used, and
-  /// a wrong value is a fault at `line`.
+  /// Uses an attribute of a node that says what the node does, such as `type` with `switch`; any
+  /// other is noted as not used.
+  public void nodeAttribute(final int node, final Value value) {
+    final Optional<NodeRole> role = NodeRole.of(value.name(), value.text());
+    if (role.isEmpty()) {
+      unused(value.name(), "node");
+    } else if (role.get() == NodeRole.FORWARDS) {
+      forwardOnly(node);
+    }
+  }
+
+  /// What all attributes of an edge, by name, make of a plain channel.
+  public ChannelKind kind(
+      final ChannelAttributes attributes, final Map<String, String> values, final int line) {
+    ChannelKind kind = ChannelKind.PLAIN;
+    for (final Map.Entry<String, String> value : LinkSpeed.joined(values).entrySet()) {
+      kind = attribute(attributes, kind, new Value(value.getKey(), value.getValue()), line);
+    }
+    return kind;
+  }
+
+  /// What an attribute of an edge makes of `kind`; one that means nothing is noted as not used, so
+  /// is a number without a unit, and a wrong value is a fault at `line`.
   public ChannelKind attribute(
       final ChannelAttributes attributes,
       final ChannelKind kind,
       final Value value,
       final int line) {
+    if (attributes.lacksUnit(value.name(), value.text())) {
+      withoutUnit.merge(new Attribute("edge", shortened(value.name())), 1, Integer::sum);
+      return kind;
+    }
     try {
       final Optional<ChannelKind> applied = attributes.applied(kind, value.name(), value.text());
       if (applied.isEmpty()) {
@@ -142,7 +173,18 @@ public final class NamedGraph {
 
   /// Notes that the attribute `name` of one `owner`, such as `node` or `edge`, is not used.
   public void unused(final String name, final String owner) {
-    unusedAttributes.merge(new Attribute(owner, shortened(name)), 1, Integer::sum);
+    final Attribute attribute = new Attribute(owner, shortened(name));
+    if (unusedAttributes.size() < MOST_DISTINCT || unusedAttributes.containsKey(attribute)) {
+      unusedAttributes.merge(attribute, 1, Integer::sum);
+    }
+  }
+
+  /// Notes a clause without a full stop that is reported once with the name of the file, such as
+  /// "its demands are not used".
+  public void remark(final String clause) {
+    if (remarks.size() < MOST_NAMES) {
+      remarks.add(clause);
+    }
   }
 
   /// Where to draw a node; not finite means nowhere.
@@ -207,19 +249,32 @@ public final class NamedGraph {
   /// The network as `reading` wants it; what was not used is reported.
   public Topology build(final NetworkReading reading) {
     final Topology topology = build(reading.name(), reading.directed());
-    unusedNotice().ifPresent(reading.notices());
+    remarks.forEach(clause -> reading.notices().accept("%s: %s.".formatted(file, clause)));
+    if (!withoutUnit.isEmpty()) {
+      reading
+          .notices()
+          .accept(
+              "%s: numbers of %s have no unit, so they are not used. Maybe --units Gb/s,ns."
+                  .formatted(file, list(withoutUnit)));
+    }
+    if (!unusedAttributes.isEmpty()) {
+      reading
+          .notices()
+          .accept(
+              (unusedAttributes.size() == 1
+                      ? "%s: attribute %s is not used."
+                      : "%s: attributes not used: %s.")
+                  .formatted(file, list(unusedAttributes)));
+    }
     return topology;
   }
 
-  private Optional<String> unusedNotice() {
+  private static String list(final Map<Attribute, Integer> attributes) {
     final List<String> each = new ArrayList<>();
-    unusedAttributes.forEach((attribute, count) -> each.add(attribute.of(count)));
-    return switch (each.size()) {
-      case 0 -> Optional.empty();
-      case 1 -> Optional.of("%s: attribute %s is not used.".formatted(file, each.getFirst()));
-      default ->
-          Optional.of("%s: attributes not used: %s.".formatted(file, String.join(", ", each)));
-    };
+    attributes.forEach((attribute, count) -> each.add(attribute.of(count)));
+    final int more = each.size() - MOST_NAMES;
+    return String.join(", ", more > 0 ? each.subList(0, MOST_NAMES) : each)
+        + (more > 0 ? " and %s more".formatted(more) : "");
   }
 
   private Topology build(final String name, final boolean directed) {

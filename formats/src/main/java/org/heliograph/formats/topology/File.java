@@ -37,6 +37,16 @@ public record File(
     NumberUnits.parse(units);
   }
 
+  /// The same file with its numbers without a unit in `other`; throws if they have other units.
+  public File withUnits(final String other) {
+    if (!units.isEmpty() && !units.equals(other)) {
+      throw new IllegalArgumentException(
+          "file: units are given twice, as '%s' and as '%s'. Maybe leave one out."
+              .formatted(units, other));
+    }
+    return new File(path, format, directed, other);
+  }
+
   @Override
   public boolean readsPaths() {
     return true;

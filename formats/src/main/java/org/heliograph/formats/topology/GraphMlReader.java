@@ -1,24 +1,19 @@
 package org.heliograph.formats.topology;
 
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Locale;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.formats.graph.NodeAttributes;
 import org.heliograph.formats.graph.XmlInput;
-import org.heliograph.topology.ChannelKind;
 
 /// Reads GraphML as a stream.
 final class GraphMlReader implements XmlInput.Handler {
-  private static final Set<String> OF_NODES =
-      Set.of("label", "name", "x", "y", "longitude", "latitude");
-
   private final NamedGraph graph;
   private final ChannelAttributes attributes;
-  private final Map<String, Key> keys = new HashMap<>();
-  private final Map<String, String> data = new HashMap<>();
+  private final Map<String, Key> keys = new LinkedHashMap<>();
+  private final Map<String, String> data = new LinkedHashMap<>();
   private String owner = "";
   private String dataKey = "";
   private int graphs;
@@ -127,32 +122,7 @@ final class GraphMlReader implements XmlInput.Handler {
   }
 
   private void endNode() {
-    final Map<String, String> known = new HashMap<>();
-    data.forEach(
-        (name, value) -> {
-          final String lower = name.toLowerCase(Locale.ROOT);
-          if (OF_NODES.contains(lower)) {
-            known.put(lower, value);
-          } else {
-            graph.unused(name, "node");
-          }
-        });
-    final String label = known.getOrDefault("label", known.getOrDefault("name", ""));
-    final int node = graph.declare(source, label.isEmpty() ? source : label, line);
-    graph.place(
-        node,
-        number(known.getOrDefault("longitude", known.getOrDefault("x", ""))),
-        known.containsKey("latitude")
-            ? -number(known.get("latitude"))
-            : number(known.getOrDefault("y", "")));
-  }
-
-  private static double number(final String value) {
-    try {
-      return value.isEmpty() ? Double.NaN : Double.parseDouble(value);
-    } catch (final NumberFormatException e) {
-      return Double.NaN;
-    }
+    NodeAttributes.apply(graph, graph.declare(source, source, line), data);
   }
 
   private void endEdge(final XmlInput at) {
@@ -163,19 +133,11 @@ final class GraphMlReader implements XmlInput.Handler {
           case "" -> NamedGraph.Direction.AS_FILE;
           default -> throw at.fault("'directed' must be true or false");
         };
-    graph.edge(graph.refer(source, line), graph.refer(target, line), direction, kind(), line);
-  }
-
-  private ChannelKind kind() {
-    ChannelKind kind = ChannelKind.PLAIN;
-    for (final Map.Entry<String, String> attribute : data.entrySet()) {
-      kind =
-          graph.attribute(
-              attributes,
-              kind,
-              new NamedGraph.Value(attribute.getKey(), attribute.getValue()),
-              line);
-    }
-    return kind;
+    graph.edge(
+        graph.refer(source, line),
+        graph.refer(target, line),
+        direction,
+        graph.kind(attributes, data, line),
+        line);
   }
 }

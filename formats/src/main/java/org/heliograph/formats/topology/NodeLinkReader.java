@@ -2,13 +2,15 @@ package org.heliograph.formats.topology;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
-import org.heliograph.topology.ChannelKind;
 import tools.jackson.core.JsonToken;
 
 /// Reads NetworkX node-link JSON as a stream.
@@ -63,7 +65,7 @@ final class NodeLinkReader {
     private String label = "";
     private double x = Double.NaN;
     private double y = Double.NaN;
-    private ChannelKind kind = ChannelKind.PLAIN;
+    private final Map<String, String> others = new LinkedHashMap<>();
   }
 
   /// A node's identity, texts kept apart from numbers, and how it is shown.
@@ -82,10 +84,7 @@ final class NodeLinkReader {
             case "y" -> of.y = coordinate();
             case "Latitude" -> of.y = -coordinate();
             case "pos" -> position(of);
-            default -> {
-              graph.unused(name, "node");
-              json.skip();
-            }
+            default -> other(name, "node", of);
           }
         });
     final Id id = of.ids.getFirst();
@@ -95,6 +94,14 @@ final class NodeLinkReader {
     final int node =
         graph.declare(id.key(), of.label.isEmpty() ? id.shown() : of.label, json.line());
     graph.place(node, of.x, of.y);
+    of.others.forEach(
+        (name, text) -> {
+          if (!name.equals("hyperedge")) {
+            graph.nodeAttribute(node, new NamedGraph.Value(name, text));
+          } else if (Set.of("1", "true").contains(text)) {
+            graph.forwardOnly(node);
+          }
+        });
   }
 
   private Optional<String> label() {
@@ -140,7 +147,7 @@ final class NodeLinkReader {
             case "source" -> of.ids.set(0, id());
             case "target" -> of.ids.set(1, id());
             case "key" -> json.skip();
-            default -> attribute(name, of);
+            default -> other(name, "edge", of);
           }
         });
     if (of.ids.contains(Id.NONE)) {
@@ -150,19 +157,18 @@ final class NodeLinkReader {
         refer(of.ids.getFirst()),
         refer(of.ids.getLast()),
         NamedGraph.Direction.AS_FILE,
-        of.kind,
+        graph.kind(attributes, of.others, json.line()),
         json.line());
   }
 
-  private void attribute(final String name, final Attributes of) {
-    if (!json.token().isScalarValue()) {
-      graph.unused(name, "edge");
+  /// Keeps an attribute that is one value; lists and objects are noted as not used.
+  private void other(final String name, final String owner, final Attributes of) {
+    if (json.token().isScalarValue()) {
+      of.others.put(name, json.scalar());
+    } else {
+      graph.unused(name, owner);
       json.skip();
-      return;
     }
-    of.kind =
-        graph.attribute(
-            attributes, of.kind, new NamedGraph.Value(name, json.scalar()), json.line());
   }
 
   private int refer(final Id id) {

@@ -167,7 +167,7 @@ class FileTest {
         "`a b\nc c\n` | net, line 2: an edge from 'c' to itself carries nothing; leave it out.",
         "`a b\nlonely\n` | net, line 2: 'lonely' is no edge",
         "`a b c d` | net, line 1: 'a b c d' is no edge",
-        "[1,2] | net: it is a JSON list, but a network is a JSON object.",
+        "[1,2] | net: no format of heliograph list topology-imports begins like this file.",
         "`{\"nodes\":[{\"id\":1}],\n\"links\":[{\"source\":1,\"target\":2}]}` | net, line 2: an "
             + "edge names the node '2', which the file does not have.",
         "`{\"nodes\":[],\"links\":[]}` | net: it has no node.",
@@ -199,7 +199,7 @@ class FileTest {
         TWO
             + "[{\"writers\":[0],\"readers\":[1],"
             + "\"bandwidth\":\"5\"}]}` | bandwidth '5' has no unit.",
-        "<html><p>hello</p></html> | net, line 1: the document is 'html', not 'graphml'.",
+        "<html><p>hello</p></html> | net: no format of heliograph list topology-imports begins",
         "<graphml></graphml> | net: the XML has no 'graph' element, so it is no GraphML.",
         "<graphml><graph></graph></graphml> | net: it has no node.",
         "<graphml><graph><node id='a'/> | net, line 1: the XML is broken:",

@@ -1,0 +1,32 @@
+package org.heliograph.formats.sndlib;
+
+import com.google.auto.service.AutoService;
+import java.nio.file.Path;
+import org.heliograph.formats.graph.ChannelAttributes;
+import org.heliograph.interchange.FileBeginning;
+import org.heliograph.interchange.NetworkReading;
+import org.heliograph.interchange.Recognition;
+import org.heliograph.interchange.TopologyImport;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+
+/// The native text format of SNDlib.
+///
+/// A link is two opposite links, as in the undirected and bidirected models of SNDlib;
+/// `directed=true` makes it one-way. Its bandwidth is its pre-installed capacity or, if there is
+/// none, its smallest module; the format defines no unit, so `units` must say it. Costs and demands
+/// are not used. Source: SNDlib, native format 1.0.
+@AutoService(TopologyImport.class)
+@Summary("SNDlib, native format.")
+public record SndlibNative() implements TopologyImport {
+  @Override
+  public Recognition recognises(final FileBeginning beginning) {
+    return Recognition.yesIf(
+        beginning.firstCharacter() == '?' && beginning.text().contains("?SNDlib native format"));
+  }
+
+  @Override
+  public Topology read(final Path file, final NetworkReading reading) {
+    return SndlibNativeReader.read(file, new ChannelAttributes(reading.units())).build(reading);
+  }
+}

@@ -1,0 +1,232 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.heliograph.formats.TextInput;
+import org.heliograph.interchange.FileImport;
+import org.heliograph.interchange.NetworkReading;
+import org.heliograph.interchange.NumberUnits;
+import org.heliograph.interchange.Recognition;
+import org.heliograph.interchange.ScheduleImport;
+import org.heliograph.interchange.TopologyImport;
+import org.heliograph.plugin.SpecText;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every registered format that is read: its samples are read and recognised, and whatever else a
+/// file holds is read or refused in one sentence.
+///
+/// Samples are the files in `formats/src/test/resources/samples/<format>/`.
+final class EveryImportTest {
+  private static final Path SAMPLES = Repository.file("formats/src/test/resources/samples");
+  private static final int MUTATIONS = 200;
+  private static final int MOST_CHARACTERS = 600;
+
+  @TempDir private static Path folder;
+
+  private static Map<String, byte[]> hostile = Map.of();
+
+  /// Formats that read networks, then those that read schedules, but none that asks the others.
+  private static Stream<FileImport> all() {
+    return Stream.concat(
+            Registered.values(TopologyImport.class), Registered.values(ScheduleImport.class))
+        .filter(format -> !name(format).startsWith("auto"));
+  }
+
+  static Stream<Named<FileImport>> formats() {
+    return all().map(format -> Named.of(name(format), format));
+  }
+
+  private static String name(final FileImport format) {
+    return SpecText.brief(format);
+  }
+
+  private static List<Path> samples(final FileImport format) throws IOException {
+    final Path samples = SAMPLES.resolve(name(format));
+    assertThat(samples).as("a folder of samples").isDirectory();
+    try (Stream<Path> files = Files.list(samples)) {
+      final List<Path> sorted = files.sorted().toList();
+      assertThat(sorted).isNotEmpty();
+      return sorted;
+    }
+  }
+
+  private static void read(final FileImport format, final Path file) {
+    switch (format) {
+      case final TopologyImport topology ->
+          topology.read(file, new NetworkReading("a network", false, NumberUnits.NONE, _ -> {}));
+      case final ScheduleImport schedule -> schedule.read(file);
+      default -> throw new AssertionError(format);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void everySampleIsReadAndRecognisedByItsFormatAlone(final FileImport format) throws IOException {
+    for (final Path sample : samples(format)) {
+      assertThatCode(() -> read(format, sample)).as(sample.toString()).doesNotThrowAnyException();
+      assertThat(recognising(sample, format)).as(sample.toString()).containsExactly(name(format));
+    }
+  }
+
+  /// The formats of the kind of `like` that are sure of a file, otherwise those that may read it.
+  private static List<String> recognising(final Path file, final FileImport like) {
+    final List<String> sure = new ArrayList<>();
+    final List<String> possible = new ArrayList<>();
+    all()
+        .filter(format -> format instanceof TopologyImport == like instanceof TopologyImport)
+        .forEach(
+            format -> {
+              final Recognition recognition = format.recognises(TextInput.beginning(file));
+              if (recognition == Recognition.YES) {
+                sure.add(name(format));
+              } else if (recognition == Recognition.MAYBE) {
+                possible.add(name(format));
+              }
+            });
+    return sure.isEmpty() ? possible : sure;
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void everyDamagedSampleIsReadOrRefusedInOneSentence(final FileImport format) throws IOException {
+    for (final Path sample : samples(format)) {
+      final byte[] whole = Files.readAllBytes(sample);
+      for (int seed = 0; seed < MUTATIONS; seed++) {
+        final byte[] damaged = mutated(whole, new SplittableRandom(seed));
+        assertThatItIsReadOrRefused(
+            format, damaged, "sample %s, seed %s".formatted(sample.getFileName(), seed));
+      }
+    }
+  }
+
+  private static byte[] mutated(final byte[] whole, final SplittableRandom random) {
+    final int from = random.nextInt(whole.length);
+    final int to = Math.min(whole.length, from + 1 + random.nextInt(40));
+    final byte[] head = Arrays.copyOf(whole, from);
+    final byte[] chunk = Arrays.copyOfRange(whole, from, to);
+    final byte[] tail = Arrays.copyOfRange(whole, to, whole.length);
+    return switch (random.nextInt(7)) {
+      case 0 -> head;
+      case 1 -> joined(head, tail);
+      case 2 -> joined(head, chunk, chunk, tail);
+      case 3 -> {
+        final byte[] flipped = whole.clone();
+        for (int i = 0; i < 3; i++) {
+          flipped[random.nextInt(whole.length)] = (byte) random.nextInt(128);
+        }
+        yield flipped;
+      }
+      case 4 -> {
+        final String text = new String(whole, StandardCharsets.UTF_8);
+        final String[] numbers = {"99999999999999999999", "-1", "1e99", "2147483648", "0.5", "NaN"};
+        final String number = numbers[random.nextInt(numbers.length)];
+        final List<Integer> digits =
+            text.chars().filter(c -> c >= '0' && c <= '9').boxed().distinct().toList();
+        yield digits.isEmpty()
+            ? head
+            : bytes(
+                text.replaceFirst(
+                    Character.toString(digits.get(random.nextInt(digits.size()))), number));
+      }
+      case 5 -> {
+        final String[] brackets = {"[", "{", "(", "<a>", "\"", "<!--", "/*"};
+        final String bracket = brackets[random.nextInt(brackets.length)];
+        yield joined(head, bytes(bracket.repeat(1 + random.nextInt(200))), chunk, tail);
+      }
+      default -> {
+        final byte[] one = whole.clone();
+        one[from] = (byte) random.nextInt(256);
+        yield one;
+      }
+    };
+  }
+
+  private static byte[] joined(final byte[]... parts) {
+    final ByteArrayOutputStream joined = new ByteArrayOutputStream();
+    for (final byte[] part : parts) {
+      joined.writeBytes(part);
+    }
+    return joined.toByteArray();
+  }
+
+  private static byte[] bytes(final String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static void assertThatItIsReadOrRefused(
+      final FileImport format, final byte[] content, final String description) throws IOException {
+    final Path file = folder.resolve("net.damaged");
+    Files.write(file, content);
+    try {
+      read(format, file);
+    } catch (final IllegalArgumentException e) {
+      assertThat(e.getMessage())
+          .as(description)
+          .contains("net.damaged")
+          .doesNotContain("\n")
+          .endsWith(".")
+          .hasSizeLessThan(MOST_CHARACTERS);
+    } catch (final RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      throw new AssertionError(name(format) + ", " + description, e);
+    }
+  }
+
+  @BeforeAll
+  static void makeHostileContents() {
+    final Map<String, byte[]> contents = new LinkedHashMap<>();
+    contents.put("nothing", new byte[0]);
+    contents.put("blanks", bytes(" \n\t \n"));
+    contents.put("zeros", new byte[100_000]);
+    contents.put("a long line", bytes("a".repeat(10_000_000)));
+    contents.put("a long line of words", bytes("a b,".repeat(2_500_000)));
+    contents.put("a long text", bytes("{\"" + "x".repeat(10_000_000)));
+    contents.put("UTF-16", "{\"nodes\":[]}".getBytes(StandardCharsets.UTF_16));
+    contents.put("a byte order mark", bytes("\uFEFF"));
+    for (final String open :
+        List.of(
+            "[", "{", "(", "<a>", "{\"a\":", "graph [ ", "graph { {", "subgraph {", "a: ", "- ")) {
+      contents.put("deep " + open, bytes(open.repeat(100_000)));
+    }
+    hostile = contents;
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void hostileFilesAreRefusedInOneSentence(final FileImport format) throws IOException {
+    for (final Map.Entry<String, byte[]> content : hostile.entrySet()) {
+      assertThatItIsReadOrRefused(format, content.getValue(), content.getKey());
+    }
+    for (final Path sample : samples(format)) {
+      final String text = Files.readString(sample);
+      final Path marked = folder.resolve("net.marked");
+      Files.write(marked, bytes("\uFEFF" + text));
+      assertThatCode(() -> read(format, marked)).as("BOM, %s", sample).doesNotThrowAnyException();
+      assertThatItIsReadOrRefused(format, text.getBytes(StandardCharsets.UTF_16), "UTF-16");
+      assertThatItIsReadOrRefused(format, bytes(text + "\u0000".repeat(1000)), "zeros at the end");
+      final int middle = text.length() / 2;
+      for (final String open : List.of("[", "{", "(", "<a>", "graph [ ", "subgraph {")) {
+        assertThatItIsReadOrRefused(
+            format,
+            bytes(text.substring(0, middle) + open.repeat(100_000) + text.substring(middle)),
+            "deep " + open + " within " + sample.getFileName());
+      }
+    }
+  }
+}
