@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.formats.msccl;
+
+import org.jspecify.annotations.NullMarked;
