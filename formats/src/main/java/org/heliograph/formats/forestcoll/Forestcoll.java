@@ -18,7 +18,9 @@ import org.heliograph.plugin.Summary;
 public record Forestcoll() implements ScheduleImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(beginning.isXmlWith("tree") && beginning.text().contains("<send"));
+    return Recognition.yesIf(
+        (beginning.isXmlWith("tree") || beginning.isXmlWith("trees"))
+            && beginning.text().contains("<send"));
   }
 
   @Override
