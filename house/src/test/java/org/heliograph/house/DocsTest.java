@@ -57,7 +57,7 @@ final class DocsTest {
       Pattern.compile("(?:[^\\s\"'|>;&#\\\\]|'[^']*'|\"[^\"]*\")+|[|>;&#]");
   private static final Pattern FILE =
       Pattern.compile(
-          "(?<![\\w./-])[\\w][\\w./-]*\\.(graphml|json|csv|edges|txt|svg|html|yaml)\\b");
+          "(?<![\\w./-])[\\w][\\w./-]*\\.(graphml|json|csv|edges|txt|svg|html|yaml|xml|goal)\\b");
 
   // Of nsfnet.graphml.
   private static final int NODES = 14;
@@ -73,15 +73,21 @@ final class DocsTest {
   @BeforeEach
   void provideTheFilesThatDocumentsSpeakOf() throws IOException {
     final Path examples = Files.createDirectory(folder.resolve("examples"));
-    try (Stream<Path> files = Files.list(Repository.file("examples"))) {
-      for (final Path file : files.toList()) {
-        Files.copy(file, examples.resolve(file.getFileName().toString()));
-      }
-    }
+    copyFiles(Repository.file("examples"), examples);
+    final Path schedules = Files.createDirectory(examples.resolve("schedules"));
+    copyFiles(Repository.file("examples/schedules"), schedules);
     Files.copy(examples.resolve("nsfnet.graphml"), folder.resolve("net.graphml"));
     Files.copy(examples.resolve("office.edges"), folder.resolve("office.edges"));
     final String row = String.join(",", Collections.nCopies(NODES, "1")) + "\n";
     Files.writeString(folder.resolve("matrix.csv"), row.repeat(NODES));
+  }
+
+  private static void copyFiles(final Path from, final Path to) throws IOException {
+    try (Stream<Path> files = Files.list(from)) {
+      for (final Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.copy(file, to.resolve(file.getFileName().toString()));
+      }
+    }
   }
 
   @TestFactory

@@ -28,17 +28,21 @@ final class ExportFormats {
       throw new IllegalArgumentException(
           "export: the format is missing. Maybe -o program.json or --format program.");
     }
-    final String ending = ending(file.get().getFileName().toString());
+    final String name = file.get().getFileName().toString();
     final TreeSet<String> known = new TreeSet<>();
+    Optional<ScheduleExport> best = Optional.empty();
     for (final ScheduleExport export : all()) {
-      if (ending(export.fileName()).equals(ending)) {
-        return export;
+      final String ending = ending(export);
+      known.add(ending);
+      if (name.endsWith(ending) && ending.length() > best.map(e -> ending(e).length()).orElse(0)) {
+        best = Optional.of(export);
       }
-      known.add("." + ending(export.fileName()));
     }
-    throw new IllegalArgumentException(
-        "export: the ending of '%s' names no format; known are %s. Maybe --format program."
-            .formatted(file.get(), String.join(", ", known)));
+    return best.orElseThrow(
+        () ->
+            new IllegalArgumentException(
+                "export: the ending of '%s' names no format; known are %s. Maybe --format program."
+                    .formatted(file.get(), String.join(", ", known))));
   }
 
   /// Every format in every layout.
@@ -60,7 +64,8 @@ final class ExportFormats {
     return all;
   }
 
-  private static String ending(final String name) {
-    return name.substring(name.lastIndexOf('.') + 1);
+  /// The ending of its files with all dots: `.msccl.json` rather than `.json`.
+  private static String ending(final ScheduleExport export) {
+    return export.fileName().substring(export.fileName().indexOf('.'));
   }
 }
