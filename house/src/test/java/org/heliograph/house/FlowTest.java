@@ -56,6 +56,7 @@ final class FlowTest {
           "registry",
           "formats",
           "formats.graph",
+          "formats.foreign",
           "formats.*",
           "lab.draw",
           "lab.experiment",

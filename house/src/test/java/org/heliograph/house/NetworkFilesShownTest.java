@@ -45,8 +45,7 @@ final class NetworkFilesShownTest {
       final int channels,
       final String notice) {
     final String file = NETWORKS.resolve(name).toString();
-    final Run run =
-        units == null ? Run.of("show", file) : Run.of("show", file, "--units", units);
+    final Run run = units == null ? Run.of("show", file) : Run.of("show", file, "--units", units);
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out())
         .containsPattern("nodes +%s\\b".formatted(nodes))

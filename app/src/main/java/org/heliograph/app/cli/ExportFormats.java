@@ -48,17 +48,22 @@ final class ExportFormats {
                 SpecText.brief(fitting.getFirst())));
   }
 
-  /// The format whose file has this name, or all whose files end so.
+  /// The formats whose ending, with all its dots, is the longest that `name` has.
   private List<ScheduleExport> fitting(final String name) {
-    final List<ScheduleExport> named =
-        all().filter(export -> export.fileName().equals(name)).limit(1).toList();
-    return named.isEmpty()
-        ? all().filter(export -> ending(export).equals(ending(name))).toList()
-        : named;
+    final int longest =
+        all()
+            .map(ExportFormats::ending)
+            .filter(name::endsWith)
+            .mapToInt(String::length)
+            .max()
+            .orElse(0);
+    return all()
+        .filter(export -> ending(export).length() == longest && name.endsWith(ending(export)))
+        .toList();
   }
 
   private Set<String> endings() {
-    return all().map(export -> "." + ending(export)).collect(Collectors.toCollection(TreeSet::new));
+    return all().map(ExportFormats::ending).collect(Collectors.toCollection(TreeSet::new));
   }
 
   /// Every format of one file, in every layout.
@@ -83,11 +88,8 @@ final class ExportFormats {
         .distinct();
   }
 
+  /// The ending of its files with all dots: `.msccl.json` rather than `.json`.
   private static String ending(final ScheduleExport export) {
-    return ending(export.fileName());
-  }
-
-  private static String ending(final String name) {
-    return name.substring(name.lastIndexOf('.') + 1);
+    return export.fileName().substring(export.fileName().indexOf('.'));
   }
 }

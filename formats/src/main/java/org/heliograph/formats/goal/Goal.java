@@ -1,60 +1,38 @@
 package org.heliograph.formats.goal;
 
 import com.google.auto.service.AutoService;
-import java.io.IOException;
-import java.io.Writer;
-import java.util.ArrayList;
-import java.util.List;
-import org.heliograph.interchange.ExportFiles;
-import org.heliograph.interchange.RankOperations;
-import org.heliograph.interchange.ScheduleExport;
+import java.nio.file.Path;
+import org.heliograph.interchange.FileBeginning;
+import org.heliograph.interchange.ImportedSchedule;
+import org.heliograph.interchange.Recognition;
+import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Support;
-import org.heliograph.units.Bytes;
-import org.heliograph.verify.Verified;
 
-/// GOAL, the text input of LogGOPSim and ATLAHS: sendings, receptions and dependencies for each
-/// rank.
+/// A schedule of messages in GOAL: for each rank its sends, receives and computations, and which of
+/// them waits for which.
 ///
-/// The tag of a message is its chunk, so that the same chunk between two ranks is matched in order.
-/// Dependencies are those of the data; slots are not written.
-@AutoService(ScheduleExport.class)
-@Summary("GOAL for LogGOPSim and ATLAHS: sendings, receptions and dependencies per rank.")
-public record Goal(@Summary("size of one chunk") Bytes chunk) implements ScheduleExport {
-  public Goal() {
-    this(new Bytes(1 << 10));
-  }
-
-  public Goal {
-    if (chunk.bytes() == 0) {
-      throw new IllegalArgumentException("goal: chunk (0B) must be positive. Maybe 64KiB.");
-    }
+/// A receive takes the first message from its rank with its tag. Sends are placed in their earliest
+/// slots, a message per link and slot; computations take no slot. The format does not say which
+/// data a message is: the tag is taken for the number of the chunk, and every message for a copy.
+/// The collective and the network are not in the file.
+@AutoService(ScheduleImport.class)
+@Summary("GOAL text (LogGOPSim, ATLAHS): sends and receives; the tag is the chunk.")
+public record Goal() implements ScheduleImport {
+  @Override
+  public Recognition recognises(final FileBeginning beginning) {
+    return Recognition.yesIf(
+        beginning
+            .text()
+            .lines()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty() && !GoalReader.isComment(line))
+            .findFirst()
+            .orElse("")
+            .startsWith("num_ranks"));
   }
 
   @Override
-  public Support supports(final Verified verified) {
-    return RankOperations.support(verified);
-  }
-
-  @Override
-  public List<String> omissions(final Verified verified) {
-    final List<String> omissions = new ArrayList<>(RankOperations.omissions(verified));
-    if (verified.problem().demand().combines()) {
-      omissions.add("GOAL does not say that a rank combines what it receives with its own value.");
-    }
-    return omissions;
-  }
-
-  @Override
-  public String fileName() {
-    return "schedule.goal";
-  }
-
-  @Override
-  public void write(final Verified verified, final String collective, final ExportFiles files)
-      throws IOException {
-    try (Writer out = files.text(fileName())) {
-      new GoalWriter(verified, chunk).write(out);
-    }
+  public ImportedSchedule read(final Path file) {
+    return new GoalSlots(GoalReader.read(file)).imported();
   }
 }

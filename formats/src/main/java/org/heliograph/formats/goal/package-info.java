@@ -1,4 +1,4 @@
-/// GOAL, the text format of group operations that LogGOPSim and ATLAHS simulate.
+/// Schedules of messages in GOAL, read.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.formats.goal;

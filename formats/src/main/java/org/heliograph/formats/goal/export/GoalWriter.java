@@ -1,4 +1,4 @@
-package org.heliograph.formats.goal;
+package org.heliograph.formats.goal.export;
 
 import java.io.IOException;
 import org.heliograph.interchange.Operation;

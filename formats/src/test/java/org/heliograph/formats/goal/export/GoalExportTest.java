@@ -1,4 +1,4 @@
-package org.heliograph.formats.goal;
+package org.heliograph.formats.goal.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

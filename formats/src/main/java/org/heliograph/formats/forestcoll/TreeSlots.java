@@ -1,0 +1,118 @@
+package org.heliograph.formats.forestcoll;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.heliograph.formats.foreign.EarliestSlots;
+import org.heliograph.interchange.ChunkName;
+import org.heliograph.interchange.ImportedSend;
+import org.heliograph.schedule.Action;
+
+/// The sendings of trees in their earliest slots: parents before children, a chunk per link and
+/// slot.
+final class TreeSlots {
+  private static final int MOST_SENDS = 1 << 22;
+
+  /// A chunk of a tree on one of its edges.
+  private record Move(Tree tree, Tree.Edge edge, int chunk) {}
+
+  private final Path file;
+  private final List<Tree> trees;
+  private final EarliestSlots slots = new EarliestSlots(1);
+  private final List<Move> moves = new ArrayList<>();
+
+  TreeSlots(final Path file, final List<Tree> trees) {
+    this.file = file;
+    this.trees = trees;
+  }
+
+  List<ImportedSend> sends() {
+    final int most = trees.stream().mapToInt(Tree::chunks).max().orElse(0);
+    final List<Map<Integer, Tree.Edge>> parents = trees.stream().map(this::parents).toList();
+    // Chunk by chunk, so that the first chunks of all trees go before the second ones.
+    for (int chunk = 0; chunk < most; chunk++) {
+      for (final Tree tree : trees) {
+        if (chunk < tree.chunks()) {
+          add(tree, parents.get(tree.number()), chunk);
+        }
+      }
+    }
+    final int[] starts =
+        switch (slots.result()) {
+          case EarliestSlots.Result.Started(final int[] found, _) -> found;
+          case EarliestSlots.Result.Deadlock(final List<Integer> cycle) -> {
+            final Move first = moves.get(cycle.getFirst());
+            throw fault(first.edge.line(), first.tree, "its edges form a cycle");
+          }
+        };
+    final List<ImportedSend> sends = new ArrayList<>();
+    for (int i = 0; i < starts.length; i++) {
+      sends.add(send(moves.get(i), starts[i]));
+    }
+    return sends;
+  }
+
+  private static ImportedSend send(final Move move, final int slot) {
+    return new ImportedSend(
+        slot,
+        new ChunkName.Message(
+            OptionalInt.of(move.tree.root()),
+            OptionalInt.empty(),
+            move.tree.firstChunk() + move.chunk),
+        move.edge.path(),
+        OptionalInt.empty(),
+        Action.COPY,
+        "line %s (tree %s)".formatted(move.edge.line(), move.tree.number()));
+  }
+
+  /// The edge by which each node of a tree gets the chunks.
+  private Map<Integer, Tree.Edge> parents(final Tree tree) {
+    final Map<Integer, Tree.Edge> parents = new HashMap<>();
+    for (final Tree.Edge edge : tree.edges()) {
+      if (edge.target() == tree.root() || parents.put(edge.target(), edge) != null) {
+        throw fault(edge.line(), tree, "a node gets the chunks twice");
+      }
+    }
+    for (final Tree.Edge edge : tree.edges()) {
+      if (edge.source() != tree.root() && !parents.containsKey(edge.source())) {
+        throw fault(edge.line(), tree, "its sender never gets the chunks");
+      }
+    }
+    return parents;
+  }
+
+  private IllegalArgumentException fault(final int line, final Tree tree, final String what) {
+    return new IllegalArgumentException(
+        "%s, line %s (tree %s): %s.".formatted(file, line, tree.number(), what));
+  }
+
+  private void add(final Tree tree, final Map<Integer, Tree.Edge> parents, final int chunk) {
+    final Map<Tree.Edge, Integer> steps = new HashMap<>();
+    for (final Tree.Edge edge : tree.edges()) {
+      if (moves.size() >= MOST_SENDS) {
+        throw fault(edge.line(), tree, "up to here there are %s sends".formatted(MOST_SENDS));
+      }
+      steps.put(edge, slots.step(links(edge)));
+      moves.add(new Move(tree, edge, chunk));
+    }
+    steps.forEach(
+        (edge, step) -> {
+          if (edge.source() != tree.root()) {
+            slots.after(step, steps.getOrDefault(parents.get(edge.source()), step), 1);
+          }
+        });
+  }
+
+  private static long[] links(final Tree.Edge edge) {
+    final Set<Long> links = new HashSet<>();
+    for (int hop = 0; hop + 1 < edge.path().size(); hop++) {
+      links.add(((long) edge.path().get(hop) << 32) | edge.path().get(hop + 1));
+    }
+    return links.stream().mapToLong(Long::longValue).sorted().toArray();
+  }
+}

@@ -1,0 +1,81 @@
+package org.heliograph.formats.msccl;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// A program of MSCCL as its XML file states it.
+record XmlProgram(Path file, Header header, List<Gpu> gpus) {
+  XmlProgram {
+    gpus = List.copyOf(gpus);
+  }
+
+  /// The first line: the collective, how many GPUs and chunks, and for which calls it is made.
+  record Header(String collective, int gpus, int chunksPerLoop, Calls calls) {}
+
+  /// For which calls a program is made: input and output in one buffer, or in two.
+  record Calls(boolean inPlace, boolean outOfPlace) {}
+
+  /// A GPU, with the chunks of its input, output and scratch buffers; its number is its index.
+  record Gpu(int line, List<Integer> chunks, List<Block> blocks) {
+    Gpu {
+      chunks = List.copyOf(chunks);
+      blocks = List.copyOf(blocks);
+    }
+  }
+
+  /// A threadblock: the GPU it sends to and that it receives from (−1 for none), its channel; its
+  /// number is its index.
+  record Block(int line, int sendTo, int receiveFrom, int channel, List<Step> steps) {
+    Block {
+      steps = List.copyOf(steps);
+    }
+  }
+
+  /// A place in a buffer: `i` (input), `o` (output) or `s` (scratch).
+  record Cell(char buffer, int offset) {
+    Cell plus(final int more) {
+      return new Cell(buffer, offset + more);
+    }
+
+    @Override
+    public String toString() {
+      return "%s[%s]".formatted(buffer, offset);
+    }
+  }
+
+  /// A step: what it does, with how many chunks from which place on, and which step of which
+  /// threadblock it waits for (−1 for none).
+  record Step(
+      int line, StepType type, Cell source, Cell target, int count, int waitBlock, int waitStep) {}
+
+  /// A step by its indices.
+  record Place(int gpu, int block, int step) {}
+
+  Block block(final Place at) {
+    return gpus.get(at.gpu).blocks.get(at.block);
+  }
+
+  Step step(final Place at) {
+    return block(at).steps.get(at.step);
+  }
+
+  /// The place of a step in the terms of the file.
+  String name(final Place at) {
+    return "gpu %s, threadblock %s, step %s".formatted(at.gpu, at.block, at.step);
+  }
+
+  /// The same with its line.
+  String place(final Place at) {
+    return "line %s (%s)".formatted(step(at).line, name(at));
+  }
+
+  /// A fault of a step; `what` is a clause without a full stop.
+  IllegalArgumentException fault(final Place at, final String what) {
+    return new IllegalArgumentException("%s, %s: %s.".formatted(file, place(at), what));
+  }
+
+  /// A fault of a line.
+  IllegalArgumentException fault(final int line, final String what) {
+    return new IllegalArgumentException("%s, line %s: %s.".formatted(file, line, what));
+  }
+}

@@ -1,0 +1,214 @@
+package org.heliograph.formats.msccl;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.formats.graph.XmlInput;
+import org.heliograph.units.WholeNumber;
+
+/// Reads a program of MSCCL from its XML file.
+final class XmlProgramReader implements XmlInput.Handler {
+  /// The largest number of GPUs.
+  static final int MOST_GPUS = 1 << 16;
+
+  private static final int MOST_CHUNKS = 1 << 24;
+  private static final int MOST = Integer.MAX_VALUE;
+  private static final int GPU = 2;
+  private static final int BLOCK = 3;
+  private static final int STEP = 4;
+
+  /// A GPU whose threadblocks are being read.
+  private record OpenGpu(int line, List<Integer> chunks, List<XmlProgram.Block> blocks) {}
+
+  /// A threadblock whose steps are being read.
+  private record OpenBlock(
+      int line, int sendTo, int receiveFrom, int channel, List<XmlProgram.Step> steps) {}
+
+  private final List<XmlProgram.Header> header = new ArrayList<>();
+  private final List<XmlProgram.Gpu> gpus = new ArrayList<>();
+  private final List<OpenGpu> gpu = new ArrayList<>();
+  private final List<OpenBlock> block = new ArrayList<>();
+
+  /// The program in `file`; throws one sentence with the line if there is none.
+  static XmlProgram read(final Path file) {
+    final XmlProgramReader reader = new XmlProgramReader();
+    XmlInput.read(file, reader);
+    if (reader.header.isEmpty()) {
+      throw new IllegalArgumentException(file + ": it has no element <algo>.");
+    }
+    final XmlProgram.Header header = reader.header.getFirst();
+    if (reader.gpus.size() != header.gpus()) {
+      throw new IllegalArgumentException(
+          "%s: 'ngpus' is %s, but the file has %s elements <gpu>."
+              .formatted(file, header.gpus(), reader.gpus.size()));
+    }
+    return new XmlProgram(file, header, reader.gpus);
+  }
+
+  @Override
+  public void start(final XmlInput at, final int depth, final String element) {
+    if (depth == 1) {
+      require(at, element, "algo");
+      header.add(header(at));
+    } else if (depth == GPU) {
+      require(at, element, "gpu");
+      startGpu(at);
+    } else if (depth == BLOCK) {
+      startBlock(at, element);
+    } else if (depth == STEP) {
+      require(at, element, "step");
+      block.getLast().steps.add(step(at));
+    } else {
+      throw at.fault("an element <%s> is not known here".formatted(element));
+    }
+  }
+
+  @Override
+  public void end(final XmlInput at, final int depth, final String element, final String text) {
+    if (depth == GPU) {
+      final OpenGpu open = gpu.getLast();
+      gpus.add(new XmlProgram.Gpu(open.line, open.chunks, open.blocks));
+    } else if (depth == BLOCK) {
+      final OpenBlock open = block.getLast();
+      gpu.getLast()
+          .blocks
+          .add(
+              new XmlProgram.Block(
+                  open.line, open.sendTo, open.receiveFrom, open.channel, open.steps));
+    }
+  }
+
+  private static void require(final XmlInput at, final String element, final String expected) {
+    if (!element.equals(expected)) {
+      throw at.fault(
+          "an element <%s> is expected, and this is <%s>"
+              .formatted(expected, NamedGraph.shortened(element)));
+    }
+  }
+
+  private static XmlProgram.Header header(final XmlInput at) {
+    final boolean isInPlace = number(at, "inplace", 0, 1, "0") == 1;
+    final boolean isOutOfPlace = number(at, "outofplace", 0, 1, isInPlace ? "0" : "1") == 1;
+    if (!isInPlace && !isOutOfPlace) {
+      throw at.fault("'inplace' and 'outofplace' are both 0, so that no call runs this program");
+    }
+    return new XmlProgram.Header(
+        at.attribute("coll"),
+        number(at, "ngpus", 1, MOST_GPUS, ""),
+        number(at, "nchunksperloop", 1, MOST_CHUNKS, ""),
+        new XmlProgram.Calls(isInPlace, isOutOfPlace));
+  }
+
+  private void startGpu(final XmlInput at) {
+    final int id = number(at, "id", 0, MOST_GPUS, "");
+    if (id != gpus.size()) {
+      throw at.fault("gpu %s is expected here, and this is gpu %s".formatted(gpus.size(), id));
+    }
+    gpu.add(
+        new OpenGpu(
+            at.line(),
+            List.of(
+                number(at, "i_chunks", 0, MOST_CHUNKS, ""),
+                number(at, "o_chunks", 0, MOST_CHUNKS, ""),
+                number(at, "s_chunks", 0, MOST_CHUNKS, "0")),
+            new ArrayList<>()));
+  }
+
+  private void startBlock(final XmlInput at, final String element) {
+    if (element.equals("copy")) {
+      throw at.fault("an element <copy> is not read; write it as a step of type cpy");
+    }
+    require(at, element, "tb");
+    final int id = number(at, "id", 0, MOST, "");
+    final OpenGpu open = gpu.getLast();
+    if (id != open.blocks.size()) {
+      throw at.fault(
+          "threadblock %s is expected here, and this is threadblock %s"
+              .formatted(open.blocks.size(), id));
+    }
+    block.add(
+        new OpenBlock(
+            at.line(),
+            peer(at, "send"),
+            peer(at, "recv"),
+            number(at, "chan", 0, MOST, "0"),
+            new ArrayList<>()));
+  }
+
+  private int peer(final XmlInput at, final String name) {
+    final int most = header.getFirst().gpus() - 1;
+    final int peer = number(at, name, -1, most, "-1");
+    if (peer == gpus.size()) {
+      throw at.fault("gpu %s cannot be its own peer".formatted(peer));
+    }
+    return peer;
+  }
+
+  private XmlProgram.Step step(final XmlInput at) {
+    final int number = block.getLast().steps.size();
+    if (number(at, "s", 0, MOST, "") != number) {
+      throw at.fault("step %s is expected here".formatted(number));
+    }
+    final StepType type =
+        StepType.of(at.attribute("type"))
+            .orElseThrow(
+                () ->
+                    at.fault(
+                        "type '%s' must be one of nop, s, r, rcs, rrs, rrc, rrcs, cpy, re"
+                            .formatted(NamedGraph.shortened(at.attribute("type")))));
+    final OpenBlock open = block.getLast();
+    if ((type.sends() && open.sendTo < 0) || (type.receives() && open.receiveFrom < 0)) {
+      throw at.fault(
+          "a step of type %s needs %s of its threadblock"
+              .formatted(type.text(), open.sendTo < 0 && type.sends() ? "'send'" : "'recv'"));
+    }
+    final int count = number(at, "cnt", 0, MOST_CHUNKS, type == StepType.NOP ? "0" : "1");
+    final int waitBlock = number(at, "depid", -1, MOST, "-1");
+    final int waitStep = number(at, "deps", -1, MOST, "-1");
+    return new XmlProgram.Step(
+        at.line(),
+        type,
+        cell(at, "src", type.readsSource(), count),
+        cell(at, "dst", type.writes(), count),
+        count,
+        waitBlock,
+        waitBlock < 0 ? -1 : waitStep);
+  }
+
+  /// A place in a buffer, checked against its size if it is used.
+  private XmlProgram.Cell cell(
+      final XmlInput at, final String name, final boolean isUsed, final int count) {
+    final String buffer = at.attribute(name + "buf");
+    final int offset = number(at, name + "off", -1, MOST_CHUNKS, isUsed ? "" : "-1");
+    if (!isUsed) {
+      return new XmlProgram.Cell('i', -1);
+    }
+    final int kind = buffer.length() == 1 ? "ios".indexOf(buffer) : -1;
+    if (kind < 0) {
+      throw at.fault("%sbuf '%s' must be i, o or s".formatted(name, NamedGraph.shortened(buffer)));
+    }
+    final int chunks = gpu.getLast().chunks.get(kind);
+    if (offset < 0 || offset + count > chunks) {
+      throw at.fault(
+          "%s chunks of %s[%s] on are not in the buffer, which has %s"
+              .formatted(count, buffer, offset, chunks));
+    }
+    return new XmlProgram.Cell(buffer.charAt(0), offset);
+  }
+
+  /// A whole number of an attribute; `absent` stands for one that is missing, unless it is blank.
+  private static int number(
+      final XmlInput at, final String name, final int least, final int most, final String absent) {
+    final String given = at.attribute(name);
+    final String text = given.isEmpty() ? absent : given;
+    if (text.isEmpty()) {
+      throw at.fault("the attribute '%s' is missing".formatted(name));
+    }
+    try {
+      return (int) WholeNumber.parse(NamedGraph.shortened(text), least, most);
+    } catch (final NumberFormatException e) {
+      throw at.fault("%s %s".formatted(name, e.getMessage()).replaceAll("\\.$", ""));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package org.heliograph.formats.foreign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
+import org.heliograph.formats.ExportOutput;
+import org.heliograph.interchange.ScheduleExport;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.topology.Topology;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+
+/// Verified schedules and their exports, for tests.
+public final class Planned {
+  private Planned() {}
+
+  /// The schedule of one scheduler, verified.
+  public static Verified verified(
+      final Topology topology, final Collective collective, final Scheduler scheduler) {
+    final Problem problem = new Problem(topology, collective.demand(topology), new Circuit());
+    assertThat(scheduler.supports(problem).reason()).isEmpty();
+    return (Verified)
+        new Verifier()
+            .verify(
+                problem,
+                scheduler
+                    .schedule(problem, Budget.of(16), new SplittableRandom(1), Progress.SILENT)
+                    .found()
+                    .orElseThrow());
+  }
+
+  /// What an export writes.
+  public static String text(final ScheduleExport export, final Verified verified) {
+    assertThat(export.supports(verified).reason()).isEmpty();
+    final StringWriter out = new StringWriter();
+    try {
+      ExportOutput.text(out, files -> export.write(verified, "a collective", files));
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toString();
+  }
+
+  /// The transmissions by slot, as [Bound#bySlot] writes them.
+  public static Map<Integer, List<String>> bySlot(final Verified verified) {
+    final Topology topology = verified.problem().topology();
+    final Map<Integer, List<String>> slots = new TreeMap<>();
+    final TransmissionCursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      final List<Integer> path = new ArrayList<>(List.of(at.sender()));
+      for (int hop = 0; hop < at.hops(); hop++) {
+        path.add(topology.reader(at.channel(hop), 0));
+      }
+      slots
+          .computeIfAbsent(at.slot(), _ -> new ArrayList<>())
+          .add("%s %s %s".formatted(path, at.chunk(), at.action()));
+    }
+    slots.values().forEach(sends -> sends.sort(null));
+    return slots;
+  }
+}

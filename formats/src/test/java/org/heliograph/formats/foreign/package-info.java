@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.formats.foreign;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.formats.forestcoll;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.formats.goal.export;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.formats.teccl;
+
+import org.jspecify.annotations.NullMarked;
