@@ -52,18 +52,18 @@ final class AdvancedSetArbiter implements SetArbiter {
 
   /// Those of `asking` that were refused most often.
   private long heaviest(final int coupler, final long asking) {
-    final long old = refused[base + coupler];
-    if ((old & (old - 1)) != 0) {
-      return oldest(coupler, old);
+    final long waiting = refused[base + coupler];
+    if ((waiting & (waiting - 1)) != 0) {
+      return oldest(coupler, waiting);
     }
-    final long none = HeaviestProcessors.maskOfNonzero(old);
-    return old | (asking & ~none);
+    return waiting | (asking & ~HeaviestProcessors.maskOfNonzero(waiting));
   }
 
-  private long oldest(final int coupler, final long old) {
+  /// Those of `waiting` that have waited longest.
+  private long oldest(final int coupler, final long waiting) {
     long oldest = 0;
     int most = 0;
-    for (long rest = old; rest != 0; rest &= rest - 1) {
+    for (long rest = waiting; rest != 0; rest &= rest - 1) {
       final int refusals = refusals(coupler, Long.numberOfTrailingZeros(rest));
       if (refusals > most) {
         most = refusals;
@@ -81,8 +81,8 @@ final class AdvancedSetArbiter implements SetArbiter {
   }
 
   private long weight(final int coupler, final int processor) {
-    final boolean isOld = (refused[base + coupler] >>> processor & 1) != 0;
-    return 1L + (isOld ? refusals(coupler, processor) : 0);
+    final boolean isWaiting = (refused[base + coupler] >>> processor & 1) != 0;
+    return 1L + (isWaiting ? refusals(coupler, processor) : 0);
   }
 
   private void refuse(final int coupler, final long now) {

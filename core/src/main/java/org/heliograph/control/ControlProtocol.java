@@ -18,7 +18,8 @@ public interface ControlProtocol extends Plugin {
   /// for all.
   Arbiter arbiter(GroupShape shape, int firstGroup, int endGroup, long seed);
 
-  /// A faster arbiter with the same decisions, if there is one for such groups.
+  /// A faster arbiter with the same decisions, if there is one for such groups: they have at most
+  /// [SetArbiter#PROCESSORS_MAX] processors, and these a buffer for each coupler.
   default Optional<SetArbiter> setArbiter(
       final GroupShape shape, final int firstGroup, final int endGroup) {
     return Optional.empty();

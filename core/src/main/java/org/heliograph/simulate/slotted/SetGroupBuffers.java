@@ -26,9 +26,8 @@ final class SetGroupBuffers implements GroupBuffers {
   // By coupler of a group.
   private final long[] asking;
   private final long[] granted;
-  // The couplers that carry a message, numbered as arcs and by groups of this thread, and the bit
-  // of
-  // the member that sends it.
+  // The couplers that carry a message: each as an arc and as a coupler of the groups of this
+  // thread, and the bit of the member that sends it.
   private final int[] arcs;
   private final int[] rows;
   private final long[] members;
@@ -99,10 +98,11 @@ final class SetGroupBuffers implements GroupBuffers {
       arcs[sent] = arc;
       rows[sent] = base + coupler;
       members[sent] = granted[coupler];
-      sent += isNonzero(granted[coupler]);
+      sent += Long.bitCount(granted[coupler]);
     }
   }
 
+  /// Puts the granted messages on their couplers.
   private void forward() {
     for (int i = 0; i < sent; i++) {
       final int member = Long.numberOfTrailingZeros(members[i]);
@@ -110,22 +110,18 @@ final class SetGroupBuffers implements GroupBuffers {
     }
   }
 
+  /// Removes these messages from their buffers.
   private void remove() {
     int more = 0;
     for (int i = 0; i < sent; i++) {
       memberLoads.change(rows[i] / couplers, Long.numberOfTrailingZeros(members[i]), -1);
       rows[more] = rows[i];
       members[more] = unboundedBuffers.removeFirst(rows[i], 0, members[i]);
-      more += isNonzero(members[more]);
+      more += Long.bitCount(members[more]);
     }
     for (int i = 0; i < more; i++) {
       unboundedBuffers.moveUp(rows[i], Long.numberOfTrailingZeros(members[i]));
     }
-  }
-
-  /// 1 if `value` is not 0, otherwise 0.
-  private static int isNonzero(final long value) {
-    return (int) ((value | -value) >>> (Long.SIZE - 1));
   }
 
   @Override
