@@ -63,6 +63,18 @@ public record Advanced(
         : new ByProcessor(shape, firstGroup, endGroup, cardinality);
   }
 
+  /// With ageing by buffer, for groups of at most 64 processors.
+  @Override
+  public Optional<SetArbiter> setArbiter(
+      final GroupShape shape, final int firstGroup, final int endGroup) {
+    final boolean isSmall =
+        shape.processors() <= SetArbiter.PROCESSORS_MAX
+            && refusalBound(shape).orElse(Integer.MAX_VALUE) <= AdvancedSetArbiter.REFUSALS_MAX;
+    return isSmall
+        ? Optional.of(new AdvancedSetArbiter(shape, firstGroup, endGroup))
+        : Optional.empty();
+  }
+
   private static final class ByBuffer implements Arbiter {
     private final int buffers;
     private final int firstGroup;

@@ -18,6 +18,13 @@ public interface ControlProtocol extends Plugin {
   /// for all.
   Arbiter arbiter(GroupShape shape, int firstGroup, int endGroup, long seed);
 
+  /// A faster arbiter with the same decisions, if there is one for such groups: they have at most
+  /// [SetArbiter#PROCESSORS_MAX] processors, and these a buffer for each coupler.
+  default Optional<SetArbiter> setArbiter(
+      final GroupShape shape, final int firstGroup, final int endGroup) {
+    return Optional.empty();
+  }
+
   /// Whether the protocol is work-conserving: no coupler of such a group stays unused if a
   /// processor without a grant requests it.
   default boolean isWorkConserving(final GroupShape shape) {

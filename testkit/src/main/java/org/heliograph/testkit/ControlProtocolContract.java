@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /// The contract of control protocols: a coupler is granted at most once, to a processor that
 /// requests it, and a processor gets at most one coupler. Grants are the same for any split of the
-/// groups, and follow from the control words alone.
+/// groups, follow from the control words alone, and are those of the set arbiter if there is one.
 public abstract class ControlProtocolContract {
   private static final int GROUPS = 6;
   private static final int STEPS = 60;
@@ -84,6 +84,18 @@ public abstract class ControlProtocolContract {
       assertThat(told).isEqualTo(run(protocol, shape, List.of(GROUPS), _ -> {}));
       assertThat(worded.counted().whole())
           .isEqualTo(worded.counted().decisions() * protocol.words(shape).whole());
+    }
+  }
+
+  @Test
+  void aSetArbiterGrantsTheSame() {
+    for (final GroupShape shape : SHAPES) {
+      if (protocol.setArbiter(shape, 0, GROUPS).isPresent()) {
+        final List<List<Integer>> grants = run(protocol, shape, List.of(GROUPS), _ -> {});
+        final SetControl setControl = new SetControl(protocol);
+        assertThat(run(setControl, shape, List.of(GROUPS), _ -> {})).isEqualTo(grants);
+        assertThat(run(setControl, shape, List.of(2, GROUPS), _ -> {})).isEqualTo(grants);
+      }
     }
   }
 

@@ -1,28 +1,27 @@
 package org.heliograph.simulate.slotted;
 
 import java.util.stream.LongStream;
+import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 
 /// First-in-first-out buffers of messages without limit, for the groups of one thread.
 ///
 /// Each group has a few words with two bits per buffer: whether it holds a message, and whether it
-/// holds more than one. The first message of a buffer is in an array; the following ones form a
-/// ring, addressed by its last element. 12 bytes per buffer, most of them rarely accessed, and 16
-/// for each message beyond the first.
+/// holds more than one. The first message of a buffer is in an array, next to the places of its
+/// second and its last message; from the second on, messages are linked. 16 bytes per buffer, and
+/// 20 for each message beyond the first.
 final class UnboundedBuffers {
-  private static final int NONE = 0;
-
   private final int perGroup;
   private final int wordsPerGroup;
   private final int stride;
   // For each group: words of bits of buffers that are not empty, then of those with more.
   private final long[] state;
-  private final long[] first;
-  private final int[] last;
-  // The rings of the messages after the first ones: each message, and after it the place of the
-  // next one in its ring; place 0 means none.
-  private final LongList rings = new LongList();
-  private int free = NONE;
+  // For each buffer: its first message, and the places of the second one, in the high half, and of
+  // the last one. They are valid if the bits say so.
+  private final long[] heads;
+  // The messages after the first ones: each message, and after it the place of the next one.
+  private final LongList links = new LongList();
+  private final IntList free = new IntList();
 
   /// Empty buffers for `groups` groups.
   UnboundedBuffers(final int groups, final int perGroup) {
@@ -30,10 +29,7 @@ final class UnboundedBuffers {
     this.wordsPerGroup = (perGroup + Long.SIZE - 1) / Long.SIZE;
     this.stride = 2 * wordsPerGroup;
     this.state = new long[groups * stride];
-    this.first = new long[groups * perGroup];
-    this.last = new int[groups * perGroup];
-    rings.add(NONE);
-    rings.add(NONE);
+    this.heads = new long[2 * groups * perGroup];
   }
 
   /// The number of bit words of a group.
@@ -48,54 +44,56 @@ final class UnboundedBuffers {
 
   /// The first message of a buffer that is not empty.
   long first(final int group, final int buffer) {
-    return first[group * perGroup + buffer];
+    return heads[head(group, buffer)];
+  }
+
+  private int head(final int group, final int buffer) {
+    return 2 * (group * perGroup + buffer);
   }
 
   /// Adds `message` at the end.
   void add(final int group, final int buffer, final long message) {
     final int word = group * stride + (buffer >>> 6);
     final long bit = 1L << buffer;
-    final int at = group * perGroup + buffer;
+    final int head = head(group, buffer);
     if ((state[word] & bit) == 0) {
       state[word] |= bit;
-      first[at] = message;
+      heads[head] = message;
       return;
     }
-    final int cell = allocate();
-    rings.set(cell, message);
+    final int place = allocate();
+    links.set(place, message);
     if ((state[word + wordsPerGroup] & bit) == 0) {
       state[word + wordsPerGroup] |= bit;
-      link(cell, cell);
+      heads[head + 1] = ends(place, place);
     } else {
-      link(cell, next(last[at]));
-      link(last[at], cell);
+      links.set(last(heads[head + 1]) + 1, place);
+      heads[head + 1] = ends(second(heads[head + 1]), place);
     }
-    last[at] = cell;
   }
 
   /// Removes the first messages of the buffers `64·word + i` for the bits `i` of `emptied`, none of
-  /// which is empty; callers read them before.
-  void removeFirst(final int group, final int word, final long emptied) {
+  /// which is empty, and returns the bits of those that hold more; callers read them before and
+  /// [#moveUp] the others afterwards.
+  long removeFirst(final int group, final int word, final long emptied) {
     final int at = group * stride + word;
     final long more = emptied & state[at + wordsPerGroup];
     state[at] &= ~(emptied ^ more);
-    for (long rest = more; rest != 0; rest &= rest - 1) {
-      moveUp(group, (word << 6) + Long.numberOfTrailingZeros(rest));
-    }
+    return more;
   }
 
   /// Replaces the first message of a buffer by its second one.
-  private void moveUp(final int group, final int buffer) {
-    final int at = group * perGroup + buffer;
-    final int second = next(last[at]);
-    first[at] = rings.get(second);
-    if (second == last[at]) {
+  void moveUp(final int group, final int buffer) {
+    final int head = head(group, buffer);
+    final int second = second(heads[head + 1]);
+    final int last = last(heads[head + 1]);
+    heads[head] = links.get(second);
+    if (second == last) {
       state[group * stride + wordsPerGroup + (buffer >>> 6)] &= ~(1L << buffer);
     } else {
-      link(last[at], next(second));
+      heads[head + 1] = ends(next(second), last);
     }
-    link(second, free);
-    free = second;
+    free.add(second);
   }
 
   /// The messages of a buffer, in order of arrival.
@@ -107,32 +105,39 @@ final class UnboundedBuffers {
       contents.add(first(group, buffer));
     }
     if ((state[word + wordsPerGroup] & bit) != 0) {
-      final int end = last[group * perGroup + buffer];
-      int cell = end;
-      do {
-        cell = next(cell);
-        contents.add(rings.get(cell));
-      } while (cell != end);
+      final long ends = heads[head(group, buffer) + 1];
+      int place = second(ends);
+      while (place != last(ends)) {
+        contents.add(links.get(place));
+        place = next(place);
+      }
+      contents.add(links.get(place));
     }
     return contents.build().toArray();
   }
 
   private int allocate() {
-    if (free != NONE) {
-      final int cell = free;
-      free = next(cell);
-      return cell;
+    if (!free.isEmpty()) {
+      return free.removeLast();
     }
-    rings.add(NONE);
-    rings.add(NONE);
-    return rings.size() - 2;
+    links.add(0);
+    links.add(0);
+    return links.size() - 2;
   }
 
-  private int next(final int cell) {
-    return (int) rings.get(cell + 1);
+  private static long ends(final int second, final int last) {
+    return (long) second << Integer.SIZE | last;
   }
 
-  private void link(final int cell, final int following) {
-    rings.set(cell + 1, following);
+  private static int second(final long ends) {
+    return (int) (ends >>> Integer.SIZE);
+  }
+
+  private static int last(final long ends) {
+    return (int) ends;
+  }
+
+  private int next(final int place) {
+    return (int) links.get(place + 1);
   }
 }

@@ -1,11 +1,13 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.heliograph.control.Arbiter;
 import org.heliograph.control.ControlDecorator;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.CouplerRequests;
 import org.heliograph.control.GroupShape;
+import org.heliograph.control.SetArbiter;
 
 /// A protocol of which is counted who asks, who is granted and which couplers are lit.
 ///
@@ -40,6 +42,34 @@ final class ObservedProtocol implements ControlDecorator {
       arbiter.arbitrate(group, step, couplerRequests);
       note(group, group * shape.processors(), couplerRequests);
     };
+  }
+
+  @Override
+  public Optional<SetArbiter> setArbiter(
+      final GroupShape shape, final int firstGroup, final int endGroup) {
+    return protocol
+        .setArbiter(shape, firstGroup, endGroup)
+        .map(
+            arbiter ->
+                (group, step, asking, grants) -> {
+                  arbiter.arbitrate(group, step, asking, grants);
+                  note(group, group * shape.processors(), asking, grants);
+                });
+  }
+
+  private void note(
+      final int group, final int firstProcessor, final long[] asking, final long[] grants) {
+    long anyAsking = 0;
+    for (int coupler = 0; coupler < couplers; coupler++) {
+      anyAsking |= asking[coupler];
+      if (grants[coupler] != 0) {
+        granted[firstProcessor + Long.numberOfTrailingZeros(grants[coupler])]++;
+        lit[group * couplers + coupler]++;
+      }
+    }
+    for (long rest = anyAsking; rest != 0; rest &= rest - 1) {
+      asked[firstProcessor + Long.numberOfTrailingZeros(rest)]++;
+    }
   }
 
   /// Requests of one processor follow one another.
