@@ -19,7 +19,7 @@ public record NumberUnits(Optional<String> bandwidth, Optional<String> time) {
   private static final Pattern NUMBER =
       Pattern.compile("[+]?([0-9]{1,20}[.]?[0-9]{0,20}|[.][0-9]{1,20})([eE][+-]?[0-9]{1,2})?");
 
-  /// Reads a list of units such as `Gb/s,us`, in any order; throws if one is no unit of bandwidth
+  /// Reads a list of units such as `Gb/s,ns`, in any order; throws if one is no unit of bandwidth
   /// or time, or if two are of the same kind.
   public static NumberUnits parse(final String text) {
     final List<String> bandwidths = new ArrayList<>();
@@ -32,12 +32,12 @@ public record NumberUnits(Optional<String> bandwidth, Optional<String> time) {
         times.add(unit);
       } else {
         throw new IllegalArgumentException(
-            "units: '%s' is no unit of bandwidth or time. Maybe Gb/s,us.".formatted(unit));
+            "units: '%s' is no unit of bandwidth or time. Maybe Gb/s,ns.".formatted(unit));
       }
     }
     if (bandwidths.size() > 1 || times.size() > 1) {
       throw new IllegalArgumentException(
-          "units: '%s' has two units of one kind. Maybe Gb/s,us.".formatted(text));
+          "units: '%s' has two units of one kind. Maybe Gb/s,ns.".formatted(text));
     }
     return new NumberUnits(bandwidths.stream().findFirst(), times.stream().findFirst());
   }
@@ -58,7 +58,7 @@ public record NumberUnits(Optional<String> bandwidth, Optional<String> time) {
     }
   }
 
-  /// The bandwidth that `text` gives: with a unit of its own, or as a number in the unit given
+  /// The bandwidth that `text` gives: with its own unit, or as a number in the unit given
   /// here, or otherwise in `usual`; numbers are rounded to whole bits per second. Throws if it is
   /// none, or if there is no unit at all.
   public Bandwidth bandwidth(final String text, final Optional<String> usual) {

@@ -1,5 +1,5 @@
-/// The contracts of file formats that read networks and schedules of other programs, and of those
-/// that write ours for them.
+/// The contracts of file formats: those that read networks and schedules of other programs, and
+/// those that write networks and schedules for them.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.interchange;

@@ -31,7 +31,7 @@ final class NetworkFilesShownTest {
           cluster.json             | Gb/s,us |  5 |  4 | 12 | 'weight' of 6 edges is not used
           rooms.csv                |         |  5 |  5 | 10 | 'length_m' of 5 edges is not used
           matrix.csv               |         |  4 |  4 | 10 | ''
-          triangle.sndlib          | Gb/s    |  3 |  3 |  6 | section DEMANDS (2 entries) is not used
+          triangle.sndlib          | Gb/s    |  3 |  3 |  6 | section DEMANDS (2 entries) is not
           triangle-sndlib.xml      | Gb/s    |  3 |  3 |  6 | its demands (1) are not used
           hub-and-spoke.msccl.json |         | 12 |  4 | 20 | ''
           four-gpus.nccl.xml       |         | 10 |  4 | 26 | has no rate for links between CPUs
@@ -45,8 +45,7 @@ final class NetworkFilesShownTest {
       final int channels,
       final String notice) {
     final String file = NETWORKS.resolve(name).toString();
-    final Run run =
-        units == null ? Run.of("show", file) : Run.of("show", file, "--units", units);
+    final Run run = units == null ? Run.of("show", file) : Run.of("show", file, "--units", units);
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out())
         .containsPattern("nodes +%s\\b".formatted(nodes))
@@ -76,7 +75,7 @@ final class NetworkFilesShownTest {
     assertThat(bare.err())
         .containsOnlyOnce(
             "cluster.json: numbers of 'capacity' of 6 edges, 'latency' of 6 edges have no unit, so"
-                + " they are not used. Maybe --units Gb/s,us.")
+                + " they are not used. Maybe --units Gb/s,ns.")
         .containsOnlyOnce("attribute 'weight' of 6 edges is not used.");
     final Run run =
         Run.of("plan", "all-gather", file, "--units", "Gb/s,us", "--budget", "1", "--json");
@@ -108,10 +107,10 @@ final class NetworkFilesShownTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "net.gml | `graph [ node [ id 1 ] node [ id 2 ]\nedge [ source 1 target 2 bandwidth \"5 m\" ]"
-            + " ]` | net.gml, line 2: bandwidth '5 m' has the unknown unit 'm'.",
-        "net.csv | `0,1\n1,0\n` | it may be in one of the formats adjacency-matrix, edge-list. Maybe"
-            + " file(",
+        "net.gml | `graph [ node [ id 1 ] node [ id 2 ]\nedge [ source 1 target 2 bandwidth"
+            + " \"5 m\" ] ]` | net.gml, line 2: bandwidth '5 m' has the unknown unit 'm'.",
+        "net.csv | `0,1\n1,0\n` | it may be in one of the formats adjacency-matrix, edge-list."
+            + " Maybe file(",
         "net.dot | `digraph {\n a -> b\n b -- c\n}` | net.dot, line 3: edges of a digraph are",
         "net.bin | `[1,2]` | no format of heliograph list topology-imports begins like this file.",
       })

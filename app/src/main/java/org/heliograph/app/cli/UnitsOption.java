@@ -14,7 +14,7 @@ final class UnitsOption {
       names = "--units",
       paramLabel = "UNITS",
       description =
-          "units of bandwidths and times that have none in the network file, such as Gb/s,us")
+          "units of bandwidths and times that have none in the network file, such as Gb/s,ns")
   private Optional<String> units = Optional.empty();
 
   /// The spec of the network that `topology` names, with these units if they are given.

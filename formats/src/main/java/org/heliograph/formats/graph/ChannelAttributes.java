@@ -75,7 +75,7 @@ public final class ChannelAttributes {
   private <T> T explained(final String name, final String text, final Supplier<T> value) {
     if (lacksUnit(name, text)) {
       throw new IllegalArgumentException(
-          "%s '%s' has no unit, and the format defines none. Maybe --units Gb/s,us."
+          "%s '%s' has no unit, and the format defines none. Maybe --units Gb/s,ns."
               .formatted(name, NamedGraph.shortened(text)));
     }
     return value.get();

@@ -254,7 +254,7 @@ public final class NamedGraph {
       reading
           .notices()
           .accept(
-              "%s: numbers of %s have no unit, so they are not used. Maybe --units Gb/s,us."
+              "%s: numbers of %s have no unit, so they are not used. Maybe --units Gb/s,ns."
                   .formatted(file, list(withoutUnit)));
     }
     if (!unusedAttributes.isEmpty()) {

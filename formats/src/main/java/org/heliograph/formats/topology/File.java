@@ -25,7 +25,7 @@ public record File(
     @Summary("path of the file") String path,
     @Summary("format of the file; auto = found by its content") TopologyImport format,
     @Summary("read every edge as one-way") boolean directed,
-    @Summary("units of numbers without one, such as Gb/s,us") String units)
+    @Summary("units of numbers without one, such as Gb/s,ns") String units)
     implements TopologyFamily {
   /// A file whose format is found out from its content.
   public File(final String path) {

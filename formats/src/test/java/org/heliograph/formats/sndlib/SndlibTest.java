@@ -63,7 +63,7 @@ class SndlibTest {
     assertThat(NetworkFiles.sample("sndlib-xml/triangle.xml", "").notices())
         .contains(
             "net: numbers of 'capacity' of 3 edges have no unit, so they are not used. Maybe"
-                + " --units Gb/s,us.");
+                + " --units Gb/s,ns.");
   }
 
   @ParameterizedTest

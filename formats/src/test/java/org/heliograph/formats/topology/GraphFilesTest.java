@@ -110,7 +110,7 @@ class GraphFilesTest {
     assertThat(bare.notices())
         .containsExactly(
             "net: numbers of 'capacity' of 6 edges, 'latency' of 6 edges have no unit, so they are"
-                + " not used. Maybe --units Gb/s,us.",
+                + " not used. Maybe --units Gb/s,ns.",
             "net: attribute 'weight' of 6 edges is not used.");
     assertThat(bare.channels()).doesNotContain("b/s");
     final Reading given = NetworkFiles.sample("node-link/cluster.json", "us,Gb/s");
@@ -200,7 +200,7 @@ class GraphFilesTest {
   void everyBeginningOfAFileIsReadOrRefused() {
     for (final String whole :
         List.of(
-            "graph [ # c\n node [ id 1 label \"&uuml;\" ] node [ id 2 ] edge [ source 1 target 2 ] ]",
+            "graph [ # c\n node [ id 1 label \"&uuml;\" ] edge [ source 1 target 2 ] ]",
             "strict digraph \"x\" { a:n -> {b c} [lanes=2]; /* c */ node [type=<b>]; d // e\n}",
             "{\"nodes\":[{\"id\":[1,\"a\"],\"pos\":[1,2]}],\"links\":[{\"source\":1}]}",
             ",a,b,c\na,0,1,0\nb,1,0,1\nc,0,1,0\n",
@@ -225,6 +225,6 @@ class GraphFilesTest {
         .withMessage("file: units are given twice, as 'Gb/s' and as 'us'. Maybe leave one out.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new File("net.json").withUnits("Gbps"))
-        .withMessage("units: 'Gbps' is no unit of bandwidth or time. Maybe Gb/s,us.");
+        .withMessage("units: 'Gbps' is no unit of bandwidth or time. Maybe Gb/s,ns.");
   }
 }
