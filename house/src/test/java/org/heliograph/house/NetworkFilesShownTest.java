@@ -23,6 +23,7 @@ final class NetworkFilesShownTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       textBlock =
           """
           backbone.graphml         |         |  5 |  4 | 12 | 'LinkLabel' of 2 edges is not used
@@ -30,10 +31,10 @@ final class NetworkFilesShownTest {
           leaf-spine.dot           |         |  8 |  4 | 16 | 'color' of 2 edges is not used
           cluster.json             | Gb/s,us |  5 |  4 | 12 | 'weight' of 6 edges is not used
           rooms.csv                |         |  5 |  5 | 10 | 'length_m' of 5 edges is not used
-          matrix.csv               |         |  4 |  4 | 10 | ''
+          matrix.csv               |         |  4 |  4 | 10 | ``
           triangle.sndlib          | Gb/s    |  3 |  3 |  6 | section DEMANDS (2 entries) is not
           triangle-sndlib.xml      | Gb/s    |  3 |  3 |  6 | its demands (1) are not used
-          hub-and-spoke.msccl.json |         | 12 |  4 | 20 | ''
+          hub-and-spoke.msccl.json |         | 12 |  4 | 20 | ``
           four-gpus.nccl.xml       |         | 10 |  4 | 26 | has no rate for links between CPUs
           ring.tacos.csv           |         |  4 |  4 |  4 | 'Chunks' of 4 links is not used
           """)
