@@ -60,6 +60,14 @@ final class NetworkFilesShownTest {
   }
 
   @Test
+  void ratesAreShown() {
+    assertThat(Run.of("show", NETWORKS.resolve("backbone.graphml").toString()).out())
+        .containsPattern("bandwidth per lane +2[.]5 Gb/s to 40 Gb/s");
+    assertThat(Run.of("show", NETWORKS.resolve("four-gpus.nccl.xml").toString()).out())
+        .contains("stated for 24 of 26 channels");
+  }
+
+  @Test
   void everyExampleIsOnThePage() throws IOException {
     try (Stream<Path> files = Files.list(NETWORKS)) {
       final List<String> names = files.map(file -> file.getFileName().toString()).sorted().toList();
