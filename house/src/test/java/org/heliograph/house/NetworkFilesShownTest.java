@@ -111,6 +111,15 @@ final class NetworkFilesShownTest {
     assertThat(run.err()).contains("--units (Gb/s) needs a network file, but '" + network + "'");
   }
 
+  @Test
+  void unitsWithoutANetworkAreRefused() {
+    final String schedule =
+        Repository.file("examples/kautz12-all-gather-jaros2008.json").toString();
+    final Run run = Run.of("export", schedule, "--units", "Gb/s");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("--units (Gb/s) needs a network file. Maybe --on net.json.");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
