@@ -115,7 +115,7 @@ final class NetworkFilesShownTest {
   void unitsWithoutANetworkAreRefused() {
     final String schedule =
         Repository.file("examples/kautz12-all-gather-jaros2008.json").toString();
-    final Run run = Run.of("export", schedule, "--units", "Gb/s");
+    final Run run = Run.of("verify", schedule, "--units", "Gb/s");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("--units (Gb/s) needs a network file. Maybe --on net.json.");
   }
