@@ -16,6 +16,7 @@ import org.heliograph.graph.FaultDiameter;
 /// was not computed.
 public record TopologyFacts(
     Inventory inventory,
+    List<Row> rates,
     DistanceFacts distances,
     ResilienceFacts resilience,
     SymmetryFacts symmetry,
@@ -40,7 +41,7 @@ public record TopologyFacts(
   public static TopologyFacts of(final Topology topology, final long budget) {
     final Inventory inventory = Inventory.of(topology);
     if (topology instanceof CompleteTopology && topology.nodes() >= COMPLETE_NODES_MIN) {
-      return ofComplete(inventory, opticalReach(topology));
+      return ofComplete(inventory, topology);
     }
     if (topology instanceof StackTopology stack) {
       return ofStack(inventory, stack, budget);
@@ -48,6 +49,7 @@ public record TopologyFacts(
     if (arcs(topology) > ARCS_MAX) {
       return new TopologyFacts(
           inventory,
+          StatedRates.rows(topology),
           DistanceFacts.unknown(TOO_LARGE),
           ResilienceFacts.unknown(TOO_LARGE),
           SymmetryFacts.unknown(TOO_LARGE),
@@ -61,6 +63,7 @@ public record TopologyFacts(
     final DistanceFacts distances = DistanceFacts.of(topology.ranks(), graph, transitive, budget);
     return new TopologyFacts(
         inventory,
+        StatedRates.rows(topology),
         distances,
         ResilienceFacts.of(topology, graph, budget),
         symmetry,
@@ -75,6 +78,7 @@ public record TopologyFacts(
     final DistanceFacts distances = new StackSearch(stack, budget).facts();
     return new TopologyFacts(
         inventory,
+        StatedRates.rows(stack),
         distances,
         arcs(stack) > ARCS_MAX
             ? ResilienceFacts.unknown(TOO_LARGE)
@@ -87,15 +91,16 @@ public record TopologyFacts(
         opticalReach(stack));
   }
 
-  private static TopologyFacts ofComplete(final Inventory inventory, final List<Row> light) {
+  private static TopologyFacts ofComplete(final Inventory inventory, final Topology topology) {
     return new TopologyFacts(
         inventory,
+        StatedRates.rows(topology),
         DistanceFacts.ofComplete(inventory.nodes()),
         ResilienceFacts.ofComplete(inventory.nodes()),
         SymmetryFacts.ofComplete(inventory.nodes()),
         MooreFacts.ofComplete(inventory.nodes()),
         List.of(),
-        light);
+        opticalReach(topology));
   }
 
   private static boolean hasIdleGroup(final StackTopology stack) {
@@ -123,6 +128,7 @@ public record TopologyFacts(
     rows.add(new Row("lanes", Long.toString(inventory.lanes()), ""));
     rows.add(media("electrical channels", inventory.electrical(), inventory.electricalLinks()));
     rows.add(media("optical channels", inventory.optical(), inventory.opticalLinks()));
+    rows.addAll(rates);
     rows.add(new Row("out-degree", inventory.out().toString(), ""));
     rows.add(new Row("in-degree", inventory.in().toString(), ""));
     rows.add(new Row("regular", inventory.isRegular() ? "yes" : "no", ""));

@@ -30,6 +30,8 @@ import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Ron;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.topology.family.Torus;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Time;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -261,5 +263,27 @@ class TopologyFactsTest {
     assertThat(TopologyFacts.of(new Complete(1000).build(), 1).inventory().opticalLinks())
         .isEqualTo(1000 * 999 / 2);
     assertThat(TopologyFacts.of(new Pops().build(), 1).inventory().opticalLinks()).isZero();
+  }
+
+  @Test
+  void ratesAreFactsOnlyWhereTheNetworkStatesThem() {
+    final TopologyBuilder builder = new TopologyBuilder("rates", 3).link(0, 1);
+    builder.kind(ChannelKind.PLAIN.withBandwidth(Bandwidth.parse("100Gb/s"))).link(1, 2);
+    builder
+        .kind(
+            ChannelKind.PLAIN
+                .withBandwidth(Bandwidth.parse("40Gb/s"))
+                .withPropagation(Time.parse("5ns")))
+        .link(2, 0);
+    assertThat(TopologyFacts.of(builder.build(), 1).rows())
+        .contains(
+            new TopologyFacts.Row(
+                "bandwidth per lane", "40 Gb/s to 100 Gb/s", "stated for 2 of 3 channels"))
+        .anyMatch(
+            row ->
+                row.name().equals("propagation")
+                    && row.note().equals("stated for 1 of 3 channels"));
+    assertThat(TopologyFacts.of(new TopologyBuilder("none", 2).edge(0, 1).build(), 1).rows())
+        .noneMatch(row -> row.name().startsWith("bandwidth"));
   }
 }

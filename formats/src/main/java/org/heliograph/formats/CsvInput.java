@@ -6,12 +6,16 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Files of comma-separated values as they are read here: row by row, blank lines skipped.
 public final class CsvInput {
   private static final int SHOWN = 40;
+  private static final Pattern LINE = Pattern.compile("starting at line (\\d+)");
 
   private CsvInput() {}
 
@@ -33,8 +37,7 @@ public final class CsvInput {
           } catch (final UncheckedIOException e) {
             throw e.getCause();
           } catch (final CsvParseException e) {
-            throw new IllegalArgumentException(
-                "%s: the CSV is broken: %s".formatted(file, String.valueOf(e.getMessage())), e);
+            throw broken(file, e);
           }
         });
   }
@@ -50,6 +53,22 @@ public final class CsvInput {
       }
       isFirst = false;
     }
+  }
+
+  /// One sentence with the line, if the parser names one.
+  private static IllegalArgumentException broken(final Path file, final CsvParseException e) {
+    final String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    final Matcher line = LINE.matcher(message);
+    final String reason = message.replaceAll(" ?\\(record starting at line \\d+\\)|[.]$", "");
+    return new IllegalArgumentException(
+        "%s%s: the CSV is broken: %s."
+            .formatted(
+                file,
+                line.find() ? ", line " + line.group(1) : "",
+                reason.isEmpty()
+                    ? "no reason given"
+                    : reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1)),
+        e);
   }
 
   /// What is wrong in a row.

@@ -23,6 +23,7 @@ final class NetworkFilesShownTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       textBlock =
           """
           backbone.graphml         |         |  5 |  4 | 12 | 'LinkLabel' of 2 edges is not used
@@ -30,10 +31,10 @@ final class NetworkFilesShownTest {
           leaf-spine.dot           |         |  8 |  4 | 16 | 'color' of 2 edges is not used
           cluster.json             | Gb/s,us |  5 |  4 | 12 | 'weight' of 6 edges is not used
           rooms.csv                |         |  5 |  5 | 10 | 'length_m' of 5 edges is not used
-          matrix.csv               |         |  4 |  4 | 10 | ''
-          triangle.sndlib          | Gb/s    |  3 |  3 |  6 | section DEMANDS (2 entries) is not used
+          matrix.csv               |         |  4 |  4 | 10 | ``
+          triangle.sndlib          | Gb/s    |  3 |  3 |  6 | section DEMANDS (2 entries) is not
           triangle-sndlib.xml      | Gb/s    |  3 |  3 |  6 | its demands (1) are not used
-          hub-and-spoke.msccl.json |         | 12 |  4 | 20 | ''
+          hub-and-spoke.msccl.json |         | 12 |  4 | 20 | ``
           four-gpus.nccl.xml       |         | 10 |  4 | 26 | has no rate for links between CPUs
           ring.tacos.csv           |         |  4 |  4 |  4 | 'Chunks' of 4 links is not used
           """)
@@ -56,6 +57,14 @@ final class NetworkFilesShownTest {
     } else {
       assertThat(run.err()).contains(name + ": ").contains(notice);
     }
+  }
+
+  @Test
+  void ratesAreShown() {
+    assertThat(Run.of("show", NETWORKS.resolve("backbone.graphml").toString()).out())
+        .containsPattern("bandwidth per lane +2[.]5 Gb/s to 40 Gb/s");
+    assertThat(Run.of("show", NETWORKS.resolve("four-gpus.nccl.xml").toString()).out())
+        .contains("stated for 24 of 26 channels");
   }
 
   @Test
@@ -102,15 +111,24 @@ final class NetworkFilesShownTest {
     assertThat(run.err()).contains("--units (Gb/s) needs a network file, but '" + network + "'");
   }
 
+  @Test
+  void unitsWithoutANetworkAreRefused() {
+    final String schedule =
+        Repository.file("examples/kautz12-all-gather-jaros2008.json").toString();
+    final Run run = Run.of("verify", schedule, "--units", "Gb/s");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("--units (Gb/s) needs a network file. Maybe --on net.json.");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "net.gml | `graph [ node [ id 1 ] node [ id 2 ]\nedge [ source 1 target 2 bandwidth \"5 m\" ]"
-            + " ]` | net.gml, line 2: bandwidth '5 m' has the unknown unit 'm'.",
-        "net.csv | `0,1\n1,0\n` | it may be in one of the formats adjacency-matrix, edge-list. Maybe"
-            + " file(",
+        "net.gml | `graph [ node [ id 1 ] node [ id 2 ]\nedge [ source 1 target 2 bandwidth"
+            + " \"5 m\" ] ]` | net.gml, line 2: bandwidth '5 m' has the unknown unit 'm'.",
+        "net.csv | `0,1\n1,0\n` | it may be in one of the formats adjacency-matrix, edge-list."
+            + " Maybe file(",
         "net.dot | `digraph {\n a -> b\n b -- c\n}` | net.dot, line 3: edges of a digraph are",
         "net.bin | `[1,2]` | no format of heliograph list topology-imports begins like this file.",
       })

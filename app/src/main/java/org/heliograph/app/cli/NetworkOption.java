@@ -35,7 +35,7 @@ final class NetworkOption {
           "Two networks are named, '%s' and '%s'. Leave out --on %s."
               .formatted(word.get(), on.get(), on.get()));
     }
-    return word.or(() -> on).map(units::applied);
+    return units.applied(word.or(() -> on));
   }
 
   /// The network; throws if none is named after `what` of `command`.

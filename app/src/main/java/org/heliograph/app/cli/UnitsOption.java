@@ -17,6 +17,15 @@ final class UnitsOption {
           "units of bandwidths and times that have none in the network file, such as Gb/s,ns")
   private Optional<String> units = Optional.empty();
 
+  /// The same for a network that need not be named; throws if units are given without one.
+  Optional<String> applied(final Optional<String> topology) {
+    if (topology.isEmpty() && units.isPresent()) {
+      throw new IllegalArgumentException(
+          "--units (%s) needs a network file. Maybe --on net.json.".formatted(units.get()));
+    }
+    return topology.map(this::applied);
+  }
+
   /// The spec of the network that `topology` names, with these units if they are given.
   String applied(final String topology) {
     if (units.isEmpty()) {

@@ -200,7 +200,7 @@ class GraphFilesTest {
   void everyBeginningOfAFileIsReadOrRefused() {
     for (final String whole :
         List.of(
-            "graph [ # c\n node [ id 1 label \"&uuml;\" ] node [ id 2 ] edge [ source 1 target 2 ] ]",
+            "graph [ # c\n node [ id 1 label \"&uuml;\" ] edge [ source 1 target 2 ] ]",
             "strict digraph \"x\" { a:n -> {b c} [lanes=2]; /* c */ node [type=<b>]; d // e\n}",
             "{\"nodes\":[{\"id\":[1,\"a\"],\"pos\":[1,2]}],\"links\":[{\"source\":1}]}",
             ",a,b,c\na,0,1,0\nb,1,0,1\nc,0,1,0\n",
