@@ -90,7 +90,7 @@ final class MscclXmlReader {
     return new ImportedSend(
         move.slot(),
         names.computeIfAbsent(move.value().chunk(), this::name),
-        List.of(move.send().gpu(), move.receiver()),
+        move.path(),
         OptionalInt.empty(),
         copied.getOrDefault(target, true) ? Action.COPY : Action.COMBINE,
         program.place(move.send()));
