@@ -119,8 +119,8 @@ final class MscclXmlReader {
     if (collective.combines() && !value.equals(move.value().contributors())) {
       throw program.fault(
           move.send(),
-          ("it sends %s while gpu %s also holds the contributions of gpus %s; in a schedule of slots"
-                  + " a node holds one value of a chunk")
+          ("it sends %s while gpu %s also holds the contributions of gpus %s; in a schedule of"
+                  + " slots a node holds one value of a chunk")
               .formatted(move.value(), move.send().gpu(), value));
     }
   }

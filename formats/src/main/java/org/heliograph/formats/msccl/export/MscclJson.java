@@ -15,7 +15,7 @@ import org.heliograph.verify.Verified;
 /// An algorithm of msccl-tools as JSON: a step of one round per slot, with the collective and the
 /// network.
 ///
-/// A transmission over several links becomes a send per link, each in a step of its own, so a slot
+/// A transmission over several links becomes a send per link, each in its own step, so a slot
 /// becomes as many steps as its longest route has links.
 @AutoService(ScheduleExport.class)
 @Summary("Algorithm of msccl-tools (SCCL) as JSON: a step per slot, collective, network.")
