@@ -24,7 +24,9 @@ import org.heliograph.topology.TopologyBuilder;
 /// bandwidth is less than that of its switches leads through one more node, which keeps it so.
 final class AlgorithmNetwork {
   /// The largest number of GPUs of a file.
-  static final int MOST_NODES = 4096;
+  static final int MOST_NODES = 1024;
+
+  private static final long MOST_LIMITED = 1L << 23; // pairs of GPUs times switches
 
   /// A limit on the chunks per round that go from any of `sources` to any of `targets`.
   private record Switch(Set<Integer> sources, Set<Integer> targets, int bandwidth, String name) {}
@@ -85,7 +87,9 @@ final class AlgorithmNetwork {
       final boolean isLimited = hop == 0 && own < least;
       lanes.merge(link, isLimited || limits.isEmpty() ? own : least, Math::max);
     }
-    paths.put(pair, path);
+    if (path.size() > 2) {
+      paths.put(pair, path);
+    }
   }
 
   private List<Integer> limits(final Pair pair) {
@@ -157,6 +161,10 @@ final class AlgorithmNetwork {
     for (final Switch limit : switches) {
       requireNodes(in, limit.sources, rows.size());
       requireNodes(in, limit.targets, rows.size());
+    }
+    if ((long) rows.size() * rows.size() * switches.size() > MOST_LIMITED) {
+      throw in.fault(
+          "%s switches among %s GPUs are too many".formatted(switches.size(), rows.size()));
     }
     return new AlgorithmNetwork(name.isEmpty() ? "msccl" : name.getFirst(), rows, switches);
   }

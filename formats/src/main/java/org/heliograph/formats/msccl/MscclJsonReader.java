@@ -184,8 +184,8 @@ final class MscclJsonReader {
     }
     if (!addresses.add(address.get(0), sources, targets)) {
       throw in.fault(
-          ("chunks that share an address (%s) are combined: each must start at one node, not that of"
-                  + " another one, and all must end at the same nodes")
+          ("chunks that share an address (%s) are combined: each must start at one node, not that"
+                  + " of another one, and all must end at the same nodes")
               .formatted(address.get(0)));
     }
   }

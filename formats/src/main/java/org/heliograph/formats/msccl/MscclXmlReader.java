@@ -90,7 +90,7 @@ final class MscclXmlReader {
     return new ImportedSend(
         move.slot(),
         names.computeIfAbsent(move.value().chunk(), this::name),
-        List.of(move.send().gpu(), move.receiver()),
+        move.path(),
         OptionalInt.empty(),
         copied.getOrDefault(target, true) ? Action.COPY : Action.COMBINE,
         program.place(move.send()));
@@ -119,8 +119,8 @@ final class MscclXmlReader {
     if (collective.combines() && !value.equals(move.value().contributors())) {
       throw program.fault(
           move.send(),
-          ("it sends %s while gpu %s also holds the contributions of gpus %s; in a schedule of slots"
-                  + " a node holds one value of a chunk")
+          ("it sends %s while gpu %s also holds the contributions of gpus %s; in a schedule of"
+                  + " slots a node holds one value of a chunk")
               .formatted(move.value(), move.send().gpu(), value));
     }
   }

@@ -57,6 +57,11 @@ final class XmlConnections {
     return send;
   }
 
+  /// Whether a step receives what `send` sends.
+  boolean isReceiveOf(final XmlProgram.Place step, final XmlProgram.Place send) {
+    return send.equals(sendOf.get(step));
+  }
+
   private void open(final int gpu, final int block, final XmlProgram.Block steps) {
     final Connection out = new Connection(gpu, steps.sendTo(), steps.channel());
     final Connection in = new Connection(steps.receiveFrom(), gpu, steps.channel());

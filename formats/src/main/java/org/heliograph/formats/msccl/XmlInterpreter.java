@@ -2,9 +2,11 @@ package org.heliograph.formats.msccl;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Runs a program of MSCCL on sets of contributions, and says what moved when.
 ///
@@ -21,6 +23,11 @@ final class XmlInterpreter {
   private final Optional<XmlClocks> clocks;
   private final Map<XmlProgram.Place, List<XmlValue>> messages = new HashMap<>();
   private final List<XmlMove> moves = new ArrayList<>();
+  private final Map<Spot, XmlProgram.Place> stored = new HashMap<>(); // by receives, in scratch
+  private final Map<XmlProgram.Place, Set<XmlProgram.Place>> readers = new HashMap<>();
+
+  /// A place of a buffer of a GPU.
+  private record Spot(int gpu, XmlProgram.Cell cell) {}
 
   private XmlInterpreter(
       final XmlProgram program,
@@ -42,25 +49,54 @@ final class XmlInterpreter {
       final XmlProgram program, final XmlCollective collective, final int lanes) {
     final XmlConnections connections = new XmlConnections(program);
     final XmlTiming.Times times =
-        new XmlTiming(program, connections, lanes).times(collective.combines());
+        new XmlTiming(program, connections, new XmlRelays(connections), lanes)
+            .times(collective.combines());
     final XmlProgram.Calls calls = program.header().calls();
-    List<XmlMove> moves = List.of();
-    if (calls.inPlace()) {
-      moves = new XmlInterpreter(program, collective, times, connections, true).run();
+    XmlInterpreter last =
+        new XmlInterpreter(program, collective, times, connections, calls.inPlace());
+    last.run();
+    if (calls.inPlace() && calls.outOfPlace()) {
+      last = new XmlInterpreter(program, collective, times, connections, false);
+      last.run();
     }
-    return calls.outOfPlace()
-        ? new XmlInterpreter(program, collective, times, connections, false).run()
-        : moves;
+    return last.relayed(lanes);
   }
 
-  private List<XmlMove> run() {
+  /// What moved, where a sum that is only passed on moves along a path in one slot; unchanged if
+  /// the steps cannot be so.
+  private List<XmlMove> relayed(final int lanes) {
+    final XmlRelays relays = XmlRelays.of(program, connections, readers);
+    if (relays.isEmpty() || !collective.combines()) {
+      return moves;
+    }
+    final Optional<XmlTiming.Times> merged =
+        new XmlTiming(program, connections, relays, lanes).possibleTimes(true);
+    return merged.isEmpty()
+        ? moves
+        : moves.stream()
+            .filter(move -> !relays.isPassedOn(move.send()))
+            .map(move -> along(relays, merged.get(), move))
+            .toList();
+  }
+
+  private XmlMove along(final XmlRelays relays, final XmlTiming.Times merged, final XmlMove move) {
+    if (!relays.isRelay(move.send())) {
+      return move.at(slot(merged, move.send(), move.chunk()));
+    }
+    final XmlProgram.Place first = relays.first(move.send());
+    final List<Integer> path =
+        new ArrayList<>(relays.from(first).stream().map(XmlProgram.Place::gpu).toList());
+    path.add(move.receiver());
+    return new XmlMove(first, 0, path, slot(merged, first, 0), move.value());
+  }
+
+  private void run() {
     times.order().forEach(this::run);
     for (int gpu = 0; gpu < program.gpus().size(); gpu++) {
       for (int offset = 0; offset < collective.outputs(gpu); offset++) {
         requireResult(gpu, offset);
       }
     }
-    return moves;
   }
 
   private void run(final XmlProgram.Place at) {
@@ -73,10 +109,13 @@ final class XmlInterpreter {
         final XmlProgram.Cell cell = memory.cell(at.gpu(), step.target().plus(i));
         clocks.ifPresent(known -> known.write(at, cell));
         memory.put(at.gpu(), cell, value);
+        store(at, new Spot(at.gpu(), cell));
       }
       if (step.type().sends()) {
         sent.add(value);
-        moves.add(new XmlMove(at, program.block(at).sendTo(), slot(at, i), value));
+        moves.add(
+            new XmlMove(
+                at, i, List.of(at.gpu(), program.block(at).sendTo()), slot(times, at, i), value));
       }
     }
     if (step.type().sends()) {
@@ -95,7 +134,7 @@ final class XmlInterpreter {
     }
   }
 
-  private int slot(final XmlProgram.Place at, final int chunk) {
+  private static int slot(final XmlTiming.Times times, final XmlProgram.Place at, final int chunk) {
     final List<Integer> slots = times.sent().getOrDefault(at, List.of());
     return slots.get(chunk);
   }
@@ -113,6 +152,14 @@ final class XmlInterpreter {
     };
   }
 
+  private void store(final XmlProgram.Place at, final Spot spot) {
+    if (program.step(at).type() == StepType.RECEIVE && spot.cell.buffer() == 's') {
+      stored.put(spot, at);
+    } else {
+      stored.remove(spot);
+    }
+  }
+
   private XmlValue received(final XmlProgram.Place at, final int i) {
     return messages.getOrDefault(connections.sendOf(at), List.of()).get(i);
   }
@@ -120,6 +167,8 @@ final class XmlInterpreter {
   private XmlValue read(final XmlProgram.Place at, final XmlProgram.Cell named) {
     final XmlProgram.Cell cell = memory.cell(at.gpu(), named);
     clocks.ifPresent(known -> known.read(at, cell));
+    Optional.ofNullable(stored.get(new Spot(at.gpu(), cell)))
+        .ifPresent(from -> readers.computeIfAbsent(from, _ -> new HashSet<>()).add(at));
     return memory
         .get(at.gpu(), cell)
         .orElseThrow(

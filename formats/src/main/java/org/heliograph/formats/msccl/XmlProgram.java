@@ -1,6 +1,7 @@
 package org.heliograph.formats.msccl;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /// A program of MSCCL as its XML file states it.
@@ -57,6 +58,19 @@ record XmlProgram(Path file, Header header, List<Gpu> gpus) {
 
   Step step(final Place at) {
     return block(at).steps.get(at.step);
+  }
+
+  /// All steps, by GPU and threadblock.
+  List<Place> places() {
+    final List<Place> places = new ArrayList<>();
+    for (int gpu = 0; gpu < gpus.size(); gpu++) {
+      for (int block = 0; block < gpus.get(gpu).blocks.size(); block++) {
+        for (int step = 0; step < gpus.get(gpu).blocks.get(block).steps.size(); step++) {
+          places.add(new Place(gpu, block, step));
+        }
+      }
+    }
+    return places;
   }
 
   /// The place of a step in the terms of the file.

@@ -18,6 +18,7 @@ final class XmlTiming {
 
   private final XmlProgram program;
   private final XmlConnections connections;
+  private final XmlRelays relays;
   private final EarliestSlots slots;
   private final Map<XmlProgram.Place, Span> spans = new HashMap<>();
   private final List<XmlProgram.Place> owners = new ArrayList<>(); // of each number in `slots`
@@ -29,9 +30,15 @@ final class XmlTiming {
   /// The steps in an order in which they can run, and the slots of the chunks that they send.
   record Times(List<XmlProgram.Place> order, Map<XmlProgram.Place, List<Integer>> sent) {}
 
-  XmlTiming(final XmlProgram program, final XmlConnections connections, final int lanes) {
+  /// Times in which a chunk passes all sends of a relay in one slot.
+  XmlTiming(
+      final XmlProgram program,
+      final XmlConnections connections,
+      final XmlRelays relays,
+      final int lanes) {
     this.program = program;
     this.connections = connections;
+    this.relays = relays;
     this.slots = new EarliestSlots(lanes);
   }
 
@@ -40,36 +47,38 @@ final class XmlTiming {
   /// If `isRendezvous`, a chunk is preferably sent no earlier than its receiver can take it, so
   /// that no sum contains it too early.
   Times times(final boolean isRendezvous) {
-    addSteps();
-    for (int gpu = 0; gpu < program.gpus().size(); gpu++) {
-      for (int block = 0; block < program.gpus().get(gpu).blocks().size(); block++) {
-        final int steps = program.gpus().get(gpu).blocks().get(block).steps().size();
-        for (int step = 0; step < steps; step++) {
-          connect(new XmlProgram.Place(gpu, block, step), isRendezvous);
-        }
-      }
-    }
-    return switch (slots.result()) {
+    return switch (result(isRendezvous)) {
       case EarliestSlots.Result.Deadlock(final List<Integer> cycle) -> throw deadlock(cycle);
       case EarliestSlots.Result.Started(final int[] starts, final int[] order) ->
           times(starts, order);
     };
   }
 
+  /// The times, or empty if steps wait for each other.
+  Optional<Times> possibleTimes(final boolean isRendezvous) {
+    return switch (result(isRendezvous)) {
+      case EarliestSlots.Result.Deadlock _ -> Optional.empty();
+      case EarliestSlots.Result.Started(final int[] starts, final int[] order) ->
+          Optional.of(times(starts, order));
+    };
+  }
+
+  private EarliestSlots.Result result(final boolean isRendezvous) {
+    addSteps();
+    program.places().forEach(place -> connect(place, isRendezvous));
+    return slots.result();
+  }
+
   private void addSteps() {
     long chunks = 0;
-    for (int gpu = 0; gpu < program.gpus().size(); gpu++) {
-      final List<XmlProgram.Block> blocks = program.gpus().get(gpu).blocks();
-      for (int block = 0; block < blocks.size(); block++) {
-        for (int step = 0; step < blocks.get(block).steps().size(); step++) {
-          final XmlProgram.Place place = new XmlProgram.Place(gpu, block, step);
-          chunks += program.step(place).count();
-          if (chunks > MOST_CHUNKS) {
-            throw program.fault(
-                place, "up to here the steps move more than %s chunks".formatted(MOST_CHUNKS));
-          }
-          spans.put(place, span(place));
-        }
+    for (final XmlProgram.Place place : program.places()) {
+      chunks += program.step(place).count();
+      if (chunks > MOST_CHUNKS) {
+        throw program.fault(
+            place, "up to here the steps move more than %s chunks".formatted(MOST_CHUNKS));
+      }
+      if (!relays.isRelay(place)) {
+        spans.put(place, span(place));
       }
     }
   }
@@ -80,7 +89,10 @@ final class XmlTiming {
       final int only = number(place);
       return new Span(only, only, only);
     }
-    final long link = ((long) place.gpu() << 32) | program.block(place).sendTo();
+    final long[] link =
+        relays.from(place).stream()
+            .mapToLong(send -> ((long) send.gpu() << 32) | program.block(send).sendTo())
+            .toArray();
     final int first = step.type().receives() || step.count() == 0 ? number(place) : -1;
     int send = -1;
     int last = first;
@@ -104,7 +116,11 @@ final class XmlTiming {
   private void connect(final XmlProgram.Place place, final boolean isRendezvous) {
     final Span span = spanOf(place);
     final List<XmlProgram.Place> before = predecessors(place);
-    before.forEach(earlier -> slots.after(span.first, spanOf(earlier).last, 0));
+    for (final XmlProgram.Place earlier : before) {
+      if (!relays.isWithin(place, earlier)) {
+        slots.after(span.first, spanOf(earlier).last, 0);
+      }
+    }
     if (program.step(place).type().receives()) {
       final Span send = spanOf(connections.sendOf(place));
       slots.after(span.first, send.last, 1);
@@ -120,7 +136,7 @@ final class XmlTiming {
   }
 
   private Span spanOf(final XmlProgram.Place place) {
-    final Span span = spans.get(place);
+    final Span span = spans.get(relays.first(place));
     if (span == null) {
       throw new AssertionError(place);
     }

@@ -66,11 +66,15 @@ class ForestcollTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "path=\"(0, 'GPU', 0),(0, 'GPU', 1)\"|path=\"(0, 'GPU', 1),(0, 'GPU', 0)\"|must lead from 'src' to 'dst'",
-        "nchunks=\"1\" height|nchunks=\"0\" height|nchunks '0' must be a whole number from 1 to 65536",
+        "path=\"(0, 'GPU', 0),(0, 'GPU', 1)\"|path=\"(0, 'GPU', 1),(0, 'GPU', 0)\"|must lead"
+            + " from 'src' to 'dst'",
+        "nchunks=\"1\" height|nchunks=\"0\" height|nchunks '0' must be a whole number from 1 to"
+            + " 65536",
         "<send|<sendto|is not known in a tree",
-        "dst=\"(0, 'GPU', 1)\" path=\"(0, 'GPU', 0),(0, 'GPU', 1)\"|dst=\"(1, 'GPU', 0)\" path=\"(0, 'GPU', 0),(1, 'GPU', 0)\"|a node gets the chunks twice",
-        "src=\"(0, 'GPU', 0)\" dst=\"(0, 'GPU', 1)\" path=\"(0, 'GPU', 0),(0, 'GPU', 1)\"|src=\"(9, 'GPU', 0)\" dst=\"(0, 'GPU', 1)\"|its sender never gets the chunks"
+        "dst=\"(0, 'GPU', 1)\" path=\"(0, 'GPU', 0),(0, 'GPU', 1)\"|dst=\"(1, 'GPU', 0)\""
+            + " path=\"(0, 'GPU', 0),(1, 'GPU', 0)\"|a node gets the chunks twice",
+        "src=\"(0, 'GPU', 0)\" dst=\"(0, 'GPU', 1)\" path=\"(0, 'GPU', 0),(0, 'GPU',"
+            + " 1)\"|src=\"(9, 'GPU', 0)\" dst=\"(0, 'GPU', 1)\"|its sender never gets the chunks"
       })
   void aFaultNamesItsLine(final String from, final String to, final String sentence) {
     final String text = Samples.text("forestcoll", "two-boxes.xml");

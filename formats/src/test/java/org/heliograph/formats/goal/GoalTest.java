@@ -43,7 +43,7 @@ class GoalTest {
         a: send 8b to 1 tag 0
         b: send 8 to 2 tag 0 nic 0
         c: calc 100
-        b %s a
+        b requires a
         }
         rank 1 {
         recv 8b from 0 tag 0
@@ -52,10 +52,9 @@ class GoalTest {
         x: recv 8b from 0 tag 0 cpu 1
         }
         """;
-    final Path file = Resources.write(folder, "a.goal", text.formatted("irequires"));
+    final Path file = Resources.write(folder, "a.goal", text.replace("b requires", "b irequires"));
     assertThat(new Goal().read(file).sends()).allMatch(send -> send.slot() == 0);
-    final ImportedSchedule later =
-        new Goal().read(Resources.write(folder, "a.goal", text.formatted("requires")));
+    final ImportedSchedule later = new Goal().read(Resources.write(folder, "a.goal", text));
     assertThat(later.sends()).extracting(ImportedSend::slot).containsExactly(0, 1);
     assertThat(later.notices()).contains("Computations (1) take no slot.");
   }
@@ -64,13 +63,18 @@ class GoalTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "s0: send 1048576b to 1 tag 0|s0: send 1048576b to 1 tag 7|line 16 (rank 1, r0): it waits for a message with tag 0 that rank 0 never sends.",
-        "s1: send 1048576b to 1 tag 3|s1: send 1048576b to 1 tag 0|line 6 (rank 0, s1): rank 0 sends tag 0 to rank 1 again, so the tag does not say which chunk it is.",
-        "s0: send 1048576b to 1|s0: send 5b to 1|line 16 (rank 1, r0): it receives 1048576 bytes, but line 4 (rank 0, s0) sends 5.",
-        "r0: recv 1048576b from 3 tag 3 cpu 0 nic 0|r0: calc 5|line 37 (rank 3, s0): what it sends is never received.",
+        "s0: send 1048576b to 1 tag 0|s0: send 1048576b to 1 tag 7|line 16 (rank 1, r0): it"
+            + " waits for a message with tag 0 that rank 0 never sends.",
+        "s1: send 1048576b to 1 tag 3|s1: send 1048576b to 1 tag 0|line 6 (rank 0, s1): rank 0"
+            + " sends tag 0 to rank 1 again, so the tag does not say which chunk it is.",
+        "s0: send 1048576b to 1|s0: send 5b to 1|line 16 (rank 1, r0): it receives 1048576"
+            + " bytes, but line 4 (rank 0, s0) sends 5.",
+        "r0: recv 1048576b from 3 tag 3 cpu 0 nic 0|r0: calc 5|line 37 (rank 3, s0): what it"
+            + " sends is never received.",
         "s1 requires r0|s1 requires r9|line 8: rank 0 has no operation 'r9' before this line.",
         "send 1048576b to 1|send 1048576b to 0|line 4: rank 0 cannot be its own partner.",
-        "send 1048576b to 1|send 1048576b to 4|line 4: the other rank '4' must be a whole number from 0 to 3.",
+        "send 1048576b to 1|send 1048576b to 4|line 4: the other rank '4' must be a whole number"
+            + " from 0 to 3.",
         "num_ranks 4|num_ranks 0|line 1: num_ranks '0' must be a whole number from 1 to 1048576.",
         "s0: send|s0 send|line 4: 's0 send 1048576b to 1 tag 0 cpu 0 nic 0' is no statement",
         "rank 1 {|rank 0 {|line 14: rank 0 is given twice."

@@ -117,15 +117,18 @@ class MscclJsonTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "[0,0,1]|[0,0,9]|line 7 (step 0, send [0,0,9]): it names node 9, but nodes run from 0 to 3.",
+        "[0,0,1]|[0,0,9]|line 7 (step 0, send [0,0,9]): it names node 9, but nodes run from 0 to"
+            + " 3.",
         "[0,0,1]|[0,1,1]|line 7 (step 0, send [0,1,1]): node 1 sends to itself.",
         "[0,0,1]|[7,0,1]|line 7 (step 0, send [7,0,1]): the collective has no chunk at address 7.",
         "[0,0,1]|[0,0]|line 7: a send is [address,source,destination].",
         "[0,0,1]|[0,0,-1]|line 7: a number of a send must be a whole number from 0 to 2147483647.",
         "\"rounds\":1,|\"rounds\":0,|line 10: a step of 0 rounds cannot have sends.",
         "\"nodes\":4|\"nodes\":5|line 33: the collective has 5 nodes and the topology 4.",
-        "\"msccl_type\":\"topology\"|\"msccl_type\":\"map\"|line 28: msccl_type 'map' stands where 'topology' is expected.",
-        "\"pre\":[1],\"post\":[0,1,2,3],\"addr\":1|\"pre\":[0],\"post\":[0,1,2,3],\"addr\":0|line 24: chunks that share an address (0) are combined"
+        "\"msccl_type\":\"topology\"|\"msccl_type\":\"map\"|line 28: msccl_type 'map' stands"
+            + " where 'topology' is expected.",
+        "\"pre\":[1],\"post\":[0,1,2,3],\"addr\":1|"
+            + "\"pre\":[0],\"post\":[0,1,2,3],\"addr\":0|line 24: chunks that share an address (0) are combined"
       })
   void aFaultIsOneSentenceWithItsPlace(final String from, final String to, final String sentence) {
     assertThatThrownBy(() -> changed("ring-all-gather.json", from, to))

@@ -99,23 +99,28 @@ class MscclXmlTest {
         RING + "|type=\"s\"|type=\"nop\"|it waits for receive",
         PAIRS + "|chan=\"0\"|chan=\"1\"|from gpu 1 to gpu 0 on channel 1, but only 0 are sent",
         DIRECT
-            + "|srcoff=\"2\" dstbuf=\"o\" dstoff=\"0\" cnt=\"2\"|srcoff=\"2\" dstbuf=\"o\" dstoff=\"0\" cnt=\"1\"|it receives 2 chunks, but gpu 0",
+            + "|srcoff=\"2\" dstbuf=\"o\" dstoff=\"0\" cnt=\"2\"|srcoff=\"2\" dstbuf=\"o\""
+            + " dstoff=\"0\" cnt=\"1\"|it receives 2 chunks, but gpu 0",
         // Read before anything is there, or written over.
         RING + "|nchunksperloop=\"4\"|nchunksperloop=\"3\"|reads i[3] before anything is there",
         PAIRS
             + "|depid=\"2\" deps=\"2\"|depid=\"-1\" deps=\"-1\"|no dependency says which is first",
         PAIRS
-            + "|type=\"nop\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0\" depid=\"0\" deps=\"1\"|type=\"nop\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0\" depid=\"-1\" deps=\"-1\"|",
+            + "|type=\"nop\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0\""
+            + " depid=\"0\" deps=\"1\"|type=\"nop\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\""
+            + " dstoff=\"-1\" cnt=\"0\" depid=\"-1\" deps=\"-1\"|",
         PAIRS + "|type=\"re\"|type=\"cpy\"|",
         // A wrong place, a wrong chunk, a contribution twice.
         DIRECT + "|dstoff=\"4\" cnt=\"2\"|dstoff=\"2\" cnt=\"2\"|",
         RING + "|srcoff=\"3\"|srcoff=\"2\"|which is another chunk",
         PAIRS
-            + "|type=\"re\" srcbuf=\"s\" srcoff=\"1\"|type=\"re\" srcbuf=\"s\" srcoff=\"0\"|a contribution counts twice",
+            + "|type=\"re\" srcbuf=\"s\" srcoff=\"1\"|type=\"re\" srcbuf=\"s\" srcoff=\"0\"|a"
+            + " contribution counts twice",
         // What is not in the file.
         RING + "|deps=\"-1\"|deps=\"9\"|",
         PAIRS
-            + "|depid=\"2\" deps=\"2\"|depid=\"2\" deps=\"7\"|it depends on step 7 of threadblock 2, which gpu 0 does not have",
+            + "|depid=\"2\" deps=\"2\"|depid=\"2\" deps=\"7\"|it depends on step 7 of"
+            + " threadblock 2, which gpu 0 does not have",
         RING + "|coll=\"allreduce\"|coll=\"custom\"|coll 'custom' does not say what must arrive",
         RING + "|type=\"s\"|type=\"x\"|type 'x' must be one of nop, s, r",
         RING + "|srcoff=\"0\"|srcoff=\"4\"|1 chunks of i[4] on are not in the buffer, which has 4",

@@ -15,11 +15,13 @@ import org.heliograph.verify.Verified;
 /// An algorithm of msccl-tools as JSON: a step of one round per slot, with the collective and the
 /// network.
 ///
-/// A transmission over several links becomes a send per link, each in a step of its own, so a slot
+/// A transmission over several links becomes a send per link, each in its own step, so a slot
 /// becomes as many steps as its longest route has links.
 @AutoService(ScheduleExport.class)
 @Summary("Algorithm of msccl-tools (SCCL) as JSON: a step per slot, collective, network.")
 public record MscclJson() implements ScheduleExport {
+  private static final int MOST_NODES = 4096;
+
   @Override
   public Support supports(final Verified verified) {
     return reason(verified).map(Support::no).orElseGet(Support::yes);
@@ -29,6 +31,9 @@ public record MscclJson() implements ScheduleExport {
     final Optional<String> known = LinkHops.reason(verified);
     if (known.isPresent()) {
       return known;
+    }
+    if (verified.problem().topology().nodes() > MOST_NODES) {
+      return Optional.of("its matrix of links has at most %s rows".formatted(MOST_NODES));
     }
     if (verified.problem().topology().ranks().size() < verified.problem().topology().nodes()) {
       return Optional.of(
