@@ -56,6 +56,8 @@ final class FlowTest {
           "registry",
           "formats",
           "formats.graph",
+          "formats.binding",
+          "formats.topology",
           "formats.*",
           "lab.draw",
           "lab.experiment",
