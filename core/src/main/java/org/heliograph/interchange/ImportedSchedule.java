@@ -37,16 +37,7 @@ public record ImportedSchedule(
       final Optional<String> switching,
       final List<ImportedSend> sends,
       final List<String> notices) {
-    this(
-        format,
-        nodes,
-        NodeNaming.FOUND,
-        network,
-        collective,
-        demand,
-        switching,
-        sends,
-        notices);
+    this(format, nodes, NodeNaming.FOUND, network, collective, demand, switching, sends, notices);
   }
 
   /// A schedule of which the file states the sendings alone.

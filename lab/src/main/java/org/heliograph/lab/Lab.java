@@ -74,7 +74,9 @@ public record Lab(Registry registry) {
   /// Simulates the schedule in a file, once it is verified.
   public SimulationTask simulate(final Path file) {
     return new SimulationTask(
-        control(), control -> accepted(file, new VerificationTask(control, ScheduleFileRequest.of(file)).schedule()));
+        control(),
+        control ->
+            accepted(file, new VerificationTask(control, ScheduleFileRequest.of(file)).schedule()));
   }
 
   /// Simulates the best schedule of a plan.

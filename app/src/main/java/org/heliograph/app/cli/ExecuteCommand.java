@@ -130,9 +130,7 @@ final class ExecuteCommand implements Callable<Integer> {
     if (topology.isEmpty() || WhatText.isFile(what)) {
       planning.requireNone("execute");
       return source.read(
-        options
-            .request(WhatText.file("execute", what), topology)
-            .hardware(planning.hardware()));
+          options.request(WhatText.file("execute", what), topology).hardware(planning.hardware()));
     }
     options.requireNone("execute");
     final PlanRequest request = planning.plan(what, topology.get(), Optional.empty(), seed.value());

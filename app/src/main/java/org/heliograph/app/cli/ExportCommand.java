@@ -96,9 +96,7 @@ final class ExportCommand implements Callable<Integer> {
     }
     planning.requireNone("export");
     return source.read(
-        options
-            .request(WhatText.file("export", what), topology)
-            .hardware(planning.hardware()));
+        options.request(WhatText.file("export", what), topology).hardware(planning.hardware()));
   }
 
   private static void requireSupport(final ScheduleExport export, final Verified verified) {

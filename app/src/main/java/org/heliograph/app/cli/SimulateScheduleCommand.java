@@ -121,9 +121,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
               + " name its network too.");
     }
     return source.read(
-        options
-            .request(WhatText.file(COMMAND, what), topology)
-            .hardware(planning.hardware()));
+        options.request(WhatText.file(COMMAND, what), topology).hardware(planning.hardware()));
   }
 
   private int print(final SimulationResult result) {

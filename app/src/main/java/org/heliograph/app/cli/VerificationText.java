@@ -20,8 +20,7 @@ record VerificationText(FileVerificationRecord record) {
         record.transmissions(),
         record.slots());
     if (record.accepted()) {
-      out.printf(
-          "%s (%s), %s%n", record.verdict(), record.method().orElseThrow(), record.digest());
+      out.printf("%s (%s), %s%n", record.verdict(), record.method().orElseThrow(), record.digest());
       record.slack().ifPresent(slack -> print(out, slack));
     } else {
       out.printf(
@@ -54,7 +53,9 @@ record VerificationText(FileVerificationRecord record) {
     final String where = violation.placesText();
     out.printf(
         "  %s%s%s: %s%n",
-        violation.rule(), place(violation), where.isEmpty() ? "" : ", " + where,
+        violation.rule(),
+        place(violation),
+        where.isEmpty() ? "" : ", " + where,
         violation.sentence());
   }
 

@@ -88,8 +88,7 @@ final class VerifyCommand implements Callable<Integer> {
         format.orElse(json.isGiven() ? VerificationFormat.JSON : VerificationFormat.TEXT);
     if (json.isGiven() && form != VerificationFormat.JSON) {
       throw new IllegalArgumentException(
-          "verify: --json and --format %s exclude each other. Leave out --json."
-              .formatted(form));
+          "verify: --json and --format %s exclude each other. Leave out --json.".formatted(form));
     }
     final FileVerificationRecord record =
         task(Heliograph.with(Plugins.load(spec.commandLine().getErr()))).run();

@@ -26,7 +26,8 @@ record CircuitLimit(int circuits) implements Rule {
         used.clear();
       }
       if (used.add(at.channel(0)) && used.size() > circuits) {
-        violationReport.violation(at,
+        violationReport.violation(
+            at,
             "channel %s is used as circuit number %s of one slot; the limit is %s."
                 .formatted(at.channel(0), used.size(), circuits));
       }

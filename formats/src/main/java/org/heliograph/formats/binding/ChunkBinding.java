@@ -104,8 +104,7 @@ final class ChunkBinding {
       }
     }
     final Set<Integer> from = mapped(sources);
-    return bySets.getOrDefault(
-        new Sets(from, beyond(from, mapped(targets))), new IntList());
+    return bySets.getOrDefault(new Sets(from, beyond(from, mapped(targets))), new IntList());
   }
 
   /// The targets that are not a source; for a combined chunk all of them, since a source must also

@@ -24,7 +24,8 @@ import org.heliograph.topology.Topology;
 /// The schedule that a file means on a network: every sending as a transmission, and the faults of
 /// those that cannot be one, which the schedule lacks.
 ///
-/// A lane is the one that the file names. Otherwise, of parallel channels the first with a free lane
+/// A lane is the one that the file names. Otherwise, of parallel channels the first with a free
+// lane
 /// in the slot is used, in the order of the file, and the lane stays open unless lightpaths must
 /// name it. Lanes of parallel channels are counted one channel after the other.
 public final class ScheduleBinding {
@@ -91,7 +92,9 @@ public final class ScheduleBinding {
                     BindingFault.LINK,
                     "%s -> %s is no link of %s."
                         .formatted(
-                            topology.label(pair.from()), topology.label(pair.to()), topology.name()),
+                            topology.label(pair.from()),
+                            topology.label(pair.to()),
+                            topology.name()),
                     sends)));
     unknown.forEach(
         (name, sends) ->
@@ -114,8 +117,7 @@ public final class ScheduleBinding {
                   target.isPresent() ? " to " + label(target.getAsInt()) : "");
       case ChunkName.Between between ->
           "part %s of what goes from %s to %s"
-              .formatted(
-                  between.part(), labels(between.sources()), labels(between.targets()));
+              .formatted(between.part(), labels(between.sources()), labels(between.targets()));
     };
   }
 
@@ -172,9 +174,7 @@ public final class ScheduleBinding {
         new Transmission(
             chunk.getAsInt(),
             path[0],
-            topology.readerCount(last) == 1
-                ? Transmission.EVERY_READER
-                : path[path.length - 1],
+            topology.readerCount(last) == 1 ? Transmission.EVERY_READER : path[path.length - 1],
             new Route.Path(choice.channels()),
             choice.lane(),
             send.slot(),
@@ -205,8 +205,7 @@ public final class ScheduleBinding {
     return choice;
   }
 
-  private Transmission stated(
-      final ImportedSend send, final int chunk, final ImportedRoute route) {
+  private Transmission stated(final ImportedSend send, final int chunk, final ImportedRoute route) {
     final long[] channels = route.channels().stream().mapToLong(Long::longValue).toArray();
     final int lane = send.lane().orElse(Transmission.ANY_LANE);
     for (final long channel : channels) {

@@ -19,7 +19,8 @@ import org.heliograph.verify.Verified;
 
 /// Comma-separated values, for spreadsheets: a heading, then one row per transmission.
 ///
-/// The columns `slot`, `from`, `to` and `chunk` must be there, in any order; `lane`, `path`, `route`
+/// The columns `slot`, `from`, `to` and `chunk` must be there, in any order; `lane`, `path`,
+// `route`
 /// and `action` may be. A node is its label or its number. A chunk is a number, or `a>b` for the
 /// message from `a` to `b`, or `a>b#k` for part k of it; either end may be left out. `path` has the
 /// nodes from the sender to the receiver, as `a>b>c`, if it is not one link. `route` has channel
@@ -30,8 +31,7 @@ import org.heliograph.verify.Verified;
 public record Csv() implements ScheduleImport, ScheduleExport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    final String heading =
-        beginning.text().lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
+    final String heading = beginning.text().lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
     return Recognition.yesIf(
         heading.contains("slot") && heading.contains("from") && heading.contains("chunk"));
   }
@@ -51,7 +51,8 @@ public record Csv() implements ScheduleImport, ScheduleExport {
       areNames = CsvScheduleReader.isName(label) && labels.add(label);
     }
     return Support.when(
-        areNames, "two nodes have the same label, or one has a label with >, # or a blank at an end");
+        areNames,
+        "two nodes have the same label, or one has a label with >, # or a blank at an end");
   }
 
   @Override

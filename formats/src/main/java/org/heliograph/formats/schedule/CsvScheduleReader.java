@@ -30,8 +30,7 @@ final class CsvScheduleReader {
   static final String TREE = "tree";
 
   private static final List<String> NEEDED = List.of(SLOT, FROM, TO, CHUNK);
-  private static final List<String> ALL =
-      List.of(SLOT, FROM, TO, CHUNK, LANE, PATH, ROUTE, ACTION);
+  private static final List<String> ALL = List.of(SLOT, FROM, TO, CHUNK, LANE, PATH, ROUTE, ACTION);
   private static final int MAX_LANE = Short.MAX_VALUE - 1;
 
   private final Path file;
@@ -139,7 +138,9 @@ final class CsvScheduleReader {
     return new ChunkName.Message(
         end(text.substring(0, arrow)),
         end(text.substring(arrow + 1, hash < 0 ? text.length() : hash)),
-        hash < 0 ? 0 : whole(row, "the part of 'chunk'", text.substring(hash + 1), Integer.MAX_VALUE));
+        hash < 0
+            ? 0
+            : whole(row, "the part of 'chunk'", text.substring(hash + 1), Integer.MAX_VALUE));
   }
 
   private OptionalInt end(final String name) {
@@ -186,7 +187,9 @@ final class CsvScheduleReader {
       case "combine" -> Action.COMBINE;
       default ->
           throw CsvInput.fault(
-              file, row, "'action' must be copy or combine, not '%s'".formatted(CsvInput.shown(text)));
+              file,
+              row,
+              "'action' must be copy or combine, not '%s'".formatted(CsvInput.shown(text)));
     };
   }
 
@@ -204,7 +207,9 @@ final class CsvScheduleReader {
     for (final String word : isTree ? words.subList(1, words.size()) : words) {
       if (!word.matches("[0-9]{1,18}")) {
         throw CsvInput.fault(
-            file, row, "'route' must have channel numbers, not '%s'".formatted(CsvInput.shown(word)));
+            file,
+            row,
+            "'route' must have channel numbers, not '%s'".formatted(CsvInput.shown(word)));
       }
       channels.add(Long.parseLong(word));
     }

@@ -99,10 +99,7 @@ final class CsvScheduleWriter {
                 topology.label(at.sender()),
                 to,
                 Integer.toString(at.chunk())));
-    add(
-        row,
-        columns.lanes,
-        at.lane() == Transmission.ANY_LANE ? "" : Integer.toString(at.lane()));
+    add(row, columns.lanes, at.lane() == Transmission.ANY_LANE ? "" : Integer.toString(at.lane()));
     add(row, columns.paths, isByNodes && at.hops() > 1 ? path(at, to) : "");
     add(row, columns.routes, isByNodes ? "" : route(at));
     add(row, columns.actions, at.action() == Action.COMBINE ? "combine" : "copy");

@@ -27,15 +27,13 @@ public record HeliographSchedule() implements ScheduleImport {
   @Override
   public ImportedSchedule read(final Path file) {
     final ScheduleFile read = ScheduleReader.read(file);
-    final ImportedSchedule sendings =
-        read.named().orElseGet(() -> ScheduleReader.sendings(file));
+    final ImportedSchedule sendings = read.named().orElseGet(() -> ScheduleReader.sendings(file));
     return new ImportedSchedule(
         sendings.format(),
         sendings.nodes(),
         sendings.naming(),
         NetworkInSchedule.read(
-            file,
-            new NetworkReading(String.valueOf(file), false, NumberUnits.NONE, _ -> {})),
+            file, new NetworkReading(String.valueOf(file), false, NumberUnits.NONE, _ -> {})),
         read.statement().collective(),
         Optional.empty(),
         read.statement().switching(),

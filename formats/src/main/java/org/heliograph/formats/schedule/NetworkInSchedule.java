@@ -15,7 +15,8 @@ import tools.jackson.core.JsonToken;
 
 /// Reads the network that a schedule file has in it: our topology JSON, or a list of links.
 ///
-/// A pair `["a","b"]` is a link each way; an object with `from` and `to` is one link, which may have
+/// A pair `["a","b"]` is a link each way; an object with `from` and `to` is one link, which may
+// have
 /// `lanes`, `bandwidth` and `latency` with their units.
 final class NetworkInSchedule {
   private final JsonInput json;
@@ -95,8 +96,7 @@ final class NetworkInSchedule {
     if (from.isEmpty() || to.isEmpty()) {
       throw json.fault("a link needs 'from' and 'to'");
     }
-    graph.edge(
-        from.getFirst(), to.getFirst(), NamedGraph.Direction.ONE_WAY, kind[0], line);
+    graph.edge(from.getFirst(), to.getFirst(), NamedGraph.Direction.ONE_WAY, kind[0], line);
   }
 
   private int node() {

@@ -15,7 +15,8 @@ import org.heliograph.topology.Topology;
 /// What a schedule file claims of its network, its collective and its transmissions; a claim that
 /// it does not make is absent, and is not checked.
 ///
-/// `channelEnds` has the ends of every channel that the transmissions use, in the order of channels,
+/// `channelEnds` has the ends of every channel that the transmissions use, in the order of
+// channels,
 /// or none.
 public record ScheduleClaims(
     OptionalInt nodes,
@@ -45,8 +46,7 @@ public record ScheduleClaims(
                   topology.nodes(),
                   topology.channels()));
     }
-    if (topologyDigest.isPresent()
-        && !TopologyDigest.of(topology).equals(topologyDigest.get())) {
+    if (topologyDigest.isPresent() && !TopologyDigest.of(topology).equals(topologyDigest.get())) {
       throw new IllegalArgumentException(
           "schedule: it was made for a network with other channels than %s has now."
               .formatted(topology.name()));

@@ -190,8 +190,7 @@ public final class ScheduleReader {
         } else if (COUNTS.contains(name)) {
           counts.put(name, (long) json.index("'" + name + "'"));
         } else {
-          throw json.fault(
-              "a schedule has no field '%s'".formatted(NamedGraph.shortened(name)));
+          throw json.fault("a schedule has no field '%s'".formatted(NamedGraph.shortened(name)));
         }
       }
     }

@@ -174,7 +174,8 @@ final class TransmissionReader {
 
   private int chunkField() {
     if (json.token() == JsonToken.START_OBJECT) {
-      final List<Optional<String>> ends = new ArrayList<>(List.of(Optional.empty(), Optional.empty()));
+      final List<Optional<String>> ends =
+          new ArrayList<>(List.of(Optional.empty(), Optional.empty()));
       final int[] part = {0};
       json.object(
           name -> {
@@ -183,7 +184,8 @@ final class TransmissionReader {
               case "target" -> ends.set(1, Optional.of(node("'target'")));
               case "part" -> part[0] = json.index("'part'");
               default ->
-                  throw json.fault("a chunk has no field '%s'".formatted(NamedGraph.shortened(name)));
+                  throw json.fault(
+                      "a chunk has no field '%s'".formatted(NamedGraph.shortened(name)));
             }
           });
       chunkEnds = Optional.of(new ChunkEnds(ends.get(0), ends.get(1), part[0]));

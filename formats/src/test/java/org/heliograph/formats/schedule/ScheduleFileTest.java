@@ -135,6 +135,12 @@ class ScheduleFileTest {
     assertThat(old.falseClaims()).isEmpty();
   }
 
+  @Test
+  void aFileOfFormatTwoIsRead() {
+    assertThat(ScheduleReader.read(Resources.golden("broadcast-format-2.json")))
+        .isEqualTo(ScheduleReader.read(Resources.golden("broadcast.json")));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -134,8 +134,7 @@ public record BoundSchedule(
               fault.sends().stream().map(FilePlace::of).toList(),
               Optional.empty()));
     }
-    falseClaims.forEach(
-        claim -> located.add(Located.of(claim, List.of(), Optional.empty())));
+    falseClaims.forEach(claim -> located.add(Located.of(claim, List.of(), Optional.empty())));
     return located;
   }
 

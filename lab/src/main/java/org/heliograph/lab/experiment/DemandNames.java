@@ -45,8 +45,7 @@ final class DemandNames {
     final Map<Ends, Integer> wanted = counts(demand);
     for (final String text : candidates(demand)) {
       final Optional<Demand> found =
-          CallResult.of(
-                  () -> Optional.of(registry.parse(Collective.class, text).demand(topology)))
+          CallResult.of(() -> Optional.of(registry.parse(Collective.class, text).demand(topology)))
               .or(_ -> Optional.<Demand>empty());
       if (found.isPresent()
           && found.get().reduction() == demand.reduction()

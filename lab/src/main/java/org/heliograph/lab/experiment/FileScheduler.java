@@ -29,7 +29,8 @@ final class FileScheduler implements Scheduler {
         .ifPresent(collective -> requireCollective(registry, stated, file, collective));
     requireFit(read, stated, file);
     final BoundSchedule bound = read.bound(stated);
-    bound.faultSentence()
+    bound
+        .faultSentence()
         .ifPresent(
             sentence -> {
               throw new IllegalArgumentException("'%s': %s".formatted(file, sentence));

@@ -64,8 +64,7 @@ public final class ReadSchedule {
       final ScheduleFile own = ScheduleReader.read(file);
       return new ReadSchedule(registry, request, Optional.of(own), own.named());
     }
-    return new ReadSchedule(
-        registry, request, Optional.empty(), Optional.of(format.read(file)));
+    return new ReadSchedule(registry, request, Optional.empty(), Optional.of(format.read(file)));
   }
 
   /// What the file states and is not used, in sentences.
@@ -143,11 +142,7 @@ public final class ReadSchedule {
     return name.isPresent()
         ? StatedProblem.of(registry, network, circumstances(name.get()))
         : StatedProblem.of(
-            registry,
-            family,
-            topology,
-            demand,
-            circumstances("the chunks of " + request.file()));
+            registry, family, topology, demand, circumstances("the chunks of " + request.file()));
   }
 
   private StatedProblem.Circumstances circumstances(final String collective) {

@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// A schedule file, and what is said of it besides: its format, if it is not to be found by its
-/// content; the network, the collective, the switching model and the hardware, instead of those that
+/// content; the network, the collective, the switching model and the hardware, instead of those
+// that
 /// the file names or where it names none.
 public record ScheduleFileRequest(
     Path file,

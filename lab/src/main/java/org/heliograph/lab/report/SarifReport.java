@@ -11,14 +11,14 @@ import org.heliograph.lab.experiment.FileVerificationRecord;
 import org.heliograph.lab.experiment.ScheduleSlack;
 import org.heliograph.lab.experiment.Version;
 
-/// The verdict on a schedule file as a SARIF 2.1.0 log: each violation is an error, slack is a note,
+/// The verdict on a schedule file as a SARIF 2.1.0 log: each violation is an error, slack is a
+// note,
 /// at the lines of the file.
 ///
 /// A result without a line in the file, such as a chunk that is never sent, stands at line 1, since
 /// those who show results want a line.
 public final class SarifReport {
-  private static final String SCHEMA =
-      "https://json.schemastore.org/sarif-2.1.0.json";
+  private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
   private static final String HOME = "https://github.com/heliograph/heliograph";
   private static final String SLACK = "Slack";
 
@@ -78,7 +78,8 @@ public final class SarifReport {
                   ? broken.lastSent().map(List::of).orElseGet(List::of)
                   : broken.places()));
     }
-    record.slack()
+    record
+        .slack()
         .filter(slack -> !slack.isNone())
         .map(slack -> slack(record, rules, slack))
         .ifPresent(results::add);
@@ -89,8 +90,7 @@ public final class SarifReport {
         "runs",
         List.of(
             new Run(
-                new Tool(
-                    new Driver("Heliograph", semanticVersion(), HOME, descriptors(rules))),
+                new Tool(new Driver("Heliograph", semanticVersion(), HOME, descriptors(rules))),
                 results,
                 "unicodeCodePoints")));
     return log;
@@ -115,8 +115,7 @@ public final class SarifReport {
 
   private static Result slack(
       final FileVerificationRecord record, final List<String> rules, final ScheduleSlack slack) {
-    return result(
-        record, rules, SLACK, "note", slack.sentence() + ".", slack.unneededPlaces());
+    return result(record, rules, SLACK, "note", slack.sentence() + ".", slack.unneededPlaces());
   }
 
   private static Result result(
@@ -146,8 +145,7 @@ public final class SarifReport {
   /// bytes.
   private static String uri(final String path) {
     final StringBuilder uri = new StringBuilder();
-    for (final byte each :
-        path.replace('\\', '/').getBytes(StandardCharsets.UTF_8)) {
+    for (final byte each : path.replace('\\', '/').getBytes(StandardCharsets.UTF_8)) {
       final char character = (char) (each & 0xFF);
       final boolean isPlain =
           character < 0x80
