@@ -19,7 +19,6 @@ import org.heliograph.lab.experiment.Version;
 /// those who show results want a line.
 public final class SarifReport {
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
-  private static final String HOME = "https://github.com/heliograph/heliograph";
   private static final String SLACK = "Slack";
 
   private SarifReport() {}
@@ -32,7 +31,7 @@ public final class SarifReport {
 
   /// The verifier, and the rules that it checked.
   public record Driver(
-      String name, String semanticVersion, String informationUri, List<Descriptor> rules) {}
+      String name, String semanticVersion, List<Descriptor> rules) {}
 
   /// A rule.
   public record Descriptor(String id, Message shortDescription) {}
@@ -90,7 +89,7 @@ public final class SarifReport {
         "runs",
         List.of(
             new Run(
-                new Tool(new Driver("Heliograph", semanticVersion(), HOME, descriptors(rules))),
+                new Tool(new Driver("Heliograph", semanticVersion(), descriptors(rules))),
                 results,
                 "unicodeCodePoints")));
     return log;
