@@ -85,14 +85,20 @@ final class ScheduleFormatsTest {
                 row ->
                     "{\"slot\":%s,\"path\":[%s,%s],\"chunk\":%s%s}"
                         .formatted(
-                            row[0], row[1], row[2], row[3], written.combines() ? ",\"combine\":true" : ""))
+                            row[0],
+                            row[1],
+                            row[2],
+                            row[3],
+                            written.combines() ? ",\"combine\":true" : ""))
             .collect(
                 Collectors.joining(
-                    ",\n", "{\"heliograph\":\"schedule\",\"format\":3,\"transmissions\":[\n", "]}\n")));
+                    ",\n",
+                    "{\"heliograph\":\"schedule\",\"format\":3,\"transmissions\":[\n",
+                    "]}\n")));
   }
 
-  private List<Run> verified(
-      final Written written, final List<String> rows, final String network) throws IOException {
+  private List<Run> verified(final Written written, final List<String> rows, final String network)
+      throws IOException {
     final List<Run> runs = new ArrayList<>();
     for (final Path file : List.of(csv(written, rows), json(written, rows))) {
       runs.add(Run.of("verify", "" + file, "--on", network, "--as", written.collective));
@@ -235,9 +241,7 @@ final class ScheduleFormatsTest {
     }
     final JsonNode first = once.get("results").get(0);
     assertThat(first.get("ruleId").asString()).isEqualTo("LinkExistence");
-    assertThat(
-            first.at("/locations/0/physicalLocation/region/startLine").asInt())
-        .isEqualTo(8);
+    assertThat(first.at("/locations/0/physicalLocation/region/startLine").asInt()).isEqualTo(8);
   }
 
   @Test

@@ -11,11 +11,11 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.formats.ExportOutput;
 import org.heliograph.formats.ProblemHeader;
+import org.heliograph.formats.binding.ScheduleBinding;
 import org.heliograph.formats.schedule.Csv;
 import org.heliograph.formats.schedule.HeliographSchedule;
 import org.heliograph.formats.schedule.ScheduleWriter;
 import org.heliograph.interchange.ImportedSchedule;
-import org.heliograph.formats.binding.ScheduleBinding;
 import org.heliograph.lab.experiment.ReadSchedule;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -63,7 +63,8 @@ final class ScheduleRoundTripTest {
   private void compare(final String name, final Verified verified) {
     final Schedule written = ColumnarSchedule.of(verified.schedule());
     final StatedProblem stated =
-        new StatedProblem("network", "collective", "switching", Optional.empty(), verified.problem());
+        new StatedProblem(
+            "network", "collective", "switching", Optional.empty(), verified.problem());
     final Path csv = folder.resolve("s.csv");
     assertThat(new Csv().supports(verified).isSupported()).isTrue();
     ExportOutput.file(csv, files -> new Csv().write(verified, "collective", files));
@@ -120,8 +121,7 @@ final class ScheduleRoundTripTest {
         continue;
       }
       final Outcome outcome =
-          scheduler.schedule(
-              problem, Budget.of(1), new SplittableRandom(number), Progress.SILENT);
+          scheduler.schedule(problem, Budget.of(1), new SplittableRandom(number), Progress.SILENT);
       if (outcome instanceof Outcome.Found(final Schedule schedule)
           && new Verifier().verify(problem, schedule) instanceof final Verified verified) {
         return Optional.of(verified);

@@ -53,9 +53,7 @@ class ScheduleBindingTest {
     final int nodes = topology.nodes();
     return new ScheduleBinding(
         new ImportedSchedule(
-            "test",
-            IntStream.range(0, nodes).mapToObj(String::valueOf).toList(),
-            List.of(sends)),
+            "test", IntStream.range(0, nodes).mapToObj(String::valueOf).toList(), List.of(sends)),
         IntStream.range(0, nodes).toArray(),
         topology,
         new AllGather().demand(topology),
@@ -180,13 +178,11 @@ class ScheduleBindingTest {
             lane(send(0, 0, 0, 1), 9));
     assertThat(IntStream.range(0, 5).mapToObj(i -> channels(binding, i).getFirst()))
         .containsExactly(0L, 0L, 1L, 2L, 2L);
-    assertThat(
-            IntStream.range(0, 5).mapToObj(i -> binding.transmission(i).orElseThrow().lane()))
+    assertThat(IntStream.range(0, 5).mapToObj(i -> binding.transmission(i).orElseThrow().lane()))
         .as("a lane that does not exist stays, for the verifier to reject")
         .containsExactly(1, 0, 1, 0, 5);
     assertThatIllegalArgumentException()
-        .isThrownBy(
-            () -> bound(parallel(), Capabilities.FREE, lane(send(0, 0, 0, 1), 1_000_000)))
+        .isThrownBy(() -> bound(parallel(), Capabilities.FREE, lane(send(0, 0, 0, 1), 1_000_000)))
         .withMessage("line 2: lane 1000000 is too large.");
   }
 
@@ -263,8 +259,7 @@ class ScheduleBindingTest {
     assertThat(chunk(gather, new ChunkName.Between(Set.of(1), Set.of(0), 0))).isEmpty();
     final Demand reduced = new ReduceScatter().demand(RING);
     assertThat(chunk(reduced, message(-1, 3, 0))).hasValue(3);
-    assertThat(chunk(reduced, new ChunkName.Between(Set.of(0, 1, 2, 3), Set.of(3), 0)))
-        .hasValue(3);
+    assertThat(chunk(reduced, new ChunkName.Between(Set.of(0, 1, 2, 3), Set.of(3), 0))).hasValue(3);
   }
 
   @Test

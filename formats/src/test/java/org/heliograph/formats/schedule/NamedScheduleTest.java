@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.heliograph.formats.Resources;
+import org.heliograph.formats.TextInput;
 import org.heliograph.interchange.ChunkName;
 import org.heliograph.interchange.ImportedSchedule;
 import org.heliograph.interchange.ImportedSend;
@@ -26,7 +27,6 @@ import org.heliograph.schedule.Action;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
-import org.heliograph.formats.TextInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,8 +126,7 @@ class NamedScheduleTest {
 
   @Test
   void aNetworkInTheFileIsAListOfLinksOrOurs() {
-    final NetworkReading reading =
-        new NetworkReading("inside", false, NumberUnits.NONE, _ -> {});
+    final NetworkReading reading = new NetworkReading("inside", false, NumberUnits.NONE, _ -> {});
     final Topology links =
         NetworkInSchedule.read(samples("schedule-network").resolve("links.json"), reading)
             .orElseThrow();
@@ -172,8 +171,7 @@ class NamedScheduleTest {
       })
   void aMistakeInAJsonFileIsNamedWithItsLine(
       final String from, final String to, final String message) throws IOException {
-    final String text =
-        Files.readString(samples("heliograph-schedule").resolve("inline.json"));
+    final String text = Files.readString(samples("heliograph-schedule").resolve("inline.json"));
     assertThat(text).contains(from);
     final Path path = Resources.write(folder, "changed.json", text.replace(from, to));
     assertThatIllegalArgumentException()
@@ -246,8 +244,7 @@ class NamedScheduleTest {
   private void requireReadOrRefused(final String format, final byte[] bytes) {
     final Path path = Resources.write(folder, "damaged", bytes);
     try {
-      final ScheduleImport reader =
-          format.equals("csv") ? new Csv() : new HeliographSchedule();
+      final ScheduleImport reader = format.equals("csv") ? new Csv() : new HeliographSchedule();
       assertThat(reader.read(path).format()).isEqualTo(format);
     } catch (final IllegalArgumentException e) {
       assertThat(e.getMessage())

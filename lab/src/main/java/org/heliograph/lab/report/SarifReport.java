@@ -30,8 +30,7 @@ public final class SarifReport {
   public record Tool(Driver driver) {}
 
   /// The verifier, and the rules that it checked.
-  public record Driver(
-      String name, String semanticVersion, List<Descriptor> rules) {}
+  public record Driver(String name, String semanticVersion, List<Descriptor> rules) {}
 
   /// A rule.
   public record Descriptor(String id, Message shortDescription) {}
