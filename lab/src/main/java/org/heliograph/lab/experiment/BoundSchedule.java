@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import org.heliograph.formats.binding.BindingFault;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Sendings;
@@ -25,7 +24,7 @@ public record BoundSchedule(
     Path file,
     StatedProblem stated,
     Schedule schedule,
-    List<BindingFault> faults,
+    List<FileFault> faults,
     List<Violation> falseClaims,
     Places places,
     List<String> notices) {
@@ -127,11 +126,11 @@ public record BoundSchedule(
   /// The faults with the places of their sendings.
   List<Located> locatedFaults() {
     final List<Located> located = new ArrayList<>();
-    for (final BindingFault fault : faults) {
+    for (final FileFault fault : faults) {
       located.add(
           Located.of(
               new Violation(fault.rule(), -1, -1, fault.sentence()),
-              fault.sends().stream().map(FilePlace::of).toList(),
+              fault.places(),
               Optional.empty()));
     }
     falseClaims.forEach(claim -> located.add(Located.of(claim, List.of(), Optional.empty())));

@@ -200,7 +200,7 @@ public final class ReadSchedule {
         request.file(),
         stated,
         schedule,
-        binding.faults(),
+        binding.faults().stream().map(FileFault::of).toList(),
         binding.faults().isEmpty() ? falseClaims(schedule) : List.of(),
         body -> places(imported, binding, body),
         notices());
