@@ -4,8 +4,7 @@ import java.util.List;
 import org.heliograph.interchange.ImportedSend;
 
 /// What sendings of a file name and the problem does not have: a link, listed once with all
-// sendings
-/// that use it, or a chunk.
+/// sendings that use it, or a chunk.
 public record BindingFault(String rule, String sentence, List<ImportedSend> sends) {
   /// The rule that a sending uses links of the network.
   public static final String LINK = "LinkExistence";

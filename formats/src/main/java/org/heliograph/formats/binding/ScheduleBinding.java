@@ -25,9 +25,8 @@ import org.heliograph.topology.Topology;
 /// those that cannot be one, which the schedule lacks.
 ///
 /// A lane is the one that the file names. Otherwise, of parallel channels the first with a free
-// lane
-/// in the slot is used, in the order of the file, and the lane stays open unless lightpaths must
-/// name it. Lanes of parallel channels are counted one channel after the other.
+/// lane in the slot is used, in the order of the file, and the lane stays open unless lightpaths
+/// must name it. Lanes of parallel channels are counted one channel after the other.
 public final class ScheduleBinding {
   private static final int MOST_LANES = ChannelKind.MAX_LANES - 1;
 

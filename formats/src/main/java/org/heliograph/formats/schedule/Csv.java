@@ -20,12 +20,11 @@ import org.heliograph.verify.Verified;
 /// Comma-separated values, for spreadsheets: a heading, then one row per transmission.
 ///
 /// The columns `slot`, `from`, `to` and `chunk` must be there, in any order; `lane`, `path`,
-// `route`
-/// and `action` may be. A node is its label or its number. A chunk is a number, or `a>b` for the
-/// message from `a` to `b`, or `a>b#k` for part k of it; either end may be left out. `path` has the
-/// nodes from the sender to the receiver, as `a>b>c`, if it is not one link. `route` has channel
-/// numbers instead, separated by blanks, after the word `tree` if it is one; then `to` is empty if
-/// every node at the end receives. `action` is `copy` or `combine`.
+/// `route` and `action` may be. A node is its label or its number. A chunk is a number, or `a>b`
+/// for the message from `a` to `b`, or `a>b#k` for part k of it; either end may be left out.
+/// `path` has the nodes from the sender to the receiver, as `a>b>c`, if it is not one link.
+/// `route` has channel numbers instead, separated by blanks, after the word `tree` if it is one;
+/// then `to` is empty if every node at the end receives. `action` is `copy` or `combine`.
 @AutoService({ScheduleImport.class, ScheduleExport.class})
 @Summary("Comma-separated values, for spreadsheets.")
 public record Csv() implements ScheduleImport, ScheduleExport {

@@ -16,8 +16,7 @@ import tools.jackson.core.JsonToken;
 /// Reads the network that a schedule file has in it: our topology JSON, or a list of links.
 ///
 /// A pair `["a","b"]` is a link each way; an object with `from` and `to` is one link, which may
-// have
-/// `lanes`, `bandwidth` and `latency` with their units.
+/// have `lanes`, `bandwidth` and `latency` with their units.
 final class NetworkInSchedule {
   private final JsonInput json;
   private final NamedGraph graph;

@@ -16,8 +16,7 @@ import org.heliograph.topology.Topology;
 /// it does not make is absent, and is not checked.
 ///
 /// `channelEnds` has the ends of every channel that the transmissions use, in the order of
-// channels,
-/// or none.
+/// channels, or none.
 public record ScheduleClaims(
     OptionalInt nodes,
     OptionalLong channels,

@@ -15,7 +15,7 @@ import org.heliograph.switching.Violation;
 import org.heliograph.topology.Topology;
 
 /// A schedule and what it says of the problem it answers, as a file holds them; nothing is
-// verified.
+/// verified.
 ///
 /// If all of its transmissions name channels and chunks by number, they are `schedule`. Otherwise
 /// they are `named`, which only a network and a collective turn into a schedule, and `schedule` is

@@ -12,9 +12,8 @@ import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
 /// A schedule file, the problem that it and its reader state, and the verdict: that of the
-// verifier,
-/// or rejected if the file has sendings that the network or the collective lacks, or makes false
-/// claims.
+/// verifier, or rejected if the file has sendings that the network or the collective lacks, or
+/// makes false claims.
 public record FileVerification(ProblemHeader header, BoundSchedule bound, Verdict verdict) {
 
   /// Reads and verifies the schedule file of `request`.

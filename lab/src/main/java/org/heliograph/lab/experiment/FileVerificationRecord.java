@@ -14,9 +14,9 @@ import org.heliograph.switching.Violation;
 /// has fewer slots. `boundTimePs` is the time that a certificate of time proves necessary, for the
 /// schedules of `boundScope` on `boundHardware`.
 ///
-/// `verdict` is `valid`, `valid with slack` or `rejected`; `slack` says what a valid schedule could
-// do
-/// without. `rules` are those that were checked, `notices` what the file states and is not used.
+/// `verdict` is `valid`, `valid with slack` or `rejected`; `slack` says what a valid schedule
+/// could do without. `rules` are those that were checked, `notices` what the file states and is
+/// not used.
 public record FileVerificationRecord(
     String topology,
     String collective,
@@ -48,9 +48,8 @@ public record FileVerificationRecord(
   public static final String REJECTED = "rejected";
 
   /// A broken rule; `slot` and `chunk` are absent where the violation concerns none. `places` are
-  // the
-  /// first sendings of the file that it concerns, and `morePlaces` how many more there are. If it
-  /// concerns none, `lastSent` is the last sending of the chunk, if there is any.
+  /// the first sendings of the file that it concerns, and `morePlaces` how many more there are. If
+  /// it concerns none, `lastSent` is the last sending of the chunk, if there is any.
   public record BrokenRule(
       String rule,
       OptionalInt slot,

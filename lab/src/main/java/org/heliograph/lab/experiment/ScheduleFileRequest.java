@@ -5,8 +5,7 @@ import java.util.Optional;
 
 /// A schedule file, and what is said of it besides: its format, if it is not to be found by its
 /// content; the network, the collective, the switching model and the hardware, instead of those
-// that
-/// the file names or where it names none.
+/// that the file names or where it names none.
 public record ScheduleFileRequest(
     Path file,
     Optional<String> format,

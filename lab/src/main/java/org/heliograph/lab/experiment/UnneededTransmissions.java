@@ -15,9 +15,8 @@ import org.heliograph.topology.NodeSet;
 /// The transmissions of a valid schedule that no target needs.
 ///
 /// A copied chunk is needed where it arrives first, if that node is a target or sends it on where
-// it
-/// is needed. A combined value is needed if, going back in time, it gets into what a target has at
-/// the end. O(transmissions + chunks · nodes) time and memory.
+/// it is needed. A combined value is needed if, going back in time, it gets into what a target has
+/// at the end. O(transmissions + chunks · nodes) time and memory.
 final class UnneededTransmissions {
   private static final long MOST_PLACES = 1L << 24;
   private static final int NONE = -1;

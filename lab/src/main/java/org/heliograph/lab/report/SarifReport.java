@@ -12,8 +12,7 @@ import org.heliograph.lab.experiment.ScheduleSlack;
 import org.heliograph.lab.experiment.Version;
 
 /// The verdict on a schedule file as a SARIF 2.1.0 log: each violation is an error, slack is a
-// note,
-/// at the lines of the file.
+/// note, at the lines of the file.
 ///
 /// A result without a line in the file, such as a chunk that is never sent, stands at line 1, since
 /// those who show results want a line.
