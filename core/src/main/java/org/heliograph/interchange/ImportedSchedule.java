@@ -7,13 +7,14 @@ import org.heliograph.topology.Topology;
 
 /// A schedule as a file of another program states it, before anybody checks it.
 ///
-/// `nodes` are the names by which the file calls its nodes; the sendings, and the parts below, use
-/// their indices. What the file says of its problem is present: its network, its collective as a
-/// spec or as chunks with their sources and targets, its switching model as a spec. `notices` says
-/// in sentences what the file states that is not used.
+/// `nodes` are the names by which the file calls its nodes, and `naming` says what they mean; the
+/// sendings, and the parts below, use their indices. What the file says of its problem is present:
+/// its network, its collective as a spec or as chunks with their sources and targets, its switching
+/// model as a spec. `notices` says in sentences what the file states that is not used.
 public record ImportedSchedule(
     String format,
     List<String> nodes,
+    NodeNaming naming,
     Optional<Topology> network,
     Optional<String> collective,
     Optional<Demand> demand,
@@ -24,6 +25,19 @@ public record ImportedSchedule(
     nodes = List.copyOf(nodes);
     sends = List.copyOf(sends);
     notices = List.copyOf(notices);
+  }
+
+  /// A schedule whose nodes are named by labels or numbers, as the network has them.
+  public ImportedSchedule(
+      final String format,
+      final List<String> nodes,
+      final Optional<Topology> network,
+      final Optional<String> collective,
+      final Optional<Demand> demand,
+      final Optional<String> switching,
+      final List<ImportedSend> sends,
+      final List<String> notices) {
+    this(format, nodes, NodeNaming.FOUND, network, collective, demand, switching, sends, notices);
   }
 
   /// A schedule of which the file states the sendings alone.

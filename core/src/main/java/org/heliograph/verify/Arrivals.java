@@ -2,10 +2,13 @@ package org.heliograph.verify;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.switching.Sendings;
+import org.heliograph.switching.Violation;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
@@ -97,9 +100,20 @@ final class Arrivals {
       } else if (!raced.get(first) && races(first, i)) {
         raced.set(first);
         violationReport.violation(
-            Possession.DATA_RACE, slot, chunk(i), sentence(topology, first, i));
+            new Violation(
+                Possession.DATA_RACE,
+                slot,
+                chunk(i),
+                sentence(topology, first, i),
+                List.of(sendings(first), sendings(i))));
       }
     }
+  }
+
+  /// The transmissions that bring this arrival.
+  Sendings sendings(final int arrival) {
+    return new Sendings.Delivering(
+        slot(arrival), chunk(arrival), sender(arrival), receiver(arrival));
   }
 
   /// Whether this arrival takes part in a race. The receiver then keeps its value, so that the

@@ -8,6 +8,7 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
+import org.heliograph.switching.Sendings;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
 
@@ -53,21 +54,21 @@ record ChannelClash(boolean aggregate) implements Rule {
     final int lanes = topology.lanes(channel);
     if (lanes > 1 && at.lane() != Transmission.ANY_LANE && uses.add(channel, at.lane() + 1) > 1) {
       violationReport.violation(
-          at.slot(),
-          at.chunk(),
+          at,
           "lane %s of channel %s (from node %s) is used twice in one slot."
-              .formatted(at.lane(), channel, topology.label(topology.writer(channel, 0))));
+              .formatted(at.lane(), channel, topology.label(topology.writer(channel, 0))),
+          new Sendings.OnChannel(at.slot(), channel, at.lane()));
     } else if (uses.add(channel, 0) > lanes) {
       violationReport.violation(
-          at.slot(),
-          at.chunk(),
+          at,
           "channel %s (from node %s) is used %s times in one slot; it has %s lane%s."
               .formatted(
                   channel,
                   topology.label(topology.writer(channel, 0)),
                   uses.count(channel, 0),
                   lanes,
-                  lanes == 1 ? "" : "s"));
+                  lanes == 1 ? "" : "s"),
+          new Sendings.OnChannel(at.slot(), channel, Transmission.ANY_LANE));
     }
   }
 }

@@ -64,16 +64,14 @@ final class CopyPossession implements Possession {
     if (at.action() == Action.COMBINE && !demand.combines()) {
       violationReport.violation(
           CONTRIBUTION_ONCE,
-          at.slot(),
-          at.chunk(),
+          at,
           "node %s combines chunk %s, which can only be copied."
               .formatted(topology.label(at.sender()), at.chunk()));
     }
     if (!get(bit(at.chunk(), at.sender()))) {
       violationReport.violation(
           CAUSALITY,
-          at.slot(),
-          at.chunk(),
+          at,
           "node %s sends chunk %s before it has it."
               .formatted(topology.label(at.sender()), at.chunk()));
     }

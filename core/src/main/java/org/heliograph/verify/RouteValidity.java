@@ -22,7 +22,7 @@ record RouteValidity() implements Rule {
     while (at.advance()) {
       final String fault = fault(topology, demand, at, connected);
       if (!fault.isEmpty()) {
-        violationReport.violation(at.slot(), at.chunk(), fault);
+        violationReport.violation(at, fault);
       }
     }
   }

@@ -1,10 +1,12 @@
 package org.heliograph.verify;
 
 import java.util.Arrays;
+import java.util.List;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.switching.Violation;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
@@ -107,13 +109,15 @@ final class UnionPossession implements Possession {
     }
     if (twice != 0 && demand.reduction() == Reduction.ONCE) {
       violationReport.violation(
-          CONTRIBUTION_ONCE,
-          arrivals.slot(arrival),
-          arrivals.chunk(arrival),
-          "node %s combines contributions from node %s that it already has."
-              .formatted(
-                  topology.label(arrivals.receiver(arrival)),
-                  topology.label(arrivals.sender(arrival))));
+          new Violation(
+              CONTRIBUTION_ONCE,
+              arrivals.slot(arrival),
+              arrivals.chunk(arrival),
+              "node %s combines contributions from node %s that it already has."
+                  .formatted(
+                      topology.label(arrivals.receiver(arrival)),
+                      topology.label(arrivals.sender(arrival))),
+              List.of(arrivals.sendings(arrival))));
     }
   }
 

@@ -48,6 +48,21 @@ public final class Verifier {
     this.exactContributionBits = exactContributionBits;
   }
 
+  /// The names of the rules that a schedule of `problem` must keep.
+  public static List<String> rules(final Problem problem) {
+    final List<String> names = new ArrayList<>();
+    names.add(new RouteValidity().name());
+    names.add(new ChannelClash(false).name());
+    problem.switching().rules(problem.topology()).forEach(rule -> names.add(rule.name()));
+    names.add(Possession.CAUSALITY);
+    names.add(Possession.CONTRIBUTION_ONCE);
+    if (problem.demand().combines()) {
+      names.add(Possession.DATA_RACE);
+    }
+    names.add(Possession.COMPLETION);
+    return List.copyOf(names);
+  }
+
   /// Returns the verdict on `schedule` as a solution of `problem`.
   public Verdict verify(final Problem problem, final Schedule schedule) {
     return verdict(problem, schedule, schedule);

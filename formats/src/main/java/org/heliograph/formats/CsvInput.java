@@ -78,8 +78,8 @@ public final class CsvInput {
         "%s, line %s: %s.".formatted(file, record.getStartingLineNumber(), what));
   }
 
-  /// The beginning of a field, for a message.
+  /// The beginning of a field, on one line, for a message.
   public static String shown(final String field) {
-    return field.length() > SHOWN ? field.substring(0, SHOWN) : field;
+    return field.substring(0, Math.min(SHOWN, field.length())).replaceAll("\\p{Cntrl}", " ");
   }
 }

@@ -57,6 +57,8 @@ final class FlowTest {
           "formats",
           "formats.graph",
           "formats.foreign",
+          "formats.binding",
+          "formats.topology",
           "formats.*",
           "lab.draw",
           "lab.experiment",

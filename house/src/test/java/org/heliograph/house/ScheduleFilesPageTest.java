@@ -146,5 +146,8 @@ final class ScheduleFilesPageTest {
     assertThat(new Reader(JSON.readTree(example), 1).fault()).isEmpty();
     final Path file = Files.writeString(folder.resolve("example.json"), example);
     assertThat(Run.of("verify", file.toString()).code()).isZero();
+    final String byHand = Files.readString(Repository.file("examples/by-hand.json"));
+    assertThat(page).contains("```\n" + byHand + "```");
+    assertThat(byHand.lines()).hasSize(5);
   }
 }

@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
@@ -62,13 +63,20 @@ public record Lab(Registry registry) {
 
   /// Verifies the schedule in a file.
   public VerificationTask verify(final Path file) {
-    return new VerificationTask(control(), file);
+    return verify(ScheduleFileRequest.of(file));
+  }
+
+  /// Verifies the schedule in a file, with what `request` says of it.
+  public VerificationTask verify(final ScheduleFileRequest request) {
+    return new VerificationTask(control(), request);
   }
 
   /// Simulates the schedule in a file, once it is verified.
   public SimulationTask simulate(final Path file) {
     return new SimulationTask(
-        control(), control -> accepted(file, new VerificationTask(control, file).schedule()));
+        control(),
+        control ->
+            accepted(file, new VerificationTask(control, ScheduleFileRequest.of(file)).schedule()));
   }
 
   /// Simulates the best schedule of a plan.

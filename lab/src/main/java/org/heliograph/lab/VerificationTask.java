@@ -3,10 +3,12 @@ package org.heliograph.lab;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.FileVerificationRecord;
 import org.heliograph.lab.experiment.FileVerifier;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.TopologyFamily;
 
@@ -15,19 +17,40 @@ import org.heliograph.topology.TopologyFamily;
 /// Each method changes this task and returns it. For use by one thread.
 public final class VerificationTask {
   private final TaskControl control;
-  private final Path file;
-  private Optional<String> topology = Optional.empty();
-  private Optional<String> hardware = Optional.empty();
+  private ScheduleFileRequest request;
   private Optional<Path> certificate = Optional.empty();
 
-  VerificationTask(final TaskControl control, final Path file) {
+  VerificationTask(final TaskControl control, final ScheduleFileRequest request) {
     this.control = control;
-    this.file = file;
+    this.request = request;
+  }
+
+  /// Reads the file in this format, such as `csv`, instead of the one that its content shows.
+  public VerificationTask from(final String format) {
+    request = request.from(Optional.of(format));
+    return this;
+  }
+
+  /// Verifies it as a schedule of this collective instead of the one that the file names.
+  public VerificationTask as(final String collective) {
+    request = request.as(Optional.of(collective));
+    return this;
+  }
+
+  /// Verifies it as a schedule of this collective instead of the one that the file names.
+  public VerificationTask as(final Collective collective) {
+    return as(SpecText.of(collective));
+  }
+
+  /// Verifies it under this switching model instead of that of the file or of the network.
+  public VerificationTask switching(final String model) {
+    request = request.under(Optional.of(model));
+    return this;
   }
 
   /// Verifies it on this network instead of the one that the file names.
   public VerificationTask on(final String network) {
-    topology = Optional.of(network);
+    request = request.on(Optional.of(network));
     return this;
   }
 
@@ -38,7 +61,7 @@ public final class VerificationTask {
 
   /// Takes times on this hardware instead of that of the file.
   public VerificationTask hardware(final String description) {
-    hardware = Optional.of(description);
+    request = request.hardware(Optional.of(description));
     return this;
   }
 
@@ -68,7 +91,7 @@ public final class VerificationTask {
     return InterruptibleExecutor.needed(
         control.interrupted(),
         "it was verified",
-        () -> FileVerifier.of(control.registry(), file, topology, certificate));
+        () -> FileVerifier.of(control.registry(), request, certificate));
   }
 
   /// Verifies the schedule alone, without its certificate, and returns it with the verdict.
@@ -76,6 +99,6 @@ public final class VerificationTask {
     return InterruptibleExecutor.needed(
         control.interrupted(),
         "it was verified",
-        () -> FileVerification.of(control.registry(), file, topology, hardware));
+        () -> FileVerification.of(control.registry(), request));
   }
 }

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Executes a verified schedule on numbers and compares every result with the direct one.",
       "",
-      "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
+      "WHAT is a schedule file of any format, or a collective with its network, which"
           + " is planned first; then the best schedule is executed.",
       "",
       "WHAT may also be an application with its network, such as sample-sort: the collectives of"
@@ -55,6 +55,8 @@ final class ExecuteCommand implements Callable<Integer> {
   private String what = "";
 
   @Mixin private NetworkOption network = new NetworkOption();
+
+  @Mixin private ScheduleFileOptions options = new ScheduleFileOptions();
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
 
@@ -127,8 +129,10 @@ final class ExecuteCommand implements Callable<Integer> {
     final Optional<String> topology = network.given();
     if (topology.isEmpty() || WhatText.isFile(what)) {
       planning.requireNone("execute");
-      return source.read(what, topology, planning.hardware());
+      return source.read(
+          options.request(WhatText.file("execute", what), topology).hardware(planning.hardware()));
     }
+    options.requireNone("execute");
     final PlanRequest request = planning.plan(what, topology.get(), Optional.empty(), seed.value());
     // Nothing is ranked where only one scheduler is asked.
     return request.schedulers().size() == 1

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Verifies a schedule and writes it in the format of another program.",
       "",
-      "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
+      "WHAT is a schedule file of any format, or a collective with its network, which"
           + " is planned first; then the best schedule is exported. The ending of the name after -o"
           + " chooses the format unless --format does.",
       ""
@@ -49,6 +49,8 @@ final class ExportCommand implements Callable<Integer> {
   private String what = "";
 
   @Mixin private NetworkOption network = new NetworkOption();
+
+  @Mixin private ScheduleFileOptions options = new ScheduleFileOptions();
 
   @Option(
       names = "--format",
@@ -87,12 +89,14 @@ final class ExportCommand implements Callable<Integer> {
     final ScheduleSource source = new ScheduleSource(lab, err, time, "export", "exported");
     final Optional<String> topology = network.given();
     if (topology.isPresent() && !WhatText.isFile(what)) {
+      options.requireNone("export");
       return source.planned(
           planning.plan(what, topology.get(), Optional.empty(), seed.value()),
           new ProgressLine(err, false));
     }
     planning.requireNone("export");
-    return source.read(what, topology, planning.hardware());
+    return source.read(
+        options.request(WhatText.file("export", what), topology).hardware(planning.hardware()));
   }
 
   private static void requireSupport(final ScheduleExport export, final Verified verified) {

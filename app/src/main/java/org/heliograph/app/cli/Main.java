@@ -60,7 +60,8 @@ public final class Main implements Runnable {
           BenchCommand.class,
           DoctorCommand.class,
           CompletionCommand.class,
-          ManCommand.class);
+          ManCommand.class,
+          SchemaCommand.class);
 
   /// Commands that speak of all commands.
   private static final Set<Class<?>> OF_ALL =

@@ -76,6 +76,13 @@ abstract class PluginNames implements Iterable<String> {
     }
   }
 
+  /// Formats of schedules.
+  static final class Imports extends PluginNames {
+    Imports() {
+      super("import");
+    }
+  }
+
   /// Control protocols.
   static final class Protocols extends PluginNames {
     Protocols() {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
       "Repairs a schedule after links or nodes have failed; prints a quick repair and the best"
           + " one.",
       "",
-      "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
+      "WHAT is a schedule file of any format, or a collective with its network, which"
           + " is planned first. Either name what fails together (--link, --node), or try"
           + " every single or double fault (--all-single, --all-double).",
       ""
@@ -46,6 +46,8 @@ final class RepairCommand implements Callable<Integer> {
   private String what = "";
 
   @Mixin private NetworkOption network = new NetworkOption();
+
+  @Mixin private ScheduleFileOptions options = new ScheduleFileOptions();
 
   @Option(
       names = "--switching",
@@ -135,20 +137,20 @@ final class RepairCommand implements Callable<Integer> {
   }
 
   private RepairRequest.Builder request() {
-    if (network.given().isPresent() && WhatText.isFile(what)) {
-      throw new IllegalArgumentException(
-          "repair: '%s' is a schedule file, which names its network. Leave out '%s'."
-              .formatted(what, network.given().get()));
-    }
-    return network
-        .given()
-        .map(on -> RepairRequest.of(what, on))
-        .orElseGet(() -> RepairRequest.of(WhatText.file("repair", what)))
+    return start()
         .switching(unlit.with(switching))
         .hardware(hardware.given())
         .seed(seed.value())
         .budget(budget.evaluations())
         .threads(threads.count());
+  }
+
+  private RepairRequest.Builder start() {
+    if (network.given().isEmpty() || WhatText.isFile(what)) {
+      return RepairRequest.of(options.request(WhatText.file("repair", what), network.given()));
+    }
+    options.requireNone("repair");
+    return RepairRequest.of(what, network.given().get());
   }
 
   private int one(final RepairTask task) {

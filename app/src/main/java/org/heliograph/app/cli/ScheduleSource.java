@@ -7,9 +7,9 @@ import org.heliograph.lab.Lab;
 import org.heliograph.lab.PlanResult;
 import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.StudyTask;
-import org.heliograph.lab.VerificationTask;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.problem.Progress;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
@@ -67,11 +67,15 @@ final class ScheduleSource {
   /// hardware that it names.
   Optional<StatedSchedule> read(
       final String what, final Optional<String> topology, final Optional<String> hardware) {
-    final Path file = WhatText.file(command, what);
-    final VerificationTask task = lab.verify(file).cancelWhen(time::isOver);
-    topology.ifPresent(task::on);
-    hardware.ifPresent(task::hardware);
-    final FileVerification verification = task.schedule();
+    return read(
+        ScheduleFileRequest.of(WhatText.file(command, what)).on(topology).hardware(hardware));
+  }
+
+  /// The schedule in the file of `request`, verified.
+  Optional<StatedSchedule> read(final ScheduleFileRequest request) {
+    final Path file = WhatText.file(command, request.file().toString());
+    final FileVerification verification = lab.verify(request).cancelWhen(time::isOver).schedule();
+    verification.bound().notices().forEach(err::println);
     return switch (verification.verdict()) {
       case Rejected rejected -> {
         RejectionText.print(err, file, rejected, done);

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
       "Simulates a verified schedule, shows where the time goes, and compares it with closed"
           + " forms.",
       "",
-      "WHAT is a schedule file, as written by plan --out, or a collective with its network, which"
+      "WHAT is a schedule file of any format, or a collective with its network, which"
           + " is planned first; then the best schedule is simulated.",
       ""
     },
@@ -48,6 +48,8 @@ final class SimulateScheduleCommand implements Callable<Integer> {
   private String what = "";
 
   @Mixin private NetworkOption network = new NetworkOption();
+
+  @Mixin private ScheduleFileOptions options = new ScheduleFileOptions();
 
   @Mixin private SizeOption size = new SizeOption();
 
@@ -106,6 +108,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
     final ScheduleSource source = new ScheduleSource(lab, err, output.time(), COMMAND, "simulated");
     final Optional<String> topology = network.given();
     if (topology.isPresent() && !WhatText.isFile(what)) {
+      options.requireNone(COMMAND);
       return source.planned(
           planning.plan(what, topology.get(), size.given(), seed.orElse(RequestDefaults.SEED)),
           output.talk(err));
@@ -117,7 +120,8 @@ final class SimulateScheduleCommand implements Callable<Integer> {
               + ": --seed is for planning, but the schedule is read from a file. For a collective,"
               + " name its network too.");
     }
-    return source.read(what, topology, planning.hardware());
+    return source.read(
+        options.request(WhatText.file(COMMAND, what), topology).hardware(planning.hardware()));
   }
 
   private int print(final SimulationResult result) {

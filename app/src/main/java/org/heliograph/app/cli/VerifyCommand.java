@@ -2,16 +2,16 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import org.heliograph.formats.JsonText;
+import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.VerificationTask;
 import org.heliograph.lab.experiment.FileVerificationRecord;
-import org.heliograph.units.Time;
+import org.heliograph.lab.report.JunitReport;
+import org.heliograph.lab.report.SarifReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,21 +23,39 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Verifies a schedule file, and checks a certificate without a solver.",
-      "It is verified on the network that the file names, unless TOPOLOGY is given.",
+      "Verifies a schedule file of any format, and checks a certificate without a solver.",
+      "It is verified on the network and for the collective that the file names, unless TOPOLOGY"
+          + " or --as is given.",
+      "The verdict is: valid; valid with slack, which says what the schedule could do without; or"
+          + " rejected, with each violation and its line.",
       ""
     },
     footer = {
       "",
+      "Exit codes: 0 valid, 1 rejected (with --strict: or slack), 2 the file cannot be read.",
+      "",
       "Examples:",
       "  heliograph verify plan/schedule.json --certificate plan/certificate.json",
-      "  heliograph verify plan/schedule.json 'torus(4,4)'"
+      "  heliograph verify ring.csv --on 'ring(4)' --as all-gather",
+      "  heliograph verify ring.csv --on 'ring(4)' --as all-gather --format sarif -o v.sarif"
     })
 final class VerifyCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "FILE", description = "a schedule file")
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "a schedule file, in a format of heliograph list imports")
   private Path file = Path.of("");
 
   @Mixin private NetworkOption network = new NetworkOption();
+
+  @Mixin private ScheduleFileOptions options = new ScheduleFileOptions();
+
+  @Option(
+      names = "--switching",
+      paramLabel = "MODEL",
+      completionCandidates = PluginNames.SwitchingModels.class,
+      description = "switching model (default: that of the file, or that of the network)")
+  private Optional<String> switching = Optional.empty();
 
   @Option(
       names = "--certificate",
@@ -45,74 +63,74 @@ final class VerifyCommand implements Callable<Integer> {
       description = "a certificate file: check it, and compare its bound with the schedule")
   private Optional<Path> certificate = Optional.empty();
 
+  @Option(names = "--strict", description = "exit with 1 if the schedule has slack")
+  private boolean strict;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "form of the report: ${COMPLETION-CANDIDATES} (default: text)")
+  private Optional<VerificationFormat> format = Optional.empty();
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "write the report to this file, and the verdict in sentences to the screen")
+  private Optional<Path> out = Optional.empty();
+
   @Mixin private JsonOption json = new JsonOption();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
-    final PrintWriter out = spec.commandLine().getOut();
+    final VerificationFormat form =
+        format.orElse(json.isGiven() ? VerificationFormat.JSON : VerificationFormat.TEXT);
+    if (json.isGiven() && form != VerificationFormat.JSON) {
+      throw new IllegalArgumentException(
+          "verify: --json and --format %s exclude each other. Leave out --json.".formatted(form));
+    }
     final FileVerificationRecord record =
         task(Heliograph.with(Plugins.load(spec.commandLine().getErr()))).run();
-    if (json.isGiven()) {
-      JsonOutput.print(out, record);
-    } else {
-      print(out, record);
-    }
-    return record.accepted() ? ExitCode.DONE : ExitCode.REJECTED;
+    final PrintWriter err = spec.commandLine().getErr();
+    record.notices().forEach(err::println);
+    report(form, record);
+    final boolean hasSlack = record.verdict().equals(FileVerificationRecord.WITH_SLACK);
+    return record.accepted() && !(strict && hasSlack) ? ExitCode.DONE : ExitCode.REJECTED;
   }
 
   private VerificationTask task(final Lab lab) {
-    final VerificationTask task = lab.verify(file);
-    network.given().ifPresent(task::on);
+    final VerificationTask task =
+        lab.verify(options.request(file, network.given()).under(switching));
     certificate.ifPresent(task::certificate);
     return task;
   }
 
-  private void print(final PrintWriter out, final FileVerificationRecord record) {
-    out.printf(
-        "%s on %s, %s: %s transmissions in %s slots%n",
-        record.collective(),
-        record.topology(),
-        record.switching(),
-        record.transmissions(),
-        record.slots());
-    if (record.accepted()) {
-      out.printf("accepted (%s), %s%n", record.method().orElseThrow(), record.digest());
+  private void report(final VerificationFormat form, final FileVerificationRecord record) {
+    final PrintWriter screen = spec.commandLine().getOut();
+    if (out.isPresent()) {
+      SafeWrite.to(
+          out.get(),
+          writer -> {
+            final PrintWriter printer = new PrintWriter(writer);
+            print(form, record, printer);
+            printer.flush();
+          });
+      new VerificationText(record).print(screen);
+      spec.commandLine().getErr().println("wrote " + out.get());
     } else {
-      out.printf("rejected: %s violations%n", record.violationCount());
-      for (final FileVerificationRecord.BrokenRule violation : record.violations()) {
-        out.printf("  %s%s: %s%n", violation.rule(), place(violation), violation.sentence());
-      }
+      print(form, record, screen);
     }
-    record
-        .boundSlots()
-        .ifPresent(
-            slots ->
-                out.printf(
-                    "certificate proves at least %s slots%s%n",
-                    slots, record.optimal() ? ": no schedule has fewer" : ""));
-    record
-        .boundTimePs()
-        .ifPresent(
-            time ->
-                out.printf(
-                    "certificate proves at least %s for %s%n",
-                    new Time(time).display(), record.boundScope().orElseThrow()));
-    record.boundHardware().ifPresent(hardware -> out.printf("hardware: %s%n", hardware.text()));
+    screen.flush();
   }
 
-  private static String place(final FileVerificationRecord.BrokenRule violation) {
-    final List<String> parts =
-        Stream.of(
-                index("slot ", violation.slot()).stream(),
-                index("chunk ", violation.chunk()).stream())
-            .flatMap(part -> part)
-            .toList();
-    return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
-  }
-
-  private static Optional<String> index(final String what, final OptionalInt index) {
-    return index.isPresent() ? Optional.of(what + index.getAsInt()) : Optional.empty();
+  private void print(
+      final VerificationFormat form, final FileVerificationRecord record, final PrintWriter to) {
+    switch (form) {
+      case TEXT -> new VerificationText(record).print(to);
+      case JSON -> to.println(JsonText.of(record));
+      case SARIF -> to.println(JsonText.of(SarifReport.of(record)));
+      case JUNIT -> to.print(JunitReport.of(record, strict));
+    }
   }
 }

@@ -258,7 +258,7 @@ final class BadInputTest {
     assertThat(said.code()).as(said.err()).isZero();
     assertThat(said.out().lines().toList().get(1)).startsWith("3 nodes, 6 channels");
     final String schedule = out.resolve("schedule.json").toString();
-    assertThat(run("verify", schedule).out()).contains("accepted");
+    assertThat(run("verify", schedule).out()).contains("valid");
     assertThat(run("repair", schedule, "--link", "0-1").code()).isZero();
     assertThat(run("show", "damaged(\"%s\",[\"0-1\"])".formatted(escaped(file))).code()).isZero();
   }

@@ -65,7 +65,7 @@ final class MistakesTest {
         "simulate control pops(2,2) --load 1 --settings settings(bufer=3) | no parameter"
             + " 'bufer'",
         "repair broadcast --link 0-1 | If it is a collective, add its network: heliograph repair",
-        "repair x.json petersen --link 0-1 | is a schedule file, which names its network.",
+        "repair x.json petersen --link 0-1 | there is no such file 'x.json'",
         "execute all-reduce petersen --operation plus | must be one of sum, max, min.",
         "execute nofile.json | there is no such file 'nofile.json'.",
         "list topologie | Known, nearest first: topology",

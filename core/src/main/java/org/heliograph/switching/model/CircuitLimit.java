@@ -27,8 +27,7 @@ record CircuitLimit(int circuits) implements Rule {
       }
       if (used.add(at.channel(0)) && used.size() > circuits) {
         violationReport.violation(
-            slot,
-            at.chunk(),
+            at,
             "channel %s is used as circuit number %s of one slot; the limit is %s."
                 .formatted(at.channel(0), used.size(), circuits));
       }

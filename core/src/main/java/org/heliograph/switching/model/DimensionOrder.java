@@ -25,8 +25,7 @@ record DimensionOrder() implements Rule {
     while (at.advance()) {
       if (at.hops() > 1 && !isOrdered(turns, at)) {
         violationReport.violation(
-            at.slot(),
-            at.chunk(),
+            at,
             "a route of %s channels from node %s violates dimension order."
                 .formatted(at.hops(), topology.label(at.sender())));
       }

@@ -19,8 +19,7 @@ record DirectDelivery() implements Rule {
     while (at.advance()) {
       if (!demand.sources(at.chunk()).contains(at.sender())) {
         violationReport.violation(
-            at.slot(),
-            at.chunk(),
+            at,
             "node %s relays a chunk that did not start there; relaying is not allowed."
                 .formatted(topology.label(at.sender())));
       }

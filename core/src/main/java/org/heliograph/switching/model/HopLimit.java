@@ -19,8 +19,7 @@ record HopLimit(int hops) implements Rule {
     while (at.advance()) {
       if (at.hops() > hops) {
         violationReport.violation(
-            at.slot(),
-            at.chunk(),
+            at,
             "a route from node %2$s has %1$s channels; one slot allows %3$s."
                 .formatted(at.hops(), topology.label(at.sender()), hops));
       }

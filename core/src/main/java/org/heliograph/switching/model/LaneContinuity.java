@@ -20,8 +20,7 @@ record LaneContinuity() implements Rule {
     while (at.advance()) {
       if (at.lane() == Transmission.ANY_LANE) {
         violationReport.violation(
-            at.slot(),
-            at.chunk(),
+            at,
             "a lightpath from node %s names no wavelength; without converters it needs one."
                 .formatted(topology.label(at.sender())));
       }

@@ -32,8 +32,7 @@ record MinimalRoute() implements Rule {
       final int shortest = shortest(topology, distance, at.channel(at.hops() - 1));
       if (at.hops() > shortest) {
         violationReport.violation(
-            at.slot(),
-            at.chunk(),
+            at,
             "a route from node %2$s has %1$s channels, but %3$s suffice; routing is minimal."
                 .formatted(at.hops(), topology.label(at.sender()), shortest));
       }

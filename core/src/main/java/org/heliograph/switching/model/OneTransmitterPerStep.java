@@ -21,8 +21,7 @@ record OneTransmitterPerStep(int transmitters) implements Rule {
       final int count = used.add(at.sender(), at.slot(), 1);
       if (count > transmitters) {
         violationReport.violation(
-            at.slot(),
-            at.chunk(),
+            at,
             "processor %s uses %s transmitters in one slot; it may use %s."
                 .formatted(topology.label(at.sender()), count, transmitters));
       }

@@ -19,8 +19,7 @@ record PointToPoint() implements Rule {
     while (at.advance()) {
       if (at.isTree()) {
         violationReport.violation(
-            at.slot(),
-            at.chunk(),
+            at,
             "a route from node %s is a tree; this hardware cannot tap and continue."
                 .formatted(topology.label(at.sender())));
       }

@@ -83,8 +83,7 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
       final int count,
       final int limit) {
     violationReport.violation(
-        at.slot(),
-        at.chunk(),
+        at,
         "node %s %s %s times in one slot; its ports allow %s.".formatted(node, verb, count, limit));
   }
 }

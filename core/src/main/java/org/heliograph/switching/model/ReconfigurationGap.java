@@ -56,8 +56,7 @@ record ReconfigurationGap(ReconfigurationSlots retuning) implements Rule {
       final int node,
       final String device) {
     violationReport.violation(
-        at.slot(),
-        at.chunk(),
+        at,
         "node %s needs a %s on channel %s, but reconfiguration takes %s idle slots."
             .formatted(topology.label(node), device, at.channel(0), retuning.delay()));
   }

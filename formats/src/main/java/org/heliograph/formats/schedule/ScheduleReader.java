@@ -6,59 +6,123 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import org.heliograph.formats.JsonInput;
-import org.heliograph.formats.ProblemHeader;
-import org.heliograph.primitive.LongList;
-import org.heliograph.schedule.Action;
+import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.interchange.ImportedSchedule;
+import org.heliograph.interchange.ImportedSend;
+import org.heliograph.interchange.NodeNaming;
 import org.heliograph.schedule.ColumnarSchedule;
-import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
+import tools.jackson.core.JsonToken;
 
-/// Reads schedule files as a stream into columns: about 23 bytes a transmission plus 8 a channel of
-/// its route. Fields come in any order; one that is not known is refused.
+/// Reads schedule files as a stream. Fields come in any order; one that is not known is refused.
 ///
-/// What the file claims of its transmissions is kept beside them; whether the claims and the
-/// schedule are right is not the reader's to say.
+/// Transmissions by number go into columns: about 23 bytes each plus 8 a channel of the route. If
+/// one names a node by its label, or leaves its channels out, the file is read once more, as
+/// sendings that a network turns into transmissions: about 250 bytes each. What the file claims of
+/// its transmissions is kept beside them; whether the claims and the schedule are right is not for
+/// the reader to say.
 public final class ScheduleReader {
   /// The most transmissions that are read.
   public static final int MAX_TRANSMISSIONS = 1 << 27;
 
+  /// The most transmissions that are read if they name nodes or ends of chunks.
+  public static final int MAX_NAMED = 1 << 22;
+
   /// The most channels that all routes together may have.
   public static final int MAX_CHANNEL_USES = 1 << 29;
 
-  private static final int MAX_HOPS = 1 << 20;
-  private static final int MAX_LANE = Short.MAX_VALUE - 1;
   private static final List<String> TEXTS =
-      List.of("topology", "collective", "switching", "topologyDigest", "digest");
-  private static final List<String> COUNTS = List.of("nodes", "channels", "chunks", "slots");
+      List.of("collective", "switching", "hardware", "topologyDigest", "digest");
+  private static final List<String> COUNTS = List.of("nodes", "chunks", "slots");
 
+  private final Path path;
   private final JsonInput json;
+  private final TransmissionReader at;
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
   private final Map<String, String> texts = new HashMap<>();
   private final Map<String, Long> counts = new HashMap<>();
   private final List<ChannelEnds> channelEnds = new ArrayList<>();
   private boolean known;
+  private boolean hasNetwork;
   private boolean transmissionsSeen;
+  private boolean named;
   private int transmissions;
-  private int channelUses;
 
-  private final LongList route = new LongList();
-  private int slot;
-  private int chunk;
-  private int sender;
-  private int receiver;
-  private int lane;
-  private boolean combines;
-  private boolean isTree;
-  private int seen;
-
-  private ScheduleReader(final JsonInput json) {
+  private ScheduleReader(final Path path, final JsonInput json) {
+    this.path = path;
     this.json = json;
+    this.at = new TransmissionReader(json);
   }
 
   /// The schedule in the file at `path`; throws with one sentence if it is none.
   public static ScheduleFile read(final Path path) {
-    return JsonInput.read(path, Long.MAX_VALUE, json -> new ScheduleReader(json).file());
+    return JsonInput.read(path, Long.MAX_VALUE, json -> new ScheduleReader(path, json).file());
+  }
+
+  /// Gives every transmission of the file at `path`, which are all by number, to `body` with its
+  /// line.
+  public static void lines(final Path path, final BiConsumer<Transmission, Integer> body) {
+    transmissions(
+        path,
+        (json, at) -> {
+          final int line = json.line();
+          at.read();
+          body.accept(at.transmission(), line);
+        });
+  }
+
+  /// All transmissions of the file at `path` as sendings.
+  static ImportedSchedule sendings(final Path path) {
+    final NodeIndex nodes = new NodeIndex();
+    final List<ImportedSend> sends = new ArrayList<>();
+    final boolean[] hasLabels = {false};
+    transmissions(
+        path,
+        (json, at) -> {
+          if (sends.size() == MAX_NAMED) {
+            throw json.fault(
+                "more than %s transmissions with names; more are read only by number"
+                    .formatted(MAX_NAMED));
+          }
+          final int line = json.line();
+          at.read();
+          sends.add(at.send(nodes, line));
+          hasLabels[0] |= at.hasLabels();
+        });
+    return new ImportedSchedule(
+        "heliograph-schedule",
+        nodes.names(),
+        hasLabels[0] ? NodeNaming.FOUND : NodeNaming.NODE_NUMBERS,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        sends,
+        List.of());
+  }
+
+  private static void transmissions(
+      final Path path, final BiConsumer<JsonInput, TransmissionReader> body) {
+    JsonInput.<Boolean>read(
+        path,
+        Long.MAX_VALUE,
+        json -> {
+          final TransmissionReader at = new TransmissionReader(json);
+          json.object(
+              name -> {
+                if (name.equals("transmissions")) {
+                  json.array(() -> body.accept(json, at));
+                } else {
+                  json.skip();
+                }
+              });
+          return true;
+        });
   }
 
   private ScheduleFile file() {
@@ -66,28 +130,25 @@ public final class ScheduleReader {
     if (!known) {
       throw json.fault("'heliograph' must say what the file is");
     }
-    for (final String name : TEXTS) {
-      requireGiven(name, texts.containsKey(name));
-    }
-    for (final String name : COUNTS) {
-      requireGiven(name, counts.containsKey(name));
-    }
     requireGiven("format", counts.containsKey("format"));
     requireGiven("transmissions", transmissionsSeen);
+    final Schedule columns = (named ? new ColumnarSchedule.Builder() : schedule).build();
     return new ScheduleFile(
-        new ProblemHeader(
-            text("topology"),
-            text("collective"),
-            text("switching"),
-            Optional.ofNullable(texts.get("hardware"))),
-        Math.toIntExact(count("nodes")),
-        count("channels"),
-        Math.toIntExact(count("chunks")),
-        Math.toIntExact(count("slots")),
-        text("topologyDigest"),
-        text("digest"),
-        channelEnds,
-        schedule.build());
+        new ScheduleStatement(
+            text("topology"), text("collective"), text("switching"), text("hardware")),
+        new ScheduleClaims(
+            count("nodes"),
+            counts.containsKey("channels")
+                ? OptionalLong.of(counts.getOrDefault("channels", 0L))
+                : OptionalLong.empty(),
+            count("chunks"),
+            count("slots"),
+            text("topologyDigest"),
+            text("digest"),
+            channelEnds),
+        hasNetwork,
+        named ? Optional.of(sendings(path)) : Optional.empty(),
+        columns);
   }
 
   private void requireGiven(final String name, final boolean given) {
@@ -96,12 +157,14 @@ public final class ScheduleReader {
     }
   }
 
-  private String text(final String name) {
-    return texts.getOrDefault(name, "");
+  private Optional<String> text(final String name) {
+    return Optional.ofNullable(texts.get(name));
   }
 
-  private long count(final String name) {
-    return counts.getOrDefault(name, 0L);
+  private OptionalInt count(final String name) {
+    return counts.containsKey(name)
+        ? OptionalInt.of(Math.toIntExact(counts.getOrDefault(name, 0L)))
+        : OptionalInt.empty();
   }
 
   private void field(final String name) {
@@ -114,6 +177,7 @@ public final class ScheduleReader {
         json.requireFormat(ScheduleFile.FORMAT);
         counts.put(name, (long) ScheduleFile.FORMAT);
       }
+      case "topology" -> topology();
       case "transmissions" -> {
         transmissionsSeen = true;
         json.array(this::transmission);
@@ -121,19 +185,27 @@ public final class ScheduleReader {
       case "channelEnds" -> json.array(this::channelEnds);
       case "channels" -> counts.put(name, json.whole("'channels'", 0, Long.MAX_VALUE));
       default -> {
-        if (TEXTS.contains(name) || name.equals("hardware")) {
+        if (TEXTS.contains(name)) {
           texts.put(name, json.text("'" + name + "'"));
         } else if (COUNTS.contains(name)) {
           counts.put(name, (long) json.index("'" + name + "'"));
         } else {
-          throw json.fault("a schedule has no field '%s'".formatted(shortened(name)));
+          throw json.fault("a schedule has no field '%s'".formatted(NamedGraph.shortened(name)));
         }
       }
     }
   }
 
-  private static String shortened(final String name) {
-    return (name.length() > 40 ? name.substring(0, 40) + "…" : name).replaceAll("\\p{Cntrl}", " ");
+  /// A spec text, or the network itself, which is read when it is asked for.
+  private void topology() {
+    if (json.token() == JsonToken.START_OBJECT || json.token() == JsonToken.START_ARRAY) {
+      hasNetwork = true;
+      json.skip();
+    } else if (json.token() == JsonToken.VALUE_STRING) {
+      texts.put("topology", json.text("'topology'"));
+    } else {
+      throw json.fault("'topology' must be a text, a network {…} or a list of links […]");
+    }
   }
 
   private void channelEnds() {
@@ -146,7 +218,9 @@ public final class ScheduleReader {
             case "channel" -> channel[0] = json.whole("'channel'", 0, Long.MAX_VALUE);
             case "from" -> json.oneOrMore(() -> from.add(json.index("'from'")));
             case "to" -> json.oneOrMore(() -> to.add(json.index("'to'")));
-            default -> throw json.fault("a channel has no field '%s'".formatted(shortened(name)));
+            default ->
+                throw json.fault(
+                    "a channel has no field '%s'".formatted(NamedGraph.shortened(name)));
           }
         });
     if (channel[0] < 0 || from.isEmpty() || to.isEmpty()) {
@@ -156,86 +230,18 @@ public final class ScheduleReader {
   }
 
   private void transmission() {
-    if (transmissions == MAX_TRANSMISSIONS) {
+    if (transmissions++ == MAX_TRANSMISSIONS) {
       throw json.fault("more than %s transmissions".formatted(MAX_TRANSMISSIONS));
     }
-    transmissions++;
-    seen = 0;
-    receiver = Transmission.EVERY_READER;
-    lane = Transmission.ANY_LANE;
-    combines = false;
-    isTree = false;
-    json.fields(this::transmissionField);
-    if ((seen & 0xF) != 0xF) {
-      throw json.fault("a transmission needs 'slot', 'chunk', 'from' and 'route'");
+    if (named) {
+      json.skip();
+      return;
     }
-    if (route.isEmpty()) {
-      throw json.fault("a route needs at least one channel");
+    at.read();
+    if (at.isNumeric()) {
+      schedule.add(at.transmission());
+    } else {
+      named = true;
     }
-    final long[] channels = route.toArray();
-    schedule.add(
-        new Transmission(
-            chunk,
-            sender,
-            receiver,
-            isTree ? new Route.Tree(channels) : new Route.Path(channels),
-            lane,
-            slot,
-            combines ? Action.COMBINE : Action.COPY));
-  }
-
-  private void transmissionField(final String name) {
-    final int field =
-        switch (name) {
-          case "slot" -> {
-            slot = (int) json.whole("'slot'", 0, Integer.MAX_VALUE - 1);
-            yield 0;
-          }
-          case "chunk" -> {
-            chunk = json.index("'chunk'");
-            yield 1;
-          }
-          case "from" -> {
-            sender = json.index("'from'");
-            yield 2;
-          }
-          case "route" -> {
-            route.clear();
-            json.array(this::hop);
-            yield 3;
-          }
-          case "to" -> {
-            receiver = json.index("'to'");
-            yield 4;
-          }
-          case "lane" -> {
-            lane = (int) json.whole("'lane'", 0, MAX_LANE);
-            yield 5;
-          }
-          case "combine" -> {
-            combines = json.flag("'combine'");
-            yield 6;
-          }
-          case "tree" -> {
-            isTree = json.flag("'tree'");
-            yield 7;
-          }
-          default ->
-              throw json.fault("a transmission has no field '%s'".formatted(shortened(name)));
-        };
-    if ((seen & 1 << field) != 0) {
-      throw json.fault("'" + name + "' is given twice");
-    }
-    seen |= 1 << field;
-  }
-
-  private void hop() {
-    if (route.size() == MAX_HOPS || channelUses == MAX_CHANNEL_USES) {
-      throw json.fault(
-          "routes have more than %s channels, or %s together"
-              .formatted(MAX_HOPS, MAX_CHANNEL_USES));
-    }
-    channelUses++;
-    route.add(json.whole("a channel", 0, Long.MAX_VALUE));
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.SafeWrite;
@@ -42,21 +43,19 @@ public final class ScheduleWriter {
   private static void write(final Writer out, final ScheduleFile file) throws IOException {
     final Schedule schedule = file.schedule();
     out.write("{\"heliograph\":\"schedule\",\"format\":" + ScheduleFile.FORMAT + ",\n");
-    text(out, "topology", file.header().topology());
-    text(out, "collective", file.header().collective());
-    text(out, "switching", file.header().switching());
-    if (file.header().hardware().isPresent()) {
-      text(out, "hardware", file.header().hardware().get());
-    }
-    out.write("\"nodes\":" + file.nodes() + ",\n");
-    out.write("\"channels\":" + file.channels() + ",\n");
-    out.write("\"chunks\":" + file.chunks() + ",\n");
+    text(out, "topology", file.statement().topology());
+    text(out, "collective", file.statement().collective());
+    text(out, "switching", file.statement().switching());
+    text(out, "hardware", file.statement().hardware());
+    out.write("\"nodes\":" + file.claims().nodes().orElseThrow() + ",\n");
+    out.write("\"channels\":" + file.claims().channels().orElseThrow() + ",\n");
+    out.write("\"chunks\":" + file.claims().chunks().orElseThrow() + ",\n");
     out.write("\"slots\":" + schedule.slots() + ",\n");
-    text(out, "topologyDigest", file.topologyDigest());
-    text(out, "digest", schedule.digest());
+    text(out, "topologyDigest", file.claims().topologyDigest());
+    text(out, "digest", Optional.of(schedule.digest()));
     out.write("\"channelEnds\":[");
     String between = "\n";
-    for (final ChannelEnds ends : file.channelEnds()) {
+    for (final ChannelEnds ends : file.claims().channelEnds()) {
       out.append(between).append(channelEnds(ends));
       between = ",\n";
     }
@@ -74,9 +73,11 @@ public final class ScheduleWriter {
     out.write("\n]}\n");
   }
 
-  private static void text(final Writer out, final String name, final String value)
+  private static void text(final Writer out, final String name, final Optional<String> value)
       throws IOException {
-    out.write("\"" + name + "\":" + SafeWrite.quoted(value) + ",\n");
+    if (value.isPresent()) {
+      out.write("\"" + name + "\":" + SafeWrite.quoted(value.get()) + ",\n");
+    }
   }
 
   private static String channelEnds(final ChannelEnds ends) {

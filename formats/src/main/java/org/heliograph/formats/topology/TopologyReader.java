@@ -20,7 +20,7 @@ import org.heliograph.units.Time;
 /// Reads our own network JSON; fields come in any order, but `nodes` before `channels`.
 ///
 /// A field that is not known is refused, since it may be a misspelt one.
-final class TopologyReader {
+public final class TopologyReader {
   private final JsonInput json;
   private final String name;
   private Optional<TopologyBuilder> builder = Optional.empty();
@@ -36,6 +36,13 @@ final class TopologyReader {
   static Topology read(final Path file, final String name) {
     return JsonInput.read(
         file, TextInput.MAX_BYTES, json -> new TopologyReader(json, name).topology());
+  }
+
+  /// The network that the JSON object at `json` holds, within a file of another kind.
+  public static Topology within(final JsonInput json, final String name) {
+    final TopologyReader reader = new TopologyReader(json, name);
+    reader.known = true;
+    return reader.topology();
   }
 
   private Topology topology() {

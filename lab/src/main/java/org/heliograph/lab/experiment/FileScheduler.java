@@ -1,12 +1,11 @@
 package org.heliograph.lab.experiment;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Collective;
-import org.heliograph.formats.schedule.ScheduleFile;
-import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -25,29 +24,36 @@ final class FileScheduler implements Scheduler {
 
   /// The schedule in `file`; throws with one sentence unless it is for the problem as stated.
   static FileScheduler of(final Registry registry, final StatedProblem stated, final Path file) {
-    final ScheduleFile read = ScheduleReader.read(file);
-    requireCollective(registry, stated, file, read.header().collective());
+    final ReadSchedule read = ReadSchedule.of(registry, ScheduleFileRequest.of(file));
+    read.statedCollective()
+        .ifPresent(collective -> requireCollective(registry, stated, file, collective));
+    requireFit(read, stated, file);
+    final BoundSchedule bound = read.bound(stated);
+    bound
+        .faultSentence()
+        .ifPresent(
+            sentence -> {
+              throw new IllegalArgumentException("'%s': %s".formatted(file, sentence));
+            });
+    return new FileScheduler(bound.schedule());
+  }
+
+  private static void requireFit(
+      final ReadSchedule read, final StatedProblem stated, final Path file) {
     try {
-      read.requireTopology(stated.problem().topology());
-      read.requireDemand(stated.problem().demand());
+      read.requireFit(stated.problem());
     } catch (final IllegalArgumentException e) {
+      final Optional<String> collective = read.statedCollective();
       throw new IllegalArgumentException(
           "'%s' is for %s on %s, not for %s on %s."
               .formatted(
                   file,
-                  read.header().collective(),
-                  read.header().topology(),
+                  collective.orElse(stated.collective()),
+                  read.statedTopology().orElse("another network"),
                   stated.collective(),
                   stated.topology()),
           e);
     }
-    read.falseClaims().stream()
-        .findFirst()
-        .ifPresent(
-            claim -> {
-              throw new IllegalArgumentException("'%s': %s.".formatted(file, claim.sentence()));
-            });
-    return new FileScheduler(read.schedule());
   }
 
   private static void requireCollective(

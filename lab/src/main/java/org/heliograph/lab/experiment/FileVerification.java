@@ -1,55 +1,66 @@
 package org.heliograph.lab.experiment;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
-import org.heliograph.formats.schedule.ScheduleFile;
-import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
+import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
-/// A schedule file, the problem rebuilt from its spec texts, and the verifier's verdict.
-public record FileVerification(
-    ProblemHeader header, StatedProblem stated, Schedule schedule, Verdict verdict) {
+/// A schedule file, the problem that it and its reader state, and the verdict: that of the
+/// verifier, or rejected if the file has sendings that the network or the collective lacks, or
+/// makes false claims.
+public record FileVerification(ProblemHeader header, BoundSchedule bound, Verdict verdict) {
 
-  /// Reads and verifies the schedule in `file`, on the network `topology` and on `hardware` if they
-  /// are present.
+  /// Reads and verifies the schedule file of `request`.
   ///
-  /// Throws if the file is not a schedule or is for another network. False claims of the file about
-  /// its transmissions count as violations.
-  public static FileVerification of(
-      final Registry registry,
-      final Path file,
-      final Optional<String> topology,
-      final Optional<String> hardware) {
-    final ScheduleFile read = ScheduleReader.read(file);
-    final ProblemHeader problemHeader = read.header();
-    final StatedProblem stated = StatedProblem.of(registry, problemHeader, topology, hardware);
-    read.requireTopology(stated.problem().topology());
-    read.requireDemand(stated.problem().demand());
-    final Verdict verdict = new Verifier().verify(stated.problem(), read.schedule());
-    return new FileVerification(problemHeader, stated, read.schedule(), verdict)
-        .with(read.falseClaims());
+  /// Throws if the file is not a schedule or is for another network.
+  public static FileVerification of(final Registry registry, final ScheduleFileRequest request) {
+    final ReadSchedule read = ReadSchedule.of(registry, request);
+    final StatedProblem stated = read.stated();
+    final BoundSchedule bound = read.bound(stated);
+    final Verdict verdict = new Verifier().verify(stated.problem(), bound.schedule());
+    return new FileVerification(
+            new ProblemHeader(
+                read.statedTopology().orElse(stated.topology()),
+                read.statedCollective().orElse(stated.collective()),
+                read.statedSwitching().orElse(stated.switching()),
+                stated.hardware()),
+            bound,
+            verdict)
+        .with(bound.violations());
   }
 
-  /// The same, rejected if there are any false claims.
-  FileVerification with(final List<Violation> falseClaims) {
-    if (falseClaims.isEmpty()) {
+  /// The problem.
+  public StatedProblem stated() {
+    return bound.stated();
+  }
+
+  /// The transmissions of the file.
+  public Schedule schedule() {
+    return bound.schedule();
+  }
+
+  /// The same, rejected if there are any faults besides those that the verifier found.
+  FileVerification with(final List<Violation> faults) {
+    if (faults.isEmpty()) {
       return this;
     }
-    final List<Violation> all = new ArrayList<>();
-    long total = falseClaims.size();
+    final List<Violation> all = new ArrayList<>(faults);
+    long total = faults.size();
     if (verdict instanceof final Rejected rejected) {
       all.addAll(rejected.violations());
       total += rejected.total();
     }
-    all.addAll(falseClaims);
-    return new FileVerification(header, stated, schedule, new Rejected(all, total));
+    return new FileVerification(header, bound, new Rejected(all, total));
+  }
+
+  /// Whether the verifier accepts the schedule and the file has no fault.
+  public boolean isAccepted() {
+    return verdict instanceof Verified;
   }
 }

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,6 +13,10 @@ import org.heliograph.switching.Violation;
 /// rejected. `optimal` means that the file is accepted and the certificate proves that no schedule
 /// has fewer slots. `boundTimePs` is the time that a certificate of time proves necessary, for the
 /// schedules of `boundScope` on `boundHardware`.
+///
+/// `verdict` is `valid`, `valid with slack` or `rejected`; `slack` says what a valid schedule
+/// could do without. `rules` are those that were checked, `notices` what the file states and is
+/// not used.
 public record FileVerificationRecord(
     String topology,
     String collective,
@@ -27,16 +32,62 @@ public record FileVerificationRecord(
     boolean optimal,
     OptionalLong boundTimePs,
     Optional<String> boundScope,
-    Optional<HardwareRecord> boundHardware) {
+    Optional<HardwareRecord> boundHardware,
+    String file,
+    String verdict,
+    Optional<ScheduleSlack> slack,
+    List<String> rules,
+    List<String> notices) {
+  /// The verdict on a schedule that could do without nothing.
+  public static final String VALID = "valid";
 
-  /// A broken rule; `slot` and `chunk` are absent where the violation concerns none.
-  public record BrokenRule(String rule, OptionalInt slot, OptionalInt chunk, String sentence) {
-    static BrokenRule of(final Violation violation) {
+  /// The verdict on a valid schedule that could do without something.
+  public static final String WITH_SLACK = "valid with slack";
+
+  /// The verdict on a schedule that is not valid.
+  public static final String REJECTED = "rejected";
+
+  /// A broken rule; `slot` and `chunk` are absent where the violation concerns none. `places` are
+  /// the first sendings of the file that it concerns, and `morePlaces` how many more there are. If
+  /// it concerns none, `lastSent` is the last sending of the chunk, if there is any.
+  public record BrokenRule(
+      String rule,
+      OptionalInt slot,
+      OptionalInt chunk,
+      String sentence,
+      List<FilePlace> places,
+      int morePlaces,
+      Optional<FilePlace> lastSent) {
+    static BrokenRule of(final BoundSchedule.Located located) {
+      final Violation violation = located.violation();
       return new BrokenRule(
           violation.rule(),
           index(violation.slot()),
           index(violation.chunk()),
-          violation.sentence());
+          violation.sentence(),
+          located.places(),
+          located.more(),
+          located.lastSent());
+    }
+
+    /// The sentence with its place before it, such as `line 12 and line 14: …`.
+    public String located() {
+      final String where = placesText();
+      return where.isEmpty() ? sentence : where + ": " + sentence;
+    }
+
+    /// The places in words, empty if there are none.
+    public String placesText() {
+      if (places.isEmpty()) {
+        return lastSent.map(place -> "last sent by " + place.text()).orElse("");
+      }
+      final List<String> words = new ArrayList<>();
+      places.forEach(place -> words.add(place.text()));
+      if (morePlaces > 0) {
+        words.add(morePlaces + " more");
+      }
+      final String last = words.removeLast();
+      return words.isEmpty() ? last : String.join(", ", words) + " and " + last;
     }
 
     private static OptionalInt index(final int index) {

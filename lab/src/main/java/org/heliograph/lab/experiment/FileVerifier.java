@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.formats.ProblemHeader;
+import org.heliograph.formats.binding.BindingFault;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.certificate.TimeCertificateFile;
+import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
@@ -16,31 +18,33 @@ import org.heliograph.units.Time;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
 
 /// Verifies a schedule file and checks a certificate for it.
 public final class FileVerifier {
   private FileVerifier() {}
 
-  /// The verdict on the schedule in `file`, and what `certificate` proves.
+  /// The verdict on the schedule file of `request`, and what `certificate` proves.
   ///
-  /// The problem is rebuilt from the texts in the file, on the network `topology` if one is given.
   /// Throws if the file is no schedule, was made for another network, or if the certificate is for
   /// another problem. False claims of either file are violations.
   public static FileVerificationRecord of(
       final Registry registry,
-      final Path file,
-      final Optional<String> topology,
+      final ScheduleFileRequest request,
       final Optional<Path> certificate) {
-    final FileVerification fileVerification =
-        FileVerification.of(registry, file, topology, Optional.empty());
+    final FileVerification verification = FileVerification.of(registry, request);
     final List<Violation> claims = new ArrayList<>();
     final Proved proved =
         certificate.isEmpty()
             ? Proved.NOTHING
             : TimeCertificateFile.isOne(certificate.get())
-                ? provedTime(registry, certificate.get(), fileVerification, claims)
-                : proved(registry, certificate.get(), fileVerification, claims);
-    return record(fileVerification.with(claims), proved);
+                ? provedTime(registry, certificate.get(), verification, claims)
+                : proved(registry, certificate.get(), verification, claims);
+    final Optional<ScheduleSlack> slack =
+        verification.verdict() instanceof final Verified verified && claims.isEmpty()
+            ? Optional.of(ScheduleSlack.of(registry, verification.bound(), verified))
+            : Optional.empty();
+    return record(verification, claims, proved, slack);
   }
 
   /// What a certificate proves: slots, or a time for the schedules of a scope.
@@ -134,10 +138,13 @@ public final class FileVerifier {
   }
 
   private static FileVerificationRecord record(
-      final FileVerification fileVerification, final Proved proved) {
-    final StatedProblem stated = fileVerification.stated();
-    final Schedule schedule = fileVerification.schedule();
-    final Verdict verdict = fileVerification.verdict();
+      final FileVerification verification,
+      final List<Violation> claims,
+      final Proved proved,
+      final Optional<ScheduleSlack> slack) {
+    final StatedProblem stated = verification.stated();
+    final Schedule schedule = verification.schedule();
+    final Verdict verdict = verification.with(claims).verdict();
     final boolean accepted = verdict instanceof Verified;
     return new FileVerificationRecord(
         stated.topology(),
@@ -151,15 +158,43 @@ public final class FileVerifier {
             ? Optional.of(verified.method().text())
             : Optional.empty(),
         verdict instanceof final Rejected rejected ? rejected.total() : 0,
-        verdict instanceof final Rejected rejected ? broken(rejected) : List.of(),
+        broken(verification, claims, verdict),
         proved.slots(),
         accepted && proved.slots().isPresent() && proved.slots().getAsLong() == schedule.slots(),
         proved.timePs(),
         proved.scope(),
-        proved.hardware());
+        proved.hardware(),
+        verification.bound().file().toString(),
+        accepted
+            ? slack.orElseThrow().isNone()
+                ? FileVerificationRecord.VALID
+                : FileVerificationRecord.WITH_SLACK
+            : FileVerificationRecord.REJECTED,
+        slack,
+        rules(stated.problem()),
+        verification.bound().notices());
   }
 
-  private static List<FileVerificationRecord.BrokenRule> broken(final Rejected rejected) {
-    return rejected.violations().stream().map(FileVerificationRecord.BrokenRule::of).toList();
+  private static List<String> rules(final Problem problem) {
+    final List<String> rules = new ArrayList<>(List.of(BindingFault.LINK, BindingFault.CHUNK));
+    rules.addAll(Verifier.rules(problem));
+    return rules;
+  }
+
+  /// All violations with their places: those of the file, of the verifier, and of the certificate.
+  private static List<FileVerificationRecord.BrokenRule> broken(
+      final FileVerification verification, final List<Violation> claims, final Verdict verdict) {
+    if (!(verdict instanceof final Rejected rejected)) {
+      return List.of();
+    }
+    final BoundSchedule bound = verification.bound();
+    final List<Violation> known = new ArrayList<>(claims);
+    known.addAll(bound.violations());
+    final List<BoundSchedule.Located> located = new ArrayList<>(bound.locatedFaults());
+    located.addAll(
+        bound.located(
+            rejected.violations().stream().filter(found -> !known.contains(found)).toList()));
+    located.addAll(bound.located(claims));
+    return located.stream().map(FileVerificationRecord.BrokenRule::of).toList();
   }
 }

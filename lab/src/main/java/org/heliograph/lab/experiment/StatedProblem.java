@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.heliograph.collective.Collective;
+import org.heliograph.collective.Demand;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.plugin.SpecText;
@@ -92,6 +93,25 @@ public record StatedProblem(
       final Topology network,
       final Circumstances circumstances) {
     final Collective operation = registry.parse(Collective.class, circumstances.collective());
+    return of(
+        registry,
+        family,
+        network,
+        operation.demand(network),
+        new Circumstances(
+            SpecText.brief(operation),
+            circumstances.switching(),
+            circumstances.objective(),
+            circumstances.hardware()));
+  }
+
+  /// The problem of `demand`, which the circumstances call their collective.
+  static StatedProblem of(
+      final Registry registry,
+      final TopologyFamily family,
+      final Topology network,
+      final Demand demand,
+      final Circumstances circumstances) {
     final Hardware hardware =
         registry
             .parse(Hardware.class, circumstances.hardware().orElseGet(family::hardware))
@@ -103,12 +123,12 @@ public record StatedProblem(
             () -> hardware.natural(registry.parse(SwitchingModel.class, family.switching())));
     return new StatedProblem(
         SpecText.of(family),
-        SpecText.brief(operation),
+        circumstances.collective(),
         SpecText.brief(model),
         circumstances.hardware().map(_ -> SpecText.brief(hardware)),
         new Problem(
             network,
-            operation.demand(network),
+            demand,
             model,
             circumstances.objective().orElseGet(() -> natural(hardware.completed(network))),
             hardware));

@@ -1,41 +1,15 @@
 package org.heliograph.lab.reference;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.heliograph.formats.JsonText;
+import org.heliograph.formats.JsonSchemas;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The page of the JSON files and of what commands print with `--json`: every field, from the
 /// schemas.
 final class SchemaPage {
-  /// The schemas: files first, then what commands print.
-  private static final List<String> SCHEMAS =
-      List.of(
-          "schedule",
-          "certificate",
-          "time-certificate",
-          "topology",
-          "program",
-          "checkpoint",
-          "plan",
-          "compare",
-          "execute",
-          "application",
-          "phase-diagram",
-          "repair",
-          "repair-table",
-          "reproduce",
-          "resources",
-          "simulate",
-          "slotted",
-          "steps",
-          "traffic");
-
   private static final String REFERENCE = "$ref";
   private static final int MOST_LEVELS = 5;
 
@@ -57,7 +31,7 @@ final class SchemaPage {
         Generated from the JSON schemas that the program ships. A field in bold is always present.
         `[]` stands for each item of a list, `*` for each name.
         """);
-    for (final String name : SCHEMAS) {
+    for (final String name : JsonSchemas.NAMES) {
       final JsonNode schema = schema(name);
       page.append("\n## %s\n\n".formatted(name));
       page.append(schema.path("title").asString("")).append(". ");
@@ -70,19 +44,11 @@ final class SchemaPage {
 
   /// The schemas that the page covers.
   static List<String> schemas() {
-    return SCHEMAS;
+    return JsonSchemas.NAMES;
   }
 
   private static JsonNode schema(final String name) {
-    final String file = name + ".schema.json";
-    try (InputStream in = JsonText.class.getResourceAsStream(file)) {
-      if (in == null) {
-        throw new AssertionError("the build ships " + file);
-      }
-      return JsonMapper.builder().build().readTree(in);
-    } catch (final IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return JsonMapper.builder().build().readTree(JsonSchemas.text(name));
   }
 
   /// Adds a row for each field of `node`, whose own path is `prefix`.

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.repair;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.ScheduleFileRequest;
 
 /// The input of `repair`: the schedule to start from, and how to repair it.
 ///
@@ -19,7 +20,7 @@ public record RepairRequest(
   /// Where the schedule of the intact network comes from.
   public sealed interface Start {
     /// A schedule file.
-    record ScheduleFile(Path path) implements Start {}
+    record ScheduleFile(ScheduleFileRequest request) implements Start {}
 
     /// A problem as spec texts, which is planned first.
     record Planned(String collective, String topology) implements Start {}
@@ -32,7 +33,12 @@ public record RepairRequest(
 
   /// A request that starts from the schedule in the file `path`.
   public static Builder of(final Path path) {
-    return new Builder(new Start.ScheduleFile(path));
+    return of(ScheduleFileRequest.of(path));
+  }
+
+  /// A request that starts from the schedule file of `file`.
+  public static Builder of(final ScheduleFileRequest file) {
+    return new Builder(new Start.ScheduleFile(file));
   }
 
   /// Builds a request; a value that is not set keeps its default.

@@ -1,17 +1,15 @@
 package org.heliograph.lab.experiment.repair;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.collective.Collective;
-import org.heliograph.formats.ProblemHeader;
-import org.heliograph.formats.schedule.ScheduleFile;
-import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.registry.Registry;
@@ -19,7 +17,6 @@ import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 
 /// Where repairs start: the parts of the intact problem, its verified schedule, and the switching
 /// model to go on with.
@@ -41,31 +38,28 @@ record RepairStart(
       final TimeLimit planning,
       final Failures failures) {
     return switch (request.start()) {
-      case RepairRequest.Start.ScheduleFile(final Path path) ->
+      case RepairRequest.Start.ScheduleFile(final ScheduleFileRequest file) ->
           InterruptibleExecutor.needed(
               context.interrupted(),
               "the schedule was verified",
-              () -> read(context.registry(), request, path));
+              () -> read(context.registry(), request, file));
       case RepairRequest.Start.Planned planned ->
           planned(new Planner(context.silent(), planning), context, request, planned, failures);
     };
   }
 
   private static RepairStart read(
-      final Registry registry, final RepairRequest request, final Path path) {
-    final ScheduleFile file = ScheduleReader.read(path);
-    final ProblemHeader problemHeader = file.header();
-    final StatedProblem stated =
-        StatedProblem.of(registry, problemHeader, Optional.empty(), request.hardware());
-    file.requireTopology(stated.problem().topology());
-    file.requireDemand(stated.problem().demand());
-    return switch (new Verifier().verify(stated.problem(), file.schedule())) {
-      case Verified verified -> with(registry, stated, verified, request.switching());
+      final Registry registry, final RepairRequest request, final ScheduleFileRequest file) {
+    final FileVerification verification =
+        FileVerification.of(registry, file.hardware(request.hardware()));
+    return switch (verification.verdict()) {
+      case Verified verified ->
+          with(registry, verification.stated(), verified, request.switching());
       case Rejected rejected ->
           throw new IllegalArgumentException(
               "%s: repair starts from a valid schedule, but this one is rejected: %s, %s"
                   .formatted(
-                      path,
+                      file.file(),
                       rejected.violations().getFirst().rule(),
                       rejected.violations().getFirst().sentence()));
     };

@@ -1,12 +1,10 @@
 package org.heliograph.lab.experiment.repair;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Repairer;
-import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
@@ -16,7 +14,9 @@ import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ReadSchedule;
 import org.heliograph.lab.experiment.RunRecord;
+import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
@@ -61,8 +61,8 @@ public final class Repairs {
   private RepairFaults faults(final boolean bothWays) {
     final String topology =
         switch (request.start()) {
-          case RepairRequest.Start.ScheduleFile(final Path path) ->
-              ScheduleReader.read(path).header().topology();
+          case RepairRequest.Start.ScheduleFile(final ScheduleFileRequest file) ->
+              ReadSchedule.of(registry, file).topology();
           case RepairRequest.Start.Planned planned -> planned.topology();
         };
     return new RepairFaults(

@@ -1,0 +1,48 @@
+package org.heliograph.app.cli;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.heliograph.formats.JsonSchemas;
+import org.heliograph.registry.NearestNames;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `schema`: the JSON schema of a file, or of what a command prints with `--json`.
+@Command(
+    name = "schema",
+    description = {
+      "Prints the JSON schema of a file, or of what a command prints with --json.",
+      "Without a name: the names.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  heliograph schema schedule",
+      "  heliograph schema plan > plan.schema.json"
+    })
+final class SchemaCommand implements Callable<Integer> {
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "schedule, topology, certificate, plan, …")
+  private Optional<String> name = Optional.empty();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    if (name.isEmpty()) {
+      JsonSchemas.NAMES.forEach(spec.commandLine().getOut()::println);
+      return ExitCode.DONE;
+    }
+    if (!JsonSchemas.NAMES.contains(name.get())) {
+      throw NearestNames.unknown("schema", name.get(), JsonSchemas.NAMES);
+    }
+    spec.commandLine().getOut().print(JsonSchemas.text(name.get()));
+    return ExitCode.DONE;
+  }
+}
