@@ -56,6 +56,7 @@ final class FlowTest {
           "registry",
           "formats",
           "formats.graph",
+          "formats.network",
           "formats.*",
           "lab.draw",
           "lab.experiment",
