@@ -76,8 +76,8 @@ final class AnynetReader {
       reading
           .notices()
           .accept(
-              ("%s: the latencies of %s links are not used, since the file does not say how long a"
-                      + " cycle is. Maybe units=ns.")
+              ("%s: latencies of links are not used, since the file does not say how long a cycle"
+                      + " is (%s). Maybe units=ns.")
                   .formatted(file, unusedLatencies));
     }
     return graph.build(reading);
@@ -86,11 +86,8 @@ final class AnynetReader {
   private void line(final String[] words, final int line) {
     int at = 2;
     final Module head = module(words, 0, line);
-    if (words.length < 4) {
+    if (words.length == 2) {
       mention(head, line);
-      if (words.length > 2) {
-        throw graph.fault(line, USAGE);
-      }
     }
     while (at < words.length) {
       final Module body = module(words, at, line);

@@ -36,7 +36,8 @@ import org.heliograph.units.Time;
 public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optional<Time> cycle)
     implements TopologyImport, TopologyExport {
   private static final Pattern LINE =
-      Pattern.compile("(?is)\\s*(router|node)\\s+\\d{1,18}\\s+(router|node)\\s+\\d{1,18}\\b.*");
+      Pattern.compile(
+          "(?is)(\\s*(//|#)[^\\n]*\\n)*\\s*(router|node)\\s+\\d{1,18}\\s+(router|node)\\s+\\d{1,18}\\b.*");
   private static final Time NANOSECOND = new Time(1_000);
 
   public BooksimAnynet() {

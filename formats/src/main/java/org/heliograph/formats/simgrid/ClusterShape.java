@@ -28,6 +28,9 @@ sealed interface ClusterShape {
   /// The largest number of hosts and routers of a cluster.
   int MOST_NODES = 1 << 20;
 
+  /// The largest number of links of a cluster.
+  int MOST_LINKS = 1 << 22;
+
   /// What takes the nodes and links of a cluster.
   interface Target {
     int host(String name);
@@ -204,6 +207,7 @@ sealed interface ClusterShape {
         throw new IllegalArgumentException(
             "the fat tree has more than %s nodes".formatted(MOST_NODES));
       }
+      requireFewLinks();
       int[] lower = hosts(cluster, target, product(digits(0)));
       for (int level = 1; level <= down.size(); level++) {
         final int[] upper = new int[(int) product(digits(level))];
@@ -211,6 +215,19 @@ sealed interface ClusterShape {
         Arrays.setAll(upper, i -> target.router(cluster.part("l" + of + "_" + i)));
         connect(level, lower, upper, cluster.links(), target);
         lower = upper;
+      }
+    }
+
+    private void requireFewLinks() {
+      long all = 0;
+      for (int level = 0; level < down.size(); level++) {
+        final long ofLevel =
+            SaturatingMath.product(product(digits(level)), up.get(level), links.get(level));
+        all += Math.min(MOST_LINKS + 1L, ofLevel);
+      }
+      if (all > MOST_LINKS) {
+        throw new IllegalArgumentException(
+            "the fat tree has more than %s links".formatted(MOST_LINKS));
       }
     }
 

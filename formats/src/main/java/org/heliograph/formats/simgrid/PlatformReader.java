@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.XmlInput;
+import org.heliograph.formats.network.SimulatorUnits;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
@@ -151,8 +152,8 @@ final class PlatformReader implements XmlInput.Handler {
         at,
         () -> {
           final ChannelKind kind =
-              ChannelKind.PLAIN.withBandwidth(SimgridUnits.bandwidth(bandwidth));
-          return latency.isEmpty() ? kind : kind.withPropagation(SimgridUnits.time(latency));
+              ChannelKind.PLAIN.withBandwidth(SimulatorUnits.bandwidth(bandwidth));
+          return latency.isEmpty() ? kind : kind.withPropagation(SimulatorUnits.time(latency));
         });
   }
 
@@ -242,23 +243,21 @@ final class PlatformReader implements XmlInput.Handler {
   private Topology topology() {
     routes.forEach(this::resolve);
     links.values().forEach(this::addChannels);
-    if (sharedLinks > 0) {
-      notice(
-          "%s links share their bandwidth between both directions; they are read as having it in"
-              + " each direction",
-          sharedLinks);
-    }
-    if (fatLinks > 0) {
-      notice(
-          "%s links (FATPIPE) have their whole bandwidth for every flow; they are read as ordinary"
-              + " links",
-          fatLinks);
-    }
+    notice(
+        "links share their bandwidth between both directions; they are read as having it in each"
+            + " direction (%s)",
+        sharedLinks);
+    notice(
+        "FATPIPE links have their whole bandwidth for every flow; they are read as ordinary links"
+            + " (%s)",
+        fatLinks);
     return graph.build(reading);
   }
 
   private void notice(final String sentence, final int count) {
-    reading.notices().accept("%s: %s.".formatted(file, sentence.formatted(count)));
+    if (count > 0) {
+      reading.notices().accept("%s: %s.".formatted(file, sentence.formatted(count)));
+    }
   }
 
   private void resolve(final StatedRoute route) {

@@ -1,4 +1,4 @@
-package org.heliograph.formats.simgrid;
+package org.heliograph.formats.network;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -9,12 +9,13 @@ import java.util.regex.Pattern;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
-/// Bandwidths and times as SimGrid writes them; rounded to whole bits per second and picoseconds.
-final class SimgridUnits {
+/// Bandwidths and times as simulators such as SimGrid and ns-3 write them, rounded to whole bits
+/// per second and picoseconds.
+public final class SimulatorUnits {
   private static final Pattern QUANTITY =
       Pattern.compile(
-          "\\s*([0-9]{0,20}[.]?[0-9]{0,20}(?:[eE][+-]?[0-9]{1,2})?)\\s*([A-Za-z]*)\\s*");
-  private static final Pattern RATE = Pattern.compile("([kKMGTP]?)(i?)(bps|Bps)");
+          "\\s*([0-9]{0,20}[.]?[0-9]{0,20}(?:[eE][+-]?[0-9]{1,2})?)\\s*([A-Za-z/]*)\\s*");
+  private static final Pattern RATE = Pattern.compile("([kKMGTP]?)(i?)(bps|Bps|b/s|B/s)");
   private static final String PREFIXES = "KMGTP";
   private static final Map<String, Long> PICOSECONDS =
       Map.ofEntries(
@@ -24,9 +25,10 @@ final class SimgridUnits {
           Map.entry("ms", 1_000_000_000L),
           Map.entry("s", 1_000_000_000_000L),
           Map.entry("m", 60_000_000_000_000L),
+          Map.entry("min", 60_000_000_000_000L),
           Map.entry("h", 3_600_000_000_000_000L));
 
-  private SimgridUnits() {}
+  private SimulatorUnits() {}
 
   private record Parts(BigDecimal number, String unit) {}
 
@@ -34,13 +36,13 @@ final class SimgridUnits {
     final Matcher matcher = QUANTITY.matcher(text);
     if (!matcher.matches() || !matcher.group(1).matches(".*[0-9].*")) {
       throw new IllegalArgumentException(
-          "%s '%s' is no number with a unit of SimGrid".formatted(what, shown(text)));
+          "%s '%s' is no number with a unit".formatted(what, shown(text)));
     }
     try {
       return new Parts(new BigDecimal(matcher.group(1)), matcher.group(2));
     } catch (final NumberFormatException e) {
       throw new IllegalArgumentException(
-          "%s '%s' is no number with a unit of SimGrid".formatted(what, shown(text)), e);
+          "%s '%s' is no number with a unit".formatted(what, shown(text)), e);
     }
   }
 
@@ -49,28 +51,28 @@ final class SimgridUnits {
   }
 
   /// A bandwidth, such as `125MBps`; without a unit in bytes per second.
-  static Bandwidth bandwidth(final String text) {
+  public static Bandwidth bandwidth(final String text) {
     final Parts parts = parts("bandwidth", text);
     final Matcher unit = RATE.matcher(parts.unit().isEmpty() ? "Bps" : parts.unit());
     if (!unit.matches()) {
       throw new IllegalArgumentException(
-          "bandwidth '%s' has no unit of SimGrid. Maybe 125MBps or 10Gbps".formatted(shown(text)));
+          "bandwidth '%s' has an unknown unit. Maybe 125MBps or 10Gbps".formatted(shown(text)));
     }
     final int power =
         unit.group(1).isEmpty() ? 0 : PREFIXES.indexOf(unit.group(1).toUpperCase(Locale.ROOT)) + 1;
     final BigDecimal base = BigDecimal.valueOf(unit.group(2).isEmpty() ? 1000 : 1024);
-    final BigDecimal bits = BigDecimal.valueOf(unit.group(3).equals("bps") ? 1 : 8);
+    final BigDecimal bits = BigDecimal.valueOf(unit.group(3).startsWith("b") ? 1 : 8);
     return new Bandwidth(
         whole("bandwidth", text, parts.number().multiply(base.pow(power)).multiply(bits)));
   }
 
   /// A latency, such as `50us`; without a unit in seconds.
-  static Time time(final String text) {
+  public static Time time(final String text) {
     final Parts parts = parts("latency", text);
     final Long unit = PICOSECONDS.get(parts.unit().isEmpty() ? "s" : parts.unit());
     if (unit == null) {
       throw new IllegalArgumentException(
-          "latency '%s' has no unit of SimGrid. Maybe 50us or 1ms".formatted(shown(text)));
+          "latency '%s' has an unknown unit. Maybe 50us or 1ms".formatted(shown(text)));
     }
     return new Time(whole("latency", text, parts.number().multiply(BigDecimal.valueOf(unit))));
   }
