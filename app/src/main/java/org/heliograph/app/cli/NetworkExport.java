@@ -14,11 +14,15 @@ import java.util.stream.Stream;
 import org.heliograph.collective.Collective;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TextInput;
+import org.heliograph.interchange.FileBeginning;
+import org.heliograph.interchange.Recognition;
 import org.heliograph.interchange.ScheduleExport;
+import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.interchange.TopologyExport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
+import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -43,12 +47,20 @@ final class NetworkExport {
   boolean isMeant(final String what, final Optional<String> format, final Optional<Path> file) {
     final Path named = TextInput.path(what);
     if (Files.isRegularFile(named)) {
-      return !SCHEDULE.matcher(TextInput.beginning(named).text()).lookingAt();
+      return !isSchedule(TextInput.beginning(named)) || isOfNetworks(format, file);
     }
     if (WhatText.isFile(what) || isKnown(Collective.class, what)) {
       return false;
     }
     return isKnown(TopologyFamily.class, what) || isOfNetworks(format, file);
+  }
+
+  private boolean isSchedule(final FileBeginning beginning) {
+    return SCHEDULE.matcher(beginning.text()).lookingAt()
+        || registry.entries(ScheduleImport.class).stream()
+            .filter(PluginEntry::hasDefault)
+            .map(entry -> registry.parse(ScheduleImport.class, entry.name()))
+            .anyMatch(format -> format.recognises(beginning) == Recognition.YES);
   }
 
   private boolean isOfNetworks(final Optional<String> format, final Optional<Path> file) {

@@ -21,8 +21,8 @@ import org.heliograph.topology.Topology;
 public record AstraSimNs3() implements TopologyImport {
   private static final Pattern BEGINNING =
       Pattern.compile(
-          "\\s*\\d{1,9}([ \\t]+\\d{1,9}){2,9}[ \\t\\r]*\\n[\\d \\t\\r]*\\n\\s*\\d{1,9}[ \\t]+\\d{1,9}"
-              + "[ \\t]+[0-9.]{1,20}[kKMGT]?[bB](ps|/s)\\b");
+          "\\s*\\d{1,9}([ \\t]+\\d{1,9}){2,9}[ \\t\\r]*\\n[\\d \\t\\r]*\\n"
+              + "\\s*\\d{1,9}[ \\t]+\\d{1,9}[ \\t]+[0-9.]{1,20}[kKMGT]?[bB](ps|/s)\\b");
 
   @Override
   public Recognition recognises(final FileBeginning beginning) {

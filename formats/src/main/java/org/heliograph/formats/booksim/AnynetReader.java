@@ -77,7 +77,7 @@ final class AnynetReader {
           .notices()
           .accept(
               ("%s: latencies of links are not used, since the file does not say how long a cycle"
-                      + " is (%s). Maybe units=ns.")
+                      + " is (%s). Maybe --units ns.")
                   .formatted(file, unusedLatencies));
     }
     return graph.build(reading);
@@ -163,18 +163,19 @@ final class AnynetReader {
     }
   }
 
-  /// Declares the nodes in the order of their routers.
+  /// Declares the nodes in the order of their routers; a router with one node is one rank.
   private void declareAll() {
     nodesOf.forEach(
         (router, nodes) -> {
-          final Module module = new Module(true, router);
+          final int declared =
+              graph.declare(new Module(true, router).toString(), String.valueOf(router), 0);
           if (nodes.size() == 1) {
-            graph.declare(module.toString(), String.valueOf(nodes.getFirst()), 0);
             return;
           }
-          graph.forwardOnly(graph.declare(module.toString(), module.toString(), 0));
+          graph.forwardOnly(declared);
           for (final long node : nodes) {
-            graph.declare(new Module(false, node).toString(), String.valueOf(node), 0);
+            final String name = new Module(false, node).toString();
+            graph.declare(name, name, 0);
           }
         });
   }

@@ -27,7 +27,8 @@ import org.heliograph.units.Time;
 /// takes one cycle. A cycle lasts `cycle`, or the unit of time in `units`; if neither is given,
 /// latencies are not used, with a notice. A router with one node is read as one rank; the nodes of
 /// a router with several are ranks linked to it, and routers without a node only forward. Nodes
-/// have the order of their routers. BookSim has one link from a router to another.
+/// have the order of their routers, and the numbers of these as labels. BookSim has one link from a
+/// router to another.
 ///
 /// When written, a rank is a router with a node, and a latency is rounded up to whole cycles, which
 /// last 1 ns unless `cycle` says otherwise. Source: BookSim, `anynet`.
@@ -37,7 +38,8 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
     implements TopologyImport, TopologyExport {
   private static final Pattern LINE =
       Pattern.compile(
-          "(?is)(\\s*(//|#)[^\\n]*\\n)*\\s*(router|node)\\s+\\d{1,18}\\s+(router|node)\\s+\\d{1,18}\\b.*");
+          "(?is)(\\s*(//|#)[^\\n]*\\n)*\\s*(router|node)\\s+\\d{1,18}"
+              + "\\s+(router|node)\\s+\\d{1,18}\\b.*");
   private static final Time NANOSECOND = new Time(1_000);
 
   public BooksimAnynet() {
@@ -102,12 +104,16 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
     final long unit = cycleWritten().picoseconds();
     final boolean isRounded =
         topology.kinds().stream()
-            .filter(kind -> kind.stated().propagation())
+            .filter(WrittenNetwork::writesPropagation)
             .anyMatch(kind -> kind.propagation().picoseconds() != unit * cycles(kind));
     if (isRounded) {
       omissions.add(
           "Propagation times are rounded up to whole cycles of %s, at least one."
               .formatted(cycleWritten()));
+    }
+    if (!topology.kinds().stream().allMatch(WrittenNetwork::writesPropagation)) {
+      omissions.add(
+          "Links without a propagation time of their own take one cycle, the least of BookSim.");
     }
     return List.copyOf(omissions);
   }
@@ -140,7 +146,7 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
         final long channel = topology.outChannel(node, i);
         final ChannelKind kind = topology.kind(channel);
         out.append(" router " + topology.reader(channel, 0));
-        if (kind.stated().propagation()) {
+        if (WrittenNetwork.writesPropagation(kind)) {
           out.append(" " + cycles(kind));
         }
       }

@@ -86,8 +86,8 @@ public record LinkCsv() implements TopologyImport, TopologyExport {
                   topology.reader(channel, 0),
                   kind.lanes(),
                   kind.medium() == Medium.OPTICAL ? "optical" : "electrical",
-                  kind.stated().bandwidth() ? kind.bandwidth() : "",
-                  kind.stated().propagation() ? kind.propagation() : ""));
+                  WrittenNetwork.writesBandwidth(kind) ? kind.bandwidth() : "",
+                  WrittenNetwork.writesPropagation(kind) ? kind.propagation() : ""));
     }
   }
 }

@@ -171,18 +171,18 @@ final class DesignReader implements XmlInput.Handler {
     graph.oneWay(true);
     links.stream().filter(link -> link.layer() == layer).forEach(this::add);
     final long others = links.stream().filter(link -> link.layer() != layer).count();
-    notice("links of other layers than the default one are left out (%s)", others);
-    notice("nodes that are down are left out, with their links (%s)", downNodes.size());
-    notice("links that are down are left out (%s)", downLinks);
+    notice("links of other layers than the default one are left out", others);
+    notice("nodes that are down are left out, with their links", downNodes.size());
+    notice("links that are down are left out", downLinks);
     notice(
-        "capacities are not used, since the layer does not say their unit (%s). Maybe units=Gb/s",
+        "capacities are not used, since the layer does not say their unit; maybe --units Gb/s",
         unusedCapacities);
     return graph.build(reading);
   }
 
-  private void notice(final String sentence, final long count) {
+  private void notice(final String clause, final long count) {
     if (count > 0) {
-      reading.notices().accept("%s: %s.".formatted(file, sentence.formatted(count)));
+      reading.notices().accept("%s: %s (%s).".formatted(file, clause, count));
     }
   }
 

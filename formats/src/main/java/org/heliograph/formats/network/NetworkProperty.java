@@ -35,8 +35,8 @@ public enum NetworkProperty {
       case COORDINATES -> topology.coordinates(0).length > 0;
       case LANES -> hasKind(topology, kind -> kind.lanes() > 1);
       case MEDIUM -> hasKind(topology, kind -> kind.medium() != Medium.OPTICAL);
-      case BANDWIDTH -> hasKind(topology, kind -> kind.stated().bandwidth());
-      case PROPAGATION -> hasKind(topology, kind -> kind.stated().propagation());
+      case BANDWIDTH -> hasKind(topology, WrittenNetwork::writesBandwidth);
+      case PROPAGATION -> hasKind(topology, WrittenNetwork::writesPropagation);
       case LIGHT -> topology.light().isPresent();
     };
   }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.heliograph.problem.Support;
+import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 
@@ -41,6 +42,17 @@ public final class WrittenNetwork {
       }
     }
     return List.copyOf(omissions);
+  }
+
+  /// Whether the bandwidth of a link is written: the network states it, or it is not the default.
+  public static boolean writesBandwidth(final ChannelKind kind) {
+    return kind.stated().bandwidth() || !kind.bandwidth().equals(ChannelKind.PLAIN.bandwidth());
+  }
+
+  /// Whether the propagation time of a link is written, likewise.
+  public static boolean writesPropagation(final ChannelKind kind) {
+    return kind.stated().propagation()
+        || !kind.propagation().equals(ChannelKind.PLAIN.propagation());
   }
 
   /// Whether several channels lead from one node to the same other one.

@@ -73,10 +73,10 @@ final class WrittenAttributes {
     if (kind.medium() == Medium.ELECTRICAL) {
       of.put("medium", "electrical");
     }
-    if (kind.stated().bandwidth()) {
+    if (WrittenNetwork.writesBandwidth(kind)) {
       of.put("bandwidth", kind.bandwidth().toString());
     }
-    if (kind.stated().propagation()) {
+    if (WrittenNetwork.writesPropagation(kind)) {
       of.put("latency", kind.propagation().toString());
     }
     return of;

@@ -245,18 +245,17 @@ final class PlatformReader implements XmlInput.Handler {
     links.values().forEach(this::addChannels);
     notice(
         "links share their bandwidth between both directions; they are read as having it in each"
-            + " direction (%s)",
+            + " direction",
         sharedLinks);
     notice(
-        "FATPIPE links have their whole bandwidth for every flow; they are read as ordinary links"
-            + " (%s)",
+        "FATPIPE links have their whole bandwidth for every flow; they are read as ordinary links",
         fatLinks);
     return graph.build(reading);
   }
 
-  private void notice(final String sentence, final int count) {
+  private void notice(final String clause, final int count) {
     if (count > 0) {
-      reading.notices().accept("%s: %s.".formatted(file, sentence.formatted(count)));
+      reading.notices().accept("%s: %s (%s).".formatted(file, clause, count));
     }
   }
 

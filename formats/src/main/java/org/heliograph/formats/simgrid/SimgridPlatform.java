@@ -66,7 +66,7 @@ public record SimgridPlatform() implements TopologyImport, TopologyExport {
           "Parallel links are written as one, with their total bandwidth and their longest"
               + " propagation time.");
     }
-    if (topology.kinds().stream().anyMatch(kind -> !kind.stated().bandwidth())) {
+    if (topology.kinds().stream().anyMatch(kind -> !WrittenNetwork.writesBandwidth(kind))) {
       omissions.add(
           "Links without a bandwidth of their own are written with the default, %s for each lane."
               .formatted(ChannelKind.PLAIN.bandwidth()));

@@ -26,7 +26,7 @@ class BooksimAnynetTest {
   void routersWithOneNodeAreRanksAndOthersForward() {
     final ReadNetwork read =
         ReadNetwork.of(FORMAT, ReadNetwork.sample("booksim-anynet/three-routers.anynet"), "ns");
-    assertThat(read.labels()).isEqualTo("[router 0] 0 1 2 3 [router 3]");
+    assertThat(read.labels()).isEqualTo("[0] node 0 node 1 1 2 [3]");
     assertThat(read.channels())
         .contains("0>3 +10ns, 3>0 +10ns", "4>5 +5ns, 5>4 +5ns")
         .as("a direction that is not stated takes one cycle")
@@ -40,7 +40,7 @@ class BooksimAnynetTest {
     assertThat(read.notices())
         .containsExactly(
             "FILE: latencies of links are not used, since the file does not say how long a cycle is"
-                + " (6). Maybe units=ns.");
+                + " (6). Maybe --units ns.");
     assertThat(read.channels()).doesNotContain("ns");
     final BooksimAnynet timed = new BooksimAnynet(Optional.of(new Time(2_500)));
     assertThat(ReadNetwork.ofSample(timed, "booksim-anynet/three-routers.anynet").channels())

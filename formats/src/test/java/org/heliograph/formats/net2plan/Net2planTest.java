@@ -42,7 +42,7 @@ class Net2planTest {
             """);
     final ReadNetwork read = ReadNetwork.of(FORMAT, file, "");
     assertThat(read.channels()).isEqualTo("0>1");
-    assertThat(read.notices().toString()).contains("capacities are not used", "units=Gb/s");
+    assertThat(read.notices().toString()).contains("capacities are not used", "--units Gb/s");
     assertThat(ReadNetwork.of(FORMAT, file, "Gb/s").channels()).isEqualTo("0>1 3Gb/s");
   }
 

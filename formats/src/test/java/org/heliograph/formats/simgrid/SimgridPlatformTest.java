@@ -107,7 +107,7 @@ class SimgridPlatformTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"backbone.xml", "fat-tree.xml", "routes.xml"})
+  @ValueSource(strings = {"backbone.xml", "routes.xml"})
   void spoiltFilesAreAnswered(final String name) {
     ReadNetwork.spoil(FORMAT, folder, "simgrid-platform/" + name);
   }
