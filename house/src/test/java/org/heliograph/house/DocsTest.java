@@ -57,8 +57,8 @@ final class DocsTest {
       Pattern.compile("(?:[^\\s\"'|>;&#\\\\]|'[^']*'|\"[^\"]*\")+|[|>;&#]");
   private static final Pattern FILE =
       Pattern.compile(
-          "(?<![\\w./-])[\\w][\\w./-]*\\."
-              + "(graphml|json|csv|edges|txt|svg|html|yaml|yml|dot|xml|anynet|n2p)\\b");
+          "(?<![\\w./-])[\\w][\\w./-]*"
+              + "\\.(graphml|gml|dot|json|csv|edges|txt|svg|html|yaml|yml|xml|sndlib|n2p|anynet)\\b");
 
   // Of nsfnet.graphml.
   private static final int NODES = 14;
@@ -73,11 +73,11 @@ final class DocsTest {
 
   @BeforeEach
   void provideTheFilesThatDocumentsSpeakOf() throws IOException {
-    final Path examples = folder.resolve("examples");
-    final Path given = Repository.file("examples");
-    try (Stream<Path> files = Files.walk(given)) {
-      for (final Path file : files.toList()) {
-        Files.copy(file, examples.resolve(given.relativize(file).toString()));
+    final Path examples = Files.createDirectory(folder.resolve("examples"));
+    final Path root = Repository.file("examples");
+    try (Stream<Path> files = Files.walk(root)) {
+      for (final Path file : files.filter(path -> !path.equals(root)).toList()) {
+        Files.copy(file, examples.resolve(root.relativize(file).toString()));
       }
     }
     Files.copy(examples.resolve("nsfnet.graphml"), folder.resolve("net.graphml"));
