@@ -190,9 +190,9 @@ final class EveryTopologyExportTest {
       textBlock =
           """
           heliograph-network        | labels ranks ports links lanes medium bandwidth propagation
-          graphml                   | labels links lanes bandwidth propagation
-          node-link                 | labels links lanes bandwidth propagation
-          node-link(networkx2=true) | labels links lanes bandwidth propagation
+          graphml                   | labels links lanes medium bandwidth propagation
+          node-link                 | labels links lanes medium bandwidth propagation
+          node-link(networkx2=true) | labels links lanes medium bandwidth propagation
           link-csv                  | links lanes medium bandwidth propagation
           booksim-anynet            | ranks links
           booksim-anynet(cycle=1ps) | ranks links

@@ -6,10 +6,11 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.heliograph.interchange.NumberUnits;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Medium;
 import org.heliograph.units.WholeNumber;
 
 /// The attributes of edges that mean something here, whatever a file calls them: lanes, bandwidth
-/// per lane, and propagation time.
+/// per lane, propagation time, and medium.
 ///
 /// Names are compared without regard to capitals. A number without a unit has that of `units`; a
 /// format that defines units passes them as `usual`.
@@ -19,6 +20,8 @@ public final class ChannelAttributes {
       Set.of("bandwidth", "bw", "rate", "capacity", "linkspeed");
   private static final Set<String> TIMES =
       Set.of("latency", "lat", "delay", "propagation", "propagation_delay", "propagationdelay");
+
+  private static final String MEDIUM = "medium";
 
   private final NumberUnits units;
   private final NumberUnits usual;
@@ -52,7 +55,16 @@ public final class ChannelAttributes {
       return Optional.of(
           kind.withPropagation(explained(name, text, () -> units.time(text, usual.time()))));
     }
-    return Optional.empty();
+    return known.equals(MEDIUM) ? medium(text).map(kind::withMedium) : Optional.empty();
+  }
+
+  /// The medium that a word says; empty if the word is not known.
+  private static Optional<Medium> medium(final String text) {
+    return switch (text.strip().toLowerCase(Locale.ROOT)) {
+      case "electrical", "electric", "copper" -> Optional.of(Medium.ELECTRICAL);
+      case "optical", "fibre", "fiber" -> Optional.of(Medium.OPTICAL);
+      default -> Optional.empty();
+    };
   }
 
   private static <T> T explained(final String name, final String text, final Supplier<T> value) {
