@@ -58,7 +58,8 @@ final class DocsTest {
   private static final Pattern FILE =
       Pattern.compile(
           "(?<![\\w./-])[\\w][\\w./-]*"
-              + "\\.(graphml|gml|dot|json|csv|edges|txt|svg|html|yaml|yml|xml|sndlib|n2p|anynet)\\b");
+              + "\\.(graphml|gml|dot|json|csv|edges|txt|svg|html|yaml|yml|xml|sndlib|n2p"
+              + "|anynet)\\b");
 
   // Of nsfnet.graphml.
   private static final int NODES = 14;

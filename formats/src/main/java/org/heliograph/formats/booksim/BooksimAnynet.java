@@ -112,8 +112,7 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
               .formatted(cycleWritten()));
     }
     if (!topology.kinds().stream().allMatch(WrittenNetwork::writesPropagation)) {
-      omissions.add(
-          "Links without a propagation time of their own take one cycle, the least of BookSim.");
+      omissions.add("Links that state no propagation time take one cycle, the least of BookSim.");
     }
     return List.copyOf(omissions);
   }

@@ -14,8 +14,6 @@ import org.heliograph.topology.ChannelKind;
 
 /// The kinds of links by name, from a list of links of any version.
 final class LinkBandwidths {
-  private static final List<String> TIMES = List.of("ms", "us", "ns", "ps");
-
   private final YamlFields yaml;
   private final NamedGraph graph;
 
@@ -77,7 +75,7 @@ final class LinkBandwidths {
     ChannelKind changed = kind;
     for (final Map.Entry<String, YamlValue> field : latency.fields().entrySet()) {
       final String unit = plain(field.getKey());
-      if (TIMES.contains(unit)) {
+      if (unit.matches("[munp]s")) {
         final String text = yaml.text(field.getValue(), "a latency");
         final ChannelKind before = changed;
         changed =

@@ -17,16 +17,9 @@ public final class SimulatorUnits {
           "\\s*([0-9]{0,20}[.]?[0-9]{0,20}(?:[eE][+-]?[0-9]{1,2})?)\\s*([A-Za-z/]*)\\s*");
   private static final Pattern RATE = Pattern.compile("([kKMGTP]?)(i?)(bps|Bps|b/s|B/s)");
   private static final String PREFIXES = "KMGTP";
-  private static final Map<String, Long> PICOSECONDS =
-      Map.ofEntries(
-          Map.entry("ps", 1L),
-          Map.entry("ns", 1_000L),
-          Map.entry("us", 1_000_000L),
-          Map.entry("ms", 1_000_000_000L),
-          Map.entry("s", 1_000_000_000_000L),
-          Map.entry("m", 60_000_000_000_000L),
-          Map.entry("min", 60_000_000_000_000L),
-          Map.entry("h", 3_600_000_000_000_000L));
+  private static final Map<String, Long> PICOSECONDS_OF_PREFIX =
+      Map.of("p", 1L, "n", 1_000L, "u", 1_000_000L, "m", 1_000_000_000L, "", 1_000_000_000_000L);
+  private static final long MINUTE = 60_000_000_000_000L;
 
   private SimulatorUnits() {}
 
@@ -69,12 +62,24 @@ public final class SimulatorUnits {
   /// A latency, such as `50us`; without a unit in seconds.
   public static Time time(final String text) {
     final Parts parts = parts("latency", text);
-    final Long unit = PICOSECONDS.get(parts.unit().isEmpty() ? "s" : parts.unit());
-    if (unit == null) {
+    final long unit = picoseconds(parts.unit().isEmpty() ? "s" : parts.unit());
+    if (unit == 0) {
       throw new IllegalArgumentException(
           "latency '%s' has an unknown unit. Maybe 50us or 1ms".formatted(shown(text)));
     }
     return new Time(whole("latency", text, parts.number().multiply(BigDecimal.valueOf(unit))));
+  }
+
+  /// A unit of time in picoseconds, or 0 if it is unknown.
+  private static long picoseconds(final String unit) {
+    return switch (unit) {
+      case "m", "min" -> MINUTE;
+      case "h" -> 60 * MINUTE;
+      default ->
+          unit.endsWith("s")
+              ? PICOSECONDS_OF_PREFIX.getOrDefault(unit.substring(0, unit.length() - 1), 0L)
+              : 0L;
+    };
   }
 
   private static long whole(final String what, final String text, final BigDecimal value) {

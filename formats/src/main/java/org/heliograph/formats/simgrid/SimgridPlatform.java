@@ -68,7 +68,7 @@ public record SimgridPlatform() implements TopologyImport, TopologyExport {
     }
     if (topology.kinds().stream().anyMatch(kind -> !WrittenNetwork.writesBandwidth(kind))) {
       omissions.add(
-          "Links without a bandwidth of their own are written with the default, %s for each lane."
+          "Links that state no bandwidth are written with the default, %s for each lane."
               .formatted(ChannelKind.PLAIN.bandwidth()));
     }
     return List.copyOf(omissions);
