@@ -67,4 +67,41 @@ final class ExportTest {
     assertThat(Run.of("export", schedule.toString(), "--format", "programme").err())
         .contains("No export format named 'programme'", "program");
   }
+
+  @Test
+  void aNetworkAloneIsExportedInAFormatOfNetworks() throws IOException {
+    final Path file = folder.resolve("petersen.graphml");
+    final Run run = Run.of("export", "petersen", "-o", "" + file);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.err()).isEqualTo("wrote " + file + "\n");
+    assertThat(Run.of("show", "" + file).out()).contains("channels", "30");
+    final Run printed = Run.of("export", "torus(4,4)", "--format", "booksim-anynet");
+    assertThat(printed.out()).startsWith("router 0 node 0 router 4 router 12 router 1 router 3\n");
+    assertThat(printed.err()).contains("The file does not carry the grid coordinates");
+    final Run converted =
+        Run.of("export", "" + Repository.file("examples/nsfnet.graphml"), "--format", "dot");
+    assertThat(converted.code()).as(converted.err()).isZero();
+    assertThat(converted.out()).startsWith("digraph \"").contains("[label=\"Seattle\"");
+    assertThat(Run.of("export", "petersen", "--format", "svg", "-o", "" + folder).code()).isZero();
+    assertThat(folder.resolve("topology.svg")).content().startsWith("<svg");
+  }
+
+  @Test
+  void mistakesInTheExportOfANetworkAreNamed() {
+    final Path file = folder.resolve("net.json");
+    assertThat(Run.of("export", "petersen", "-o", "" + file).err())
+        .contains("have the formats heliograph-network, msccl-topology, node-link")
+        .contains("Maybe --format heliograph-network.");
+    assertThat(Run.of("export", "petersen", "-o", "net.png").err())
+        .contains("the ending of 'net.png' names no format of networks; known are");
+    assertThat(Run.of("export", "petersn", "-o", "" + folder.resolve("a.dot")).err())
+        .contains("No topology named 'petersn'. Known, nearest first: petersen");
+    assertThat(Run.of("export", "petersen").err()).contains("export: the format is missing.");
+    final Run refused = Run.of("export", "kautz(3,2)", "--format", "booksim-anynet");
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("cannot express this network: a link has no opposite one");
+    assertThat(Run.of("export", "petersen", "--format", "dot", "--effort", "quick").err())
+        .contains("--effort", "a network is exported as it is");
+    assertThat(file).doesNotExist();
+  }
 }

@@ -59,6 +59,7 @@ final class FlowTest {
           "formats.foreign",
           "formats.binding",
           "formats.topology",
+          "formats.network",
           "formats.*",
           "lab.draw",
           "lab.experiment",

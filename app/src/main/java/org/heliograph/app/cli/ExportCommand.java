@@ -22,15 +22,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `export`: a schedule, once verified, in the format of another program.
+/// `export`: a schedule, once verified, or a network, in the format of another program.
 @Command(
     name = "export",
     description = {
-      "Verifies a schedule and writes it in the format of another program.",
+      "Writes a schedule or a network in the format of another program.",
       "",
-      "WHAT is a schedule file of any format, or a collective with its network, which"
-          + " is planned first; then the best schedule is exported. The ending of the name after -o"
-          + " chooses the format unless --format does.",
+      "WHAT is a schedule file of any format, or a collective with its network, which is planned"
+          + " first; then the best schedule is exported, once verified. A network alone, by name or"
+          + " as a file, is exported itself. The ending of the name after -o chooses the format"
+          + " unless --format does.",
       ""
     },
     footer = {
@@ -38,14 +39,16 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  heliograph export schedule.json -o program.txt",
       "  heliograph export schedule.json --format 'program(text)'",
-      "  heliograph export all-to-all petersen -o program.json"
+      "  heliograph export all-to-all petersen -o program.json",
+      "  heliograph export petersen -o petersen.graphml",
+      "  heliograph export 'torus(4,4)' --format booksim-anynet"
     })
 final class ExportCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "WHAT",
       completionCandidates = PluginNames.Collectives.class,
-      description = "a schedule file, or a collective, which needs a network")
+      description = "a schedule file, or a collective, which needs a network, or a network")
   private String what = "";
 
   @Mixin private NetworkOption network = new NetworkOption();
@@ -56,8 +59,8 @@ final class ExportCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "format, such as program, 'program(text)'; see heliograph list exports (default: by the"
-              + " ending of the file)")
+          "format, such as program, 'program(text)', or graphml of a network; see heliograph list"
+              + " exports and list topology-exports (default: by the ending of the file)")
   private Optional<String> format = Optional.empty();
 
   @Mixin private PlanningOptions planning = new PlanningOptions();
@@ -75,6 +78,12 @@ final class ExportCommand implements Callable<Integer> {
     time.start();
     final PrintWriter err = spec.commandLine().getErr();
     final Registry registry = Plugins.load(err);
+    final NetworkExport networks = new NetworkExport(registry, err);
+    if (network.given().isEmpty() && networks.isMeant(what, format, target.given())) {
+      planning.requireNone("export", "a network is exported as it is");
+      networks.write(what, format, target, spec.commandLine().getOut());
+      return ExitCode.DONE;
+    }
     final ScheduleExport export = new ExportFormats(registry).of(format, target.given());
     final Optional<StatedSchedule> sourced = sourced(Heliograph.with(registry), err);
     if (sourced.isEmpty()) {

@@ -68,16 +68,21 @@ final class PlanningOptions {
 
   /// Throws if planning options are given although the schedule of `command` comes from a file.
   void requireNone(final String command) {
+    requireNone(
+        command, "the schedule is read from a file. For a collective, name its network too");
+  }
+
+  /// Throws if planning options are given although nothing is planned, because of `reason`.
+  void requireNone(final String command, final String reason) {
     if (!schedulers.isEmpty()
         || switching.isPresent()
         || unlit
         || objective.isPresent()
         || budget.isGiven()) {
       throw new IllegalArgumentException(
-          command
-              + ": --scheduler, --switching, --unlit, --objective, --effort and --budget are for"
-              + " planning, but the schedule is read from a file."
-              + " For a collective, name its network too.");
+          "%s: --scheduler, --switching, --unlit, --objective, --effort and --budget are for"
+                  .formatted(command)
+              + " planning, but %s.".formatted(reason));
     }
   }
 }

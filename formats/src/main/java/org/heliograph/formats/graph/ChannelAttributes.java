@@ -7,10 +7,11 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.heliograph.interchange.NumberUnits;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Medium;
 import org.heliograph.units.WholeNumber;
 
 /// The attributes of edges that mean something here, whatever a file calls them: lanes, bandwidth
-/// per lane, and propagation time.
+/// per lane, propagation time, and medium.
 ///
 /// Names are compared without regard to capitals. A number without a unit has that of `units`; a
 /// format that defines units passes them as `usual`.
@@ -21,6 +22,7 @@ public final class ChannelAttributes {
   private static final Set<String> TIMES =
       Set.of("latency", "lat", "delay", "propagation", "propagation_delay", "propagationdelay");
 
+  private static final String MEDIUM = "medium";
   private static final Pattern NUMBER =
       Pattern.compile("[-+]?([0-9]{1,40}[.]?[0-9]{0,40}|[.][0-9]{1,40})([eE][-+]?[0-9]{1,2})?");
 
@@ -56,7 +58,16 @@ public final class ChannelAttributes {
       return Optional.of(
           kind.withPropagation(explained(name, text, () -> units.time(text, usual.time()))));
     }
-    return Optional.empty();
+    return known.equals(MEDIUM) ? medium(text).map(kind::withMedium) : Optional.empty();
+  }
+
+  /// The medium that a word says; empty if the word is not known.
+  private static Optional<Medium> medium(final String text) {
+    return switch (text.strip().toLowerCase(Locale.ROOT)) {
+      case "electrical", "electric", "copper" -> Optional.of(Medium.ELECTRICAL);
+      case "optical", "fibre", "fiber" -> Optional.of(Medium.OPTICAL);
+      default -> Optional.empty();
+    };
   }
 
   /// Whether `text` is a bare number of a bandwidth or a time of which nothing tells the unit.

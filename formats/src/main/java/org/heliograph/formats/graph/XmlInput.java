@@ -33,18 +33,33 @@ public final class XmlInput {
     void end(XmlInput at, int depth, String element, String text);
   }
 
+  /// What is done with a document type (DOCTYPE); none is ever loaded.
+  public enum DocumentType {
+    REFUSED,
+    PASSED_OVER
+  }
+
   /// Reads the file at `path` to its end; throws one sentence with the line if it is broken.
   public static void read(final Path path, final Handler handler) {
+    read(path, DocumentType.REFUSED, handler);
+  }
+
+  /// The same for a format whose files name a document type.
+  public static void read(final Path path, final DocumentType documentType, final Handler handler) {
     TextInput.<Boolean>read(
         path,
         TextInput.MAX_BYTES,
         reader -> {
-          read(path, reader, handler);
+          read(path, reader, documentType, handler);
           return true;
         });
   }
 
-  private static void read(final Path path, final BufferedReader reader, final Handler handler) {
+  private static void read(
+      final Path path,
+      final BufferedReader reader,
+      final DocumentType documentType,
+      final Handler handler) {
     final XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -52,7 +67,7 @@ public final class XmlInput {
     try {
       final XMLStreamReader xml = factory.createXMLStreamReader(new TagLengthLimit(reader));
       try {
-        new XmlInput(path, xml).readAll(handler);
+        new XmlInput(path, xml).readAll(documentType, handler);
       } finally {
         xml.close();
       }
@@ -77,7 +92,8 @@ public final class XmlInput {
         e);
   }
 
-  private void readAll(final Handler handler) throws XMLStreamException {
+  private void readAll(final DocumentType documentType, final Handler handler)
+      throws XMLStreamException {
     int depth = 0;
     while (xml.hasNext()) {
       switch (xml.next()) {
@@ -95,8 +111,11 @@ public final class XmlInput {
           depth--;
         }
         case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> characters();
-        case XMLStreamConstants.DTD ->
+        case XMLStreamConstants.DTD -> {
+          if (documentType == DocumentType.REFUSED) {
             throw fault("a document type (DOCTYPE) is not accepted; delete it");
+          }
+        }
         case XMLStreamConstants.ENTITY_REFERENCE ->
             throw fault("the entity '&%s;' is not accepted".formatted(xml.getLocalName()));
         default -> {}

@@ -1,7 +1,6 @@
 package org.heliograph.formats.topology;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -21,9 +20,9 @@ public final class TopologyWriter {
   static final int FORMAT = 1;
 
   private final Topology topology;
-  private final Writer out;
+  private final Appendable out;
 
-  private TopologyWriter(final Topology topology, final Writer out) {
+  private TopologyWriter(final Topology topology, final Appendable out) {
     this.topology = topology;
     this.out = out;
   }
@@ -38,24 +37,29 @@ public final class TopologyWriter {
     SafeWrite.to(path, writer -> new TopologyWriter(topology, writer).writeAll());
   }
 
+  /// Writes `topology`, whose channels can be listed, to `out`.
+  static void write(final Topology topology, final Appendable out) throws IOException {
+    new TopologyWriter(topology, out).writeAll();
+  }
+
   private void writeAll() throws IOException {
-    out.write(
+    out.append(
         "{\"heliograph\":\"topology\",\"format\":%s,\n\"name\":%s,\n\"nodes\":%s,\n"
             .formatted(FORMAT, SafeWrite.quoted(topology.name()), topology.nodes()));
     if (!topology.ranks().equals(NodeSet.range(0, topology.nodes()))) {
-      out.write("\"ranks\":" + list(topology.ranks().toArray()) + ",\n");
+      out.append("\"ranks\":" + list(topology.ranks().toArray()) + ",\n");
     }
     if (topology.ports() != Topology.UNLIMITED) {
-      out.write("\"ports\":" + topology.ports() + ",\n");
+      out.append("\"ports\":" + topology.ports() + ",\n");
     }
     writeLabels();
     writePositions();
-    out.write("\"channels\":[");
+    out.append("\"channels\":[");
     for (long channel = 0; channel < topology.channels(); channel++) {
-      out.write(channel == 0 ? "\n" : ",\n");
+      out.append(channel == 0 ? "\n" : ",\n");
       writeChannel(channel);
     }
-    out.write("\n]}\n");
+    out.append("\n]}\n");
   }
 
   private void writeLabels() throws IOException {
@@ -67,19 +71,19 @@ public final class TopologyWriter {
       return;
     }
     for (int node = 0; node < topology.nodes(); node++) {
-      out.write(node == 0 ? "\"labels\":[" : ",");
-      out.write(SafeWrite.quoted(topology.label(node)));
+      out.append(node == 0 ? "\"labels\":[" : ",");
+      out.append(SafeWrite.quoted(topology.label(node)));
     }
-    out.write("],\n");
+    out.append("],\n");
   }
 
   private void writePositions() throws IOException {
     for (int node = 0; node < topology.nodes(); node++) {
       final Point point = topology.position(node);
-      out.write(node == 0 ? "\"positions\":[[" : ",[");
-      out.write(finite(point.x()) + "," + finite(point.y()) + "]");
+      out.append(node == 0 ? "\"positions\":[[" : ",[");
+      out.append(finite(point.x()) + "," + finite(point.y()) + "]");
     }
-    out.write("],\n");
+    out.append("],\n");
   }
 
   private static double finite(final double value) {
@@ -91,22 +95,22 @@ public final class TopologyWriter {
     Arrays.setAll(writers, i -> topology.writer(channel, i));
     final int[] readers = new int[topology.readerCount(channel)];
     Arrays.setAll(readers, i -> topology.reader(channel, i));
-    out.write("{\"writers\":" + list(writers) + ",\"readers\":" + list(readers));
+    out.append("{\"writers\":" + list(writers) + ",\"readers\":" + list(readers));
     final ChannelKind kind = topology.kind(channel);
     if (kind.lanes() != ChannelKind.PLAIN.lanes()) {
-      out.write(",\"lanes\":" + kind.lanes());
+      out.append(",\"lanes\":" + kind.lanes());
     }
     if (kind.medium() != ChannelKind.PLAIN.medium()) {
-      out.write(",\"medium\":\"electrical\"");
+      out.append(",\"medium\":\"electrical\"");
     }
     if (kind.stated().bandwidth() || !kind.bandwidth().equals(ChannelKind.PLAIN.bandwidth())) {
-      out.write(",\"bandwidth\":\"" + kind.bandwidth() + "\"");
+      out.append(",\"bandwidth\":\"" + kind.bandwidth() + "\"");
     }
     if (kind.stated().propagation()
         || !kind.propagation().equals(ChannelKind.PLAIN.propagation())) {
-      out.write(",\"propagation\":\"" + kind.propagation() + "\"");
+      out.append(",\"propagation\":\"" + kind.propagation() + "\"");
     }
-    out.write("}");
+    out.append("}");
   }
 
   private static String list(final int[] nodes) {

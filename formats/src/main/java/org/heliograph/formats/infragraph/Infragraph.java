@@ -1,0 +1,48 @@
+package org.heliograph.formats.infragraph;
+
+import com.google.auto.service.AutoService;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.heliograph.interchange.FileBeginning;
+import org.heliograph.interchange.NetworkReading;
+import org.heliograph.interchange.Recognition;
+import org.heliograph.interchange.TopologyImport;
+import org.heliograph.plugin.Summary;
+import org.heliograph.topology.Topology;
+
+/// InfraGraph YAML or JSON: devices of components, instances of devices, and connections between
+/// them, all expanded.
+///
+/// Components of the types `npu`, `xpu` and `gpu` are ranks, all others forward; their labels are
+/// like `server.0.npu.3`. Connections are texts such as `server.0.nic.0.eth.leaf.0.port.0` or edge
+/// objects with the schemes `one2one`, `many2many` and `ring`. The names of fields in all published
+/// versions are read: `type`, `choice` and `choic`; bandwidths of links in `giga_bytes_per_second`,
+/// `gigabits_per_second`, `g_bits_per_second` and the like. A component without a count has as many
+/// as its connections name. A device as a component of another one is a single node that forwards.
+/// Source: InfraGraph, schema and examples.
+@AutoService(TopologyImport.class)
+@Summary("InfraGraph YAML: devices, components, instances and connections.")
+public record Infragraph() implements TopologyImport {
+  private static final Pattern INSTANCES = field("instances");
+  private static final Pattern EDGES = field("(?:connections|edges)");
+
+  private static Pattern field(final String name) {
+    return Pattern.compile("(?m)^[\\s{,-]*[\"']?" + name + "[\"']?\\s*:");
+  }
+
+  @Override
+  public Recognition recognises(final FileBeginning beginning) {
+    final String text = beginning.text();
+    return Recognition.yesIf(
+        beginning.firstCharacter() != '<'
+            && (field("infrastructure").matcher(text).find()
+                || (EDGES.matcher(text).find()
+                    && (INSTANCES.matcher(text).find()
+                        || field("components").matcher(text).find()))));
+  }
+
+  @Override
+  public Topology read(final Path file, final NetworkReading reading) {
+    return new InfrastructureReader(file, reading).topology();
+  }
+}
