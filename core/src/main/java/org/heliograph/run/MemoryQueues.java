@@ -43,13 +43,11 @@ final class MemoryQueues {
     return (long) from * ranks + to;
   }
 
-  void put(final int from, final int to, final ChunkDelivery delivery)
-      throws InterruptedException {
+  void put(final int from, final int to, final ChunkDelivery delivery) throws InterruptedException {
     lock.lockInterruptibly();
     try {
       final long key = key(from, to);
-      final ArrayDeque<ChunkDelivery> queue =
-          queues.computeIfAbsent(key, _ -> new ArrayDeque<>());
+      final ArrayDeque<ChunkDelivery> queue = queues.computeIfAbsent(key, _ -> new ArrayDeque<>());
       while (queue.size() == room) {
         await(from, key);
       }
@@ -64,8 +62,7 @@ final class MemoryQueues {
     lock.lockInterruptibly();
     try {
       final long key = key(from, to);
-      final ArrayDeque<ChunkDelivery> queue =
-          queues.computeIfAbsent(key, _ -> new ArrayDeque<>());
+      final ArrayDeque<ChunkDelivery> queue = queues.computeIfAbsent(key, _ -> new ArrayDeque<>());
       while (queue.isEmpty()) {
         await(to, key);
       }

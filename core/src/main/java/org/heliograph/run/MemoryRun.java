@@ -60,9 +60,7 @@ public final class MemoryRun {
 
   /// The results in the order of ranks; of several failures, the one in the earliest slot.
   private static List<RankResult> collected(
-      final CompletionService<RankResult> results,
-      final int ranks,
-      final ExecutorService threads) {
+      final CompletionService<RankResult> results, final int ranks, final ExecutorService threads) {
     final List<RankResult> collected = new ArrayList<>();
     final List<RankFailure> failures = new ArrayList<>();
     try {

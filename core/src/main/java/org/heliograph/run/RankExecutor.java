@@ -104,8 +104,7 @@ public final class RankExecutor {
       throw new RankFailure(slot, expected + e.getMessage() + ".", e);
     }
     if (delivery.round() != round || delivery.slot() != slot || delivery.chunk() != chunk) {
-      throw new RankFailure(
-          slot, expected + "received %s.".formatted(delivery.text()));
+      throw new RankFailure(slot, expected + "received %s.".formatted(delivery.text()));
     }
     return delivery.bytes();
   }

@@ -90,15 +90,13 @@ final class MemoryRunTest {
 
   private static Verified circuits(
       final Scheduler scheduler, final Collective collective, final Topology topology) {
-    return verified(
-        scheduler, new Problem(topology, collective.demand(topology), new Circuit()));
+    return verified(scheduler, new Problem(topology, collective.demand(topology), new Circuit()));
   }
 
   private static Verified couplers() {
     final Topology pops = new Pops(3, 2).build();
     return verified(
-        new StarBroadcast(),
-        new Problem(pops, new Broadcast().demand(pops), new PassiveStar()));
+        new StarBroadcast(), new Problem(pops, new Broadcast().demand(pops), new PassiveStar()));
   }
 
   private static Verified verified(final Scheduler scheduler, final Problem problem) {
@@ -248,6 +246,7 @@ final class MemoryRunTest {
 
   /// Lets other threads go first at random.
   private record Delayed(Transport transport, SplittableRandom random) implements Transport {
+    @SuppressWarnings("ThreadPriorityCheck") // any order will do
     private void delay() {
       for (int i = random.nextInt(4); i > 0; i--) {
         Thread.yield();

@@ -213,8 +213,7 @@ public record Lab(Registry registry) {
   ///
   /// The task throws [org.heliograph.run.RankFailure] if a rank cannot go on. Under MPI, only the
   /// process that leads calls this: see [#leadsRun(RankTransport)].
-  public StudyTask<RankRunResult> run(
-      final StatedSchedule schedule, final RankRunRequest request) {
+  public StudyTask<RankRunResult> run(final StatedSchedule schedule, final RankRunRequest request) {
     return new StudyTask<>(
         control(),
         control ->
@@ -224,8 +223,7 @@ public record Lab(Registry registry) {
                 () ->
                     new RankRunResult(
                         new RankRunStudy(registry, request)
-                            .run(
-                                schedule.stated(), schedule.verified(), schedule.scheduler()))));
+                            .run(schedule.stated(), schedule.verified(), schedule.scheduler()))));
   }
 
   /// Whether this process leads a run over `transport`. Throws if it needs something that is

@@ -25,14 +25,7 @@ record RankRunFolder(RankRunRecord run) implements ResultFolder.Content {
           "hardware");
   private static final List<String> TRACE_COLUMNS =
       List.of(
-          "round",
-          "slot",
-          "rank",
-          "node",
-          "start_ns",
-          "end_ns",
-          "sent_bytes",
-          "received_bytes");
+          "round", "slot", "rank", "node", "start_ns", "end_ns", "sent_bytes", "received_bytes");
 
   @Override
   public boolean owns(final String name) {

@@ -7,6 +7,7 @@ import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.RankRunResult;
 import org.heliograph.lab.StatedSchedule;
+import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.run.RankRunRecord;
 import org.heliograph.lab.experiment.run.RankRunRequest;
 import org.heliograph.lab.experiment.run.RankTransport;
@@ -143,8 +144,11 @@ final class RunCommand implements Callable<Integer> {
     final ScheduleSource source = new ScheduleSource(lab, err, output.time(), COMMAND, "run");
     final Optional<String> topology = network.given();
     if (topology.isPresent() && !WhatText.isFile(what)) {
-      return source.planned(
-          planning.plan(what, topology.get(), size.given(), seed.value()), output.talk(err));
+      final PlanRequest request = planning.plan(what, topology.get(), size.given(), seed.value());
+      // Nothing is ranked where only one scheduler is asked.
+      return request.schedulers().size() == 1
+          ? source.made(request, output.talk(err))
+          : source.planned(request, output.talk(err));
     }
     planning.requireNone(COMMAND);
     return source.read(what, topology, planning.hardware());

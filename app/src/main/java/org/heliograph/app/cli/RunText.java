@@ -103,8 +103,7 @@ final class RunText {
                 .flatMap(Optional::stream)
                 .mapToLong(Long::longValue));
     final TextTable table =
-        new TextTable()
-            .row("slot", "bytes", "measured begin", "end", "simulated begin", "end");
+        new TextTable().row("slot", "bytes", "measured begin", "end", "simulated begin", "end");
     for (final RankSlotRecord slot : shown) {
       table.row(
           Integer.toString(slot.slot()),

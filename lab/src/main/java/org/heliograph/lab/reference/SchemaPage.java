@@ -25,6 +25,7 @@ final class SchemaPage {
           "plan",
           "compare",
           "execute",
+          "run",
           "application",
           "phase-diagram",
           "repair",

@@ -118,8 +118,7 @@ public final class RankRunStudy {
               MemoryRun.run(programs, contributions, request.rounds(), System::nanoTime),
               Optional.empty());
       case TCP ->
-          new Finished(
-              TcpRun.run(programs, contributions, request.rounds()), Optional.empty());
+          new Finished(TcpRun.run(programs, contributions, request.rounds()), Optional.empty());
       case MPI -> {
         final MpiRun run = MpiRun.begun();
         final List<RankResult> results =

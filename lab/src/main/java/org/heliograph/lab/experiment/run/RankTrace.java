@@ -74,11 +74,9 @@ record RankTrace(List<RankStepRecord> steps, List<Long> roundNs) {
       }
     }
     final Map<Integer, SlotTrace> simulated = new TreeMap<>();
-    simulation.ifPresent(
-        trace -> trace.slots().forEach(slot -> simulated.put(slot.slot(), slot)));
+    simulation.ifPresent(trace -> trace.slots().forEach(slot -> simulated.put(slot.slot(), slot)));
     final List<RankSlotRecord> slots = new ArrayList<>();
-    bySlot.forEach(
-        (slot, own) -> slots.add(slot(own, Optional.ofNullable(simulated.get(slot)))));
+    bySlot.forEach((slot, own) -> slots.add(slot(own, Optional.ofNullable(simulated.get(slot)))));
     return slots;
   }
 

@@ -137,8 +137,7 @@ record MpiBlocks(
       return sources.stream()
           .map(
               own ->
-                  new MpiBlocks(
-                      MpiCollective.ALL_GATHER, 0, most(sources), List.of(own), sources))
+                  new MpiBlocks(MpiCollective.ALL_GATHER, 0, most(sources), List.of(own), sources))
           .toList();
     }
 
@@ -159,8 +158,7 @@ record MpiBlocks(
       final List<MpiBlocks> blocks = new ArrayList<>();
       for (int rank = 0; rank < nodes.size(); rank++) {
         blocks.add(
-            new MpiBlocks(
-                MpiCollective.ALL_TO_ALL, 0, most, sends.get(rank), receives.get(rank)));
+            new MpiBlocks(MpiCollective.ALL_TO_ALL, 0, most, sends.get(rank), receives.get(rank)));
       }
       return blocks;
     }

@@ -50,9 +50,7 @@ final class MpiCheck implements RoundCheck {
         final List<Integer> chunks = blocks.receive().get(block);
         for (int i = 0; i < chunks.size(); i++) {
           final byte[] expected =
-              receive
-                  .asSlice(at(block, i), contributions.chunkBytes())
-                  .toArray(JAVA_BYTE);
+              receive.asSlice(at(block, i), contributions.chunkBytes()).toArray(JAVA_BYTE);
           compare(chunks.get(i), expected, values, comparison);
         }
       }
@@ -119,8 +117,7 @@ final class MpiCheck implements RoundCheck {
   /// What this rank contributes to a chunk.
   private byte[] own(final int round, final int chunk) {
     final Optional<Integer> place = Optional.ofNullable(places.get(chunk));
-    final Optional<ChunkRole> role =
-        place.map(program.chunks()::get).filter(ChunkRole::starts);
+    final Optional<ChunkRole> role = place.map(program.chunks()::get).filter(ChunkRole::starts);
     return role.isPresent()
         ? contributions.of(round, chunk, program.node())
         : contributions.neutral();

@@ -37,7 +37,9 @@ final class MpiLibrary {
 
   private MpiLibrary(final SymbolLookup symbols) {
     this.symbols = symbols;
-    final MemoryLayout[] toPeer = {ADDRESS, JAVA_INT, ADDRESS, JAVA_INT, JAVA_INT, ADDRESS, ADDRESS};
+    final MemoryLayout[] toPeer = {
+      ADDRESS, JAVA_INT, ADDRESS, JAVA_INT, JAVA_INT, ADDRESS, ADDRESS
+    };
     this.isend = function("MPI_Isend", toPeer);
     this.irecv = function("MPI_Irecv", toPeer);
     this.test = function("MPI_Test", ADDRESS, ADDRESS, ADDRESS);
@@ -69,8 +71,7 @@ final class MpiLibrary {
         .ifPresent(
             dlopen -> {
               final MethodHandle open =
-                  linker.downcallHandle(
-                      dlopen, FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT));
+                  linker.downcallHandle(dlopen, FunctionDescriptor.of(ADDRESS, ADDRESS, JAVA_INT));
               try (Arena arena = Arena.ofConfined()) {
                 final MemorySegment _ =
                     (MemorySegment) open.invokeExact(arena.allocateFrom(FILE), RTLD_NOW_GLOBAL);
@@ -84,8 +85,7 @@ final class MpiLibrary {
   private MemorySegment symbol(final String name) {
     return symbols
         .find(name)
-        .orElseThrow(
-            () -> new IllegalArgumentException("'%s' has no '%s'".formatted(FILE, name)));
+        .orElseThrow(() -> new IllegalArgumentException("'%s' has no '%s'".formatted(FILE, name)));
   }
 
   private MethodHandle function(final String name, final MemoryLayout... arguments) {
@@ -162,8 +162,7 @@ final class MpiLibrary {
   }
 
   /// Begins to send `data` and returns the request in `request`.
-  void isend(
-      final MemorySegment data, final int to, final int tag, final MemorySegment request) {
+  void isend(final MemorySegment data, final int to, final int tag, final MemorySegment request) {
     try {
       check(
           "MPI_Isend",
@@ -228,28 +227,55 @@ final class MpiLibrary {
           call(
               "MPI_Bcast",
               layouts(ADDRESS, JAVA_INT, ADDRESS, JAVA_INT, ADDRESS),
-              receive, count, type, call.root(), world);
+              receive,
+              count,
+              type,
+              call.root(),
+              world);
       case SCATTER, GATHER ->
           call(
               call.collective().function(),
-              layouts(
-                  ADDRESS, JAVA_INT, ADDRESS, ADDRESS, JAVA_INT, ADDRESS, JAVA_INT, ADDRESS),
-              send, count, type, receive, count, type, call.root(), world);
+              layouts(ADDRESS, JAVA_INT, ADDRESS, ADDRESS, JAVA_INT, ADDRESS, JAVA_INT, ADDRESS),
+              send,
+              count,
+              type,
+              receive,
+              count,
+              type,
+              call.root(),
+              world);
       case ALL_GATHER, ALL_TO_ALL ->
           call(
               call.collective().function(),
               layouts(ADDRESS, JAVA_INT, ADDRESS, ADDRESS, JAVA_INT, ADDRESS, ADDRESS),
-              send, count, type, receive, count, type, world);
+              send,
+              count,
+              type,
+              receive,
+              count,
+              type,
+              world);
       case REDUCE ->
           call(
               "MPI_Reduce",
               layouts(ADDRESS, ADDRESS, JAVA_INT, ADDRESS, ADDRESS, JAVA_INT, ADDRESS),
-              send, receive, count, type, operation(call.operation()), call.root(), world);
+              send,
+              receive,
+              count,
+              type,
+              operation(call.operation()),
+              call.root(),
+              world);
       case ALL_REDUCE, BARRIER -> {
         call(
             "MPI_Allreduce",
             layouts(ADDRESS, ADDRESS, JAVA_INT, ADDRESS, ADDRESS, ADDRESS),
-            send, receive, count, type, operation(call.operation()), world);
+            send,
+            receive,
+            count,
+            type,
+            operation(call.operation()),
+            world);
         if (call.collective() == MpiCollective.BARRIER) {
           barrier();
         }
@@ -258,7 +284,12 @@ final class MpiLibrary {
           call(
               "MPI_Reduce_scatter",
               layouts(ADDRESS, ADDRESS, ADDRESS, ADDRESS, ADDRESS, ADDRESS),
-              send, receive, call.counts(), type, operation(call.operation()), world);
+              send,
+              receive,
+              call.counts(),
+              type,
+              operation(call.operation()),
+              world);
     }
   }
 

@@ -86,8 +86,7 @@ public final class MpiRun {
     }
     final List<RankResult> results = new ArrayList<>();
     results.add(
-        executed(
-            job(programs, contributions, rounds, LEADER), blocks.map(all -> all.get(LEADER))));
+        executed(job(programs, contributions, rounds, LEADER), blocks.map(all -> all.get(LEADER))));
     for (int rank = 1; rank < programs.ranks(); rank++) {
       results.add(here(readResult(receive(rank)), offsets[rank]));
     }
@@ -127,8 +126,7 @@ public final class MpiRun {
     blocks.ifPresent(
         own -> checks.add(new MpiCheck(library, job.program(), job.contributions(), own)));
     final LongSupplier clock = System::nanoTime;
-    try (MpiTransport transport =
-        new MpiTransport(library, job.contributions().chunkBytes())) {
+    try (MpiTransport transport = new MpiTransport(library, job.contributions().chunkBytes())) {
       return new RankExecutor(job.program(), job.contributions(), transport, clock)
           .run(job.rounds(), checks);
     }
@@ -156,9 +154,7 @@ public final class MpiRun {
         result.rank(),
         result.node(),
         result.rounds().stream()
-            .map(
-                round ->
-                    new RankRound(round.startNanos() - offset, round.steps(), round.checks()))
+            .map(round -> new RankRound(round.startNanos() - offset, round.steps(), round.checks()))
             .toList());
   }
 

@@ -88,6 +88,7 @@ final class MpiTransport implements Transport, AutoCloseable {
   }
 
   @Override
+  @SuppressWarnings("ThreadPriorityCheck") // there may be fewer cores than ranks
   public ChunkDelivery receive(final int from) {
     try (Arena arena = Arena.ofConfined()) {
       final MemorySegment frame = arena.allocate(RankCodec.HEADER_BYTES + (long) chunkBytes);

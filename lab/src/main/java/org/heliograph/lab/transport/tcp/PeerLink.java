@@ -87,8 +87,7 @@ final class PeerLink implements AutoCloseable {
   /// The next delivery, which must come within `seconds`.
   ChunkDelivery receive(final int seconds) {
     try {
-      final Optional<Arrival> next =
-          Optional.ofNullable(arrivals.poll(seconds, TimeUnit.SECONDS));
+      final Optional<Arrival> next = Optional.ofNullable(arrivals.poll(seconds, TimeUnit.SECONDS));
       if (next.isEmpty()) {
         throw new RankFailure("nothing came for %s s".formatted(seconds));
       }

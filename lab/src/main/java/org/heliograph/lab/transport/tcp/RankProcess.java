@@ -79,9 +79,7 @@ public final class RankProcess {
     try {
       final RankResult result =
           new RankExecutor(job.program(), job.contributions(), transport, System::nanoTime)
-              .run(
-                  job.rounds(),
-                  List.of(new DefinitionCheck(job.program(), job.contributions())));
+              .run(job.rounds(), List.of(new DefinitionCheck(job.program(), job.contributions())));
       control.out().writeByte(ControlLink.RESULT);
       RankCodec.write(control.out(), result);
     } catch (final RankFailure e) {

@@ -95,8 +95,7 @@ public final class TcpRun implements AutoCloseable {
       return Loopback.server();
     } catch (final IOException e) {
       throw new IllegalArgumentException(
-          "run: no port can be opened on the loopback interface: %s.".formatted(e.getMessage()),
-          e);
+          "run: no port can be opened on the loopback interface: %s.".formatted(e.getMessage()), e);
     }
   }
 
@@ -105,8 +104,7 @@ public final class TcpRun implements AutoCloseable {
     final long secret = new SecureRandom().nextLong();
     for (final RankProgram program : programs.programs()) {
       handles.add(
-          RankHandle.started(
-              program.rank(), server.getLocalPort(), secret, heapBytes(program)));
+          RankHandle.started(program.rank(), server.getLocalPort(), secret, heapBytes(program)));
     }
     final int[] ports = new int[programs.ranks()];
     final long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMITS.waitSeconds());
@@ -248,9 +246,7 @@ public final class TcpRun implements AutoCloseable {
         result.rank(),
         result.node(),
         result.rounds().stream()
-            .map(
-                round ->
-                    new RankRound(round.startNanos() - offset, round.steps(), round.checks()))
+            .map(round -> new RankRound(round.startNanos() - offset, round.steps(), round.checks()))
             .toList());
   }
 

@@ -45,8 +45,7 @@ final class TcpRunTest {
               rank,
               rank,
               IntStream.range(0, ranks)
-                  .mapToObj(
-                      chunk -> new ChunkRole(chunk, chunk == own, true, NodeSet.of(chunk)))
+                  .mapToObj(chunk -> new ChunkRole(chunk, chunk == own, true, NodeSet.of(chunk)))
                   .toList(),
               steps));
     }
