@@ -3,6 +3,7 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.RankRunResult;
@@ -104,8 +105,7 @@ final class RunCommand implements Callable<Integer> {
     final Lab lab = Heliograph.with(Plugins.load(err));
     try {
       if (!lab.leadsRun(request.transport())) {
-        output.limited(lab.followRun(), err).run();
-        return SimulationOutput.code(ExitCode.DONE);
+        return followed(lab, err);
       }
       return SimulationOutput.code(
           sourced(lab, err)
@@ -115,6 +115,16 @@ final class RunCommand implements Callable<Integer> {
     } catch (final RankFailure e) {
       err.println("run: " + e.getMessage());
       return SimulationOutput.code(ExitCode.REJECTED);
+    }
+  }
+
+  private int followed(final Lab lab, final PrintWriter err) {
+    try {
+      output.limited(lab.followRun(), err).run();
+      return ExitCode.DONE;
+    } catch (final CancellationException e) {
+      // The process that leads has failed and said why, so mpirun ends the others.
+      return ExitCode.INTERRUPTED;
     }
   }
 

@@ -4,8 +4,7 @@ import java.util.Optional;
 import org.heliograph.run.WrongChunk;
 
 /// A result that differs from a reference, with the first byte that does; `found` is absent if
-// there
-/// is no such byte.
+/// there is no such byte.
 public record RankWrongRecord(
     String reference,
     int rank,
