@@ -34,7 +34,8 @@ final class RunShownTest {
       assertThat(check.get("wrong").asLong()).isZero();
     }
     assertThat(run.get("checks").get(0).get("reference").asString()).isEqualTo("definition");
-    assertThat(run.get("wrong")).isEmpty();
+    assertThat(run.get("wrong").asLong()).isZero();
+    assertThat(run.get("differences")).isEmpty();
   }
 
   private static LongStream column(final JsonNode rows, final String name) {

@@ -171,6 +171,6 @@ final class RunCommand implements Callable<Integer> {
         out -> new RunText(record, transport()).print(out),
         result.content(),
         new SimulationOutput.Streams(spec.commandLine().getOut(), spec.commandLine().getErr()));
-    return record.differences() == 0 ? ExitCode.DONE : ExitCode.REJECTED;
+    return record.wrong() == 0 ? ExitCode.DONE : ExitCode.REJECTED;
   }
 }

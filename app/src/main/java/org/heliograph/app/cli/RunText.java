@@ -66,7 +66,7 @@ final class RunText {
           Long.toString(check.wrong()));
     }
     table.print(out, "");
-    for (final RankWrongRecord wrong : run.wrong()) {
+    for (final RankWrongRecord wrong : run.differences()) {
       out.printf("  %s: %s%n", wrong.reference(), wrong.sentence());
     }
     if (run.run().library().isPresent() && run.checks().size() == 1) {
@@ -76,10 +76,9 @@ final class RunText {
 
   private void printTimes(final PrintWriter out) {
     out.println();
-    final long fastest = run.time().roundNs().get(run.time().fastestRound());
     out.printf(
         "measured %s%s; simulated %s%n",
-        new Time(fastest * PS_PER_NS).display(),
+        new Time(run.time().fastestNs() * PS_PER_NS).display(),
         run.run().rounds() == 1
             ? ""
             : " in round %s, the fastest; slowest %s"

@@ -9,8 +9,9 @@ import org.heliograph.lab.experiment.MessageRecord;
 /// The result of `run`: what the ranks ended with, compared with references, and when they did
 /// what.
 ///
-/// `operation` is absent if nothing combines. `wrong` lists the first results that differ. `trace`
-/// has an entry for every round, slot and rank that takes part. All times differ from run to run.
+/// `operation` is absent if nothing combines. `wrong` counts results that differ from a reference,
+/// over all references, and `differences` lists the first of them. `trace` has an entry for every
+/// round, slot and rank that takes part. All times differ from run to run.
 public record RankRunRecord(
     int format,
     String version,
@@ -22,7 +23,8 @@ public record RankRunRecord(
     Optional<String> operation,
     MessageRecord message,
     List<RankCheckRecord> checks,
-    List<RankWrongRecord> wrong,
+    long wrong,
+    List<RankWrongRecord> differences,
     RunTimes time,
     List<RankStepRecord> trace) {
   /// The version of this record's JSON form.
@@ -31,13 +33,8 @@ public record RankRunRecord(
   /// Copies the lists.
   public RankRunRecord {
     checks = List.copyOf(checks);
-    wrong = List.copyOf(wrong);
+    differences = List.copyOf(differences);
     trace = List.copyOf(trace);
-  }
-
-  /// The number of results that differ from a reference.
-  public long differences() {
-    return checks.stream().mapToLong(RankCheckRecord::wrong).sum();
   }
 
   /// The seed of all bytes, the number of rounds, how ranks reach each other, and the library that
@@ -55,11 +52,13 @@ public record RankRunRecord(
       String digest,
       String verified) {}
 
-  /// The time of every round, the first of the fastest ones, its slots, and the simulator, with its
-  /// time, that they are compared with; these are absent if no simulator supports the schedule.
+  /// The time of every round; the first of the fastest ones, its time and its slots; and the
+  /// simulator, with its time, that they are compared with. These are absent if no simulator
+  /// supports the schedule.
   public record RunTimes(
       List<Long> roundNs,
       int fastestRound,
+      long fastestNs,
       Optional<String> simulator,
       Optional<Long> simulatedPs,
       List<RankSlotRecord> slots) {

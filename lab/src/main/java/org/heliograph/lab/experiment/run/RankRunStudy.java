@@ -30,7 +30,7 @@ import org.heliograph.verify.Verified;
 
 /// Runs verified schedules on bytes, as a request asks.
 public final class RankRunStudy {
-  private static final int MOST_WRONG_LISTED = 20;
+  private static final int MOST_LISTED = 20;
   private static final long MOST_CHUNK_BYTES = 1L << 30;
 
   private final Registry registry;
@@ -72,6 +72,7 @@ public final class RankRunStudy {
     requireRanks(programs.ranks());
     requireMemory(programs, contributions);
     final Finished finished = finished(verified, programs, contributions);
+    final List<RankCheckRecord> checks = checks(finished.results());
     final RankTrace trace = RankTrace.of(finished.results());
     final Optional<ScheduleSimulator> simulator = simulator(stated, verified);
     final Optional<Trace> simulation = simulator.map(it -> it.simulate(verified, request.size()));
@@ -96,11 +97,13 @@ public final class RankRunStudy {
             : Optional.empty(),
         new MessageRecord(
             request.size().toString(), new Bytes(contributions.chunkBytes()).toString()),
-        checks(finished.results()),
-        wrong(finished.results()),
+        checks,
+        checks.stream().mapToLong(RankCheckRecord::wrong).sum(),
+        differences(finished.results()),
         new RankRunRecord.RunTimes(
             trace.roundNs(),
             trace.fastest(),
+            trace.roundNs().get(trace.fastest()),
             simulator.map(SpecText::of),
             simulation.map(it -> it.finish().picoseconds()),
             trace.slots(simulation)),
@@ -204,13 +207,13 @@ public final class RankRunStudy {
     return List.copyOf(checks.values());
   }
 
-  private static List<RankWrongRecord> wrong(final List<RankResult> results) {
+  private static List<RankWrongRecord> differences(final List<RankResult> results) {
     return outcomes(results).stream()
         .flatMap(
             outcome ->
                 outcome.first().stream()
                     .map(wrong -> RankWrongRecord.of(outcome.reference(), wrong)))
-        .limit(MOST_WRONG_LISTED)
+        .limit(MOST_LISTED)
         .toList();
   }
 

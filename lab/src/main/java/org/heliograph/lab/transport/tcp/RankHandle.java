@@ -1,5 +1,6 @@
 package org.heliograph.lab.transport.tcp;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -15,7 +16,7 @@ final class RankHandle implements AutoCloseable {
 
   private final int rank;
   private final Process process;
-  private final StringBuffer said = new StringBuffer();
+  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
   private final Thread listener;
 
   private RankHandle(final int rank, final Process process) {
@@ -49,8 +50,8 @@ final class RankHandle implements AutoCloseable {
     try (InputStream err = process.getErrorStream()) {
       final byte[] bytes = new byte[1024];
       for (int count = err.read(bytes); count >= 0; count = err.read(bytes)) {
-        if (said.length() < MOST_SAID) {
-          said.append(new String(bytes, 0, count, StandardCharsets.UTF_8));
+        if (said.size() < MOST_SAID) {
+          said.write(bytes, 0, count);
         }
       }
     } catch (final IOException e) {
@@ -74,7 +75,12 @@ final class RankHandle implements AutoCloseable {
       listener.join(200);
       final String end =
           hasEnded ? "exit code " + process.exitValue() : "its connection closed first";
-      final String first = said.toString().lines().findFirst().map(" (%s)"::formatted).orElse("");
+      final String first =
+          said.toString(StandardCharsets.UTF_8)
+              .lines()
+              .findFirst()
+              .map(" (%s)"::formatted)
+              .orElse("");
       return new RankFailure(
           "rank %s: its process ended before the run was complete: %s%s."
               .formatted(rank, end, first));
