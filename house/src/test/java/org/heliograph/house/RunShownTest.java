@@ -87,9 +87,7 @@ final class RunShownTest {
                 .min()
                 .orElseThrow());
     final JsonNode simulation =
-        Run.of(
-                ("simulate schedule all-gather torus(3,3) --scheduler flooding --json -q")
-                    .split(" "))
+        Run.of("simulate schedule all-gather torus(3,3) --scheduler flooding --json -q".split(" "))
             .json();
     assertThat(column(slots, "simulatedEndPs"))
         .containsExactlyElementsOf(column(simulation.get("timeline"), "endPs").boxed().toList());
