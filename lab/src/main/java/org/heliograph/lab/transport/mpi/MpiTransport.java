@@ -15,6 +15,7 @@ import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.heliograph.run.ChunkDelivery;
 import org.heliograph.run.RankCodec;
 import org.heliograph.run.RankFailure;
@@ -28,6 +29,10 @@ import org.heliograph.run.Transport;
 final class MpiTransport implements Transport, AutoCloseable {
   private static final int TAG = 1;
   private static final long WAIT_SECONDS = 60;
+
+  // There may be fewer cores than ranks, so one that waits soon leaves its core to others.
+  private static final int LOOKS_IN_A_ROW = 200;
+  private static final long PAUSE_NANOS = 20_000;
 
   /// The sends of one slot.
   private static final class Batch {
@@ -88,7 +93,6 @@ final class MpiTransport implements Transport, AutoCloseable {
   }
 
   @Override
-  @SuppressWarnings("ThreadPriorityCheck") // there may be fewer cores than ranks
   public ChunkDelivery receive(final int from) {
     try (Arena arena = Arena.ofConfined()) {
       final MemorySegment frame = arena.allocate(RankCodec.HEADER_BYTES + (long) chunkBytes);
@@ -96,11 +100,13 @@ final class MpiTransport implements Transport, AutoCloseable {
       final MemorySegment flag = arena.allocate(JAVA_INT);
       library.irecv(frame, from, TAG, request);
       final long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(WAIT_SECONDS);
-      while (!library.isComplete(request, flag)) {
+      for (int looks = 1; !library.isComplete(request, flag); looks++) {
         if (System.nanoTime() - end > 0) {
           throw new RankFailure("nothing came for %s s".formatted(WAIT_SECONDS));
         }
-        Thread.yield();
+        if (looks > LOOKS_IN_A_ROW) {
+          LockSupport.parkNanos(PAUSE_NANOS);
+        }
       }
       return RankCodec.readDelivery(
           new DataInputStream(new ByteArrayInputStream(frame.toArray(JAVA_BYTE))), chunkBytes);
