@@ -151,10 +151,8 @@ public final class TcpRun implements AutoCloseable {
   /// Keeps a connection of a rank, and closes that of another program.
   private void greet(final Socket socket, final long secret, final int... ports)
       throws IOException {
-    socket.setSoTimeout(LIMITS.waitMillis());
     final ControlLink control = new ControlLink(socket);
-    final Greeting greeting = Greeting.read(control.in());
-    socket.setSoTimeout(0);
+    final Greeting greeting = Greeting.of(socket, control.in());
     if (greeting.secret() != secret) {
       control.close();
       return;

@@ -53,9 +53,8 @@ final class TcpTransport implements Transport, AutoCloseable {
     rendezvous.server().setSoTimeout(limits.waitMillis());
     for (long count = 0; count < expected; ) {
       final Socket socket = rendezvous.server().accept();
-      socket.setSoTimeout(limits.waitMillis());
-      final Greeting greeting = Greeting.read(new DataInputStream(socket.getInputStream()));
-      socket.setSoTimeout(0);
+      final Greeting greeting =
+          Greeting.of(socket, new DataInputStream(socket.getInputStream()));
       // A program that does not belong to the run may try the port.
       if (greeting.secret() == rendezvous.secret() && peers.contains(greeting.rank())) {
         links.put(greeting.rank(), link(greeting.rank(), socket, job));
