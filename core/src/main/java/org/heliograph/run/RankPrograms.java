@@ -158,7 +158,7 @@ public record RankPrograms(List<RankProgram> programs, long deliveries, int burs
       deliveries++;
       if (deliveries > MAX_DELIVERIES) {
         throw new IllegalArgumentException(
-            "run: the schedule has more than %s deliveries of a chunk to a node. Maybe fewer chunks."
+            "run: the schedule has more than %s deliveries of a chunk. Maybe fewer chunks."
                 .formatted(MAX_DELIVERIES));
       }
       final long pair = (long) sender * drafts.size() + receiver;

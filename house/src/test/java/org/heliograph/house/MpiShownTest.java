@@ -79,7 +79,8 @@ final class MpiShownTest {
     final Program program =
         heliograph(
             RANKS,
-            "run all-reduce hypercube(2) --scheduler rabenseifner --mpi --json -q --size 40KiB --repeat 2");
+            "run all-reduce hypercube(2) --scheduler rabenseifner --mpi --json -q"
+                + " --size 40KiB --repeat 2");
     assertThat(program.code()).as(program.err()).isZero();
     Schemas.requireKept(
         Repository.file("formats/src/main/resources/org/heliograph/formats/run.schema.json"),

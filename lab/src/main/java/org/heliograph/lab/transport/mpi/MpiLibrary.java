@@ -11,7 +11,6 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 import org.heliograph.run.RankFailure;
-import org.heliograph.simulate.values.Operation;
 
 /// The functions of Open MPI that runs need, called through `java.lang.foreign`.
 ///
@@ -218,82 +217,66 @@ final class MpiLibrary {
   /// Performs a collective of MPI on whole blocks: `send` and `receive` have one block or one for
   /// each rank, as the collective requires.
   void perform(final MpiCall call) {
-    final MemorySegment type = call.combines() ? numbers : bytes;
-    final int count = call.count();
+    if (call.combines()) {
+      reduce(call);
+    } else {
+      copy(call);
+    }
+  }
+
+  private void copy(final MpiCall call) {
     final MemorySegment send = call.send();
     final MemorySegment receive = call.receive();
+    final int count = call.count();
+    final String name = call.collective().function();
     switch (call.collective()) {
       case BROADCAST ->
           call(
-              "MPI_Bcast",
+              name,
               layouts(ADDRESS, JAVA_INT, ADDRESS, JAVA_INT, ADDRESS),
-              receive,
-              count,
-              type,
-              call.root(),
-              world);
+              new Object[] {receive, count, bytes, call.root(), world});
       case SCATTER, GATHER ->
           call(
-              call.collective().function(),
+              name,
               layouts(ADDRESS, JAVA_INT, ADDRESS, ADDRESS, JAVA_INT, ADDRESS, JAVA_INT, ADDRESS),
-              send,
-              count,
-              type,
-              receive,
-              count,
-              type,
-              call.root(),
-              world);
+              new Object[] {send, count, bytes, receive, count, bytes, call.root(), world});
       case ALL_GATHER, ALL_TO_ALL ->
           call(
-              call.collective().function(),
+              name,
               layouts(ADDRESS, JAVA_INT, ADDRESS, ADDRESS, JAVA_INT, ADDRESS, ADDRESS),
-              send,
-              count,
-              type,
-              receive,
-              count,
-              type,
-              world);
+              new Object[] {send, count, bytes, receive, count, bytes, world});
+      case REDUCE, ALL_REDUCE, REDUCE_SCATTER, BARRIER ->
+          throw new AssertionError(name + " combines");
+    }
+  }
+
+  private void reduce(final MpiCall call) {
+    final MemorySegment send = call.send();
+    final MemorySegment receive = call.receive();
+    final MemorySegment operation = symbol("ompi_mpi_op_" + call.operation());
+    final int count = call.count();
+    switch (call.collective()) {
       case REDUCE ->
           call(
               "MPI_Reduce",
               layouts(ADDRESS, ADDRESS, JAVA_INT, ADDRESS, ADDRESS, JAVA_INT, ADDRESS),
-              send,
-              receive,
-              count,
-              type,
-              operation(call.operation()),
-              call.root(),
-              world);
-      case ALL_REDUCE, BARRIER -> {
-        call(
-            "MPI_Allreduce",
-            layouts(ADDRESS, ADDRESS, JAVA_INT, ADDRESS, ADDRESS, ADDRESS),
-            send,
-            receive,
-            count,
-            type,
-            operation(call.operation()),
-            world);
-        if (call.collective() == MpiCollective.BARRIER) {
-          barrier();
-        }
-      }
+              new Object[] {send, receive, count, numbers, operation, call.root(), world});
       case REDUCE_SCATTER ->
           call(
               "MPI_Reduce_scatter",
               layouts(ADDRESS, ADDRESS, ADDRESS, ADDRESS, ADDRESS, ADDRESS),
-              send,
-              receive,
-              call.counts(),
-              type,
-              operation(call.operation()),
-              world);
+              new Object[] {send, receive, call.counts(), numbers, operation, world});
+      case ALL_REDUCE, BARRIER -> {
+        call(
+            "MPI_Allreduce",
+            layouts(ADDRESS, ADDRESS, JAVA_INT, ADDRESS, ADDRESS, ADDRESS),
+            new Object[] {send, receive, count, numbers, operation, world});
+        if (call.collective() == MpiCollective.BARRIER) {
+          barrier();
+        }
+      }
+      case BROADCAST, SCATTER, GATHER, ALL_GATHER, ALL_TO_ALL ->
+          throw new AssertionError(call.collective().function() + " copies");
     }
-  }
-
-  private MemorySegment operation(final Operation operation) {
-    return symbol("ompi_mpi_op_" + operation);
   }
 }

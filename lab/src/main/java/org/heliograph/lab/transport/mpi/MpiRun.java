@@ -17,6 +17,8 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import org.heliograph.collective.Demand;
 import org.heliograph.run.Contributions;
@@ -38,6 +40,8 @@ public final class MpiRun {
   private static final int TAG = 2;
   private static final int EXCHANGES = 16;
   private static final int LEADER = 0;
+  private static final int LOOKS_IN_A_ROW = 200;
+  private static final long PAUSE_NANOS = 100_000;
   private static final ValueLayout.OfLong BIG_ENDIAN_LONG =
       ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
 
@@ -216,14 +220,26 @@ public final class MpiRun {
 
   private byte[] receive(final int rank) {
     try (Arena arena = Arena.ofConfined()) {
-      final MemorySegment request = arena.allocate(ADDRESS);
       final MemorySegment length = arena.allocate(JAVA_INT);
-      library.irecv(length, rank, TAG, request);
-      library.waitAll(1, request);
+      receive(length, rank, arena);
       final MemorySegment bytes = arena.allocate(length.get(JAVA_INT, 0));
-      library.irecv(bytes, rank, TAG, request);
-      library.waitAll(1, request);
+      receive(bytes, rank, arena);
       return bytes.toArray(JAVA_BYTE);
+    }
+  }
+
+  /// Waits without a limit, as the other rank may still plan, and leaves the core to it.
+  private void receive(final MemorySegment bytes, final int rank, final Arena arena) {
+    final MemorySegment request = arena.allocate(ADDRESS);
+    final MemorySegment flag = arena.allocate(JAVA_INT);
+    library.irecv(bytes, rank, TAG, request);
+    for (int looks = 1; !library.isComplete(request, flag); looks++) {
+      if (looks > LOOKS_IN_A_ROW) {
+        LockSupport.parkNanos(PAUSE_NANOS);
+      }
+      if (Thread.interrupted()) {
+        throw new CancellationException("The run was interrupted.");
+      }
     }
   }
 

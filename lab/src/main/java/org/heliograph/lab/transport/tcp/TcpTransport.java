@@ -53,8 +53,7 @@ final class TcpTransport implements Transport, AutoCloseable {
     rendezvous.server().setSoTimeout(limits.waitMillis());
     for (long count = 0; count < expected; ) {
       final Socket socket = rendezvous.server().accept();
-      final Greeting greeting =
-          Greeting.of(socket, new DataInputStream(socket.getInputStream()));
+      final Greeting greeting = Greeting.of(socket, new DataInputStream(socket.getInputStream()));
       // A program that does not belong to the run may try the port.
       if (greeting.secret() == rendezvous.secret() && peers.contains(greeting.rank())) {
         links.put(greeting.rank(), link(greeting.rank(), socket, job));
