@@ -20,6 +20,7 @@ public final class JsonSchemas {
           "plan",
           "compare",
           "execute",
+          "run",
           "application",
           "phase-diagram",
           "repair",

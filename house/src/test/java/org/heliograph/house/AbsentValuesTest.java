@@ -52,6 +52,7 @@ final class AbsentValuesTest {
         "simulate traffic --on torus(4,4) --traffic uniform --load 0.1,0.9 --json --out DIR",
         "simulate control --on pops(4,2) --load 0.5 --json --out DIR",
         "execute all-gather petersen --json",
+        "run all-gather petersen --json --out DIR",
         "phase-diagram all-gather ron(2,8) --grid 3x3 --json --out DIR",
         "phase-diagram all-gather ron(2,8) --grid 2x2 --scheduler static-ring --json --out DIR",
         "resources stack-kautz(s=12,d=5,k=3) pops(t=60,g=30) --json --out DIR",

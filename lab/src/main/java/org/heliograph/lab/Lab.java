@@ -23,6 +23,9 @@ import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRequest;
+import org.heliograph.lab.experiment.run.RankRunRequest;
+import org.heliograph.lab.experiment.run.RankRunStudy;
+import org.heliograph.lab.experiment.run.RankTransport;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
@@ -211,6 +214,44 @@ public record Lab(Registry registry) {
                         schedule.scheduler(),
                         operation.orElse(isIdempotent ? Operation.MAX : Operation.SUM),
                         seed)));
+  }
+
+  /// Runs a verified schedule: ranks send each other bytes, as `request` asks, and everything that
+  /// they end with is checked.
+  ///
+  /// The task throws [org.heliograph.run.RankFailure] if a rank cannot go on. Under MPI, only the
+  /// process that leads calls this: see [#leadsRun(RankTransport)].
+  public StudyTask<RankRunResult> run(final StatedSchedule schedule, final RankRunRequest request) {
+    return new StudyTask<>(
+        control(),
+        control ->
+            InterruptibleExecutor.needed(
+                control.interrupted(),
+                "the run ended",
+                () ->
+                    new RankRunResult(
+                        new RankRunStudy(registry, request)
+                            .run(schedule.stated(), schedule.verified(), schedule.scheduler()))));
+  }
+
+  /// Whether this process leads a run over `transport`. Throws if it needs something that is
+  /// missing, such as MPI.
+  public boolean leadsRun(final RankTransport transport) {
+    return RankRunStudy.isLeader(transport);
+  }
+
+  /// Does the part of a process that does not lead; the task returns true.
+  public StudyTask<Boolean> followRun() {
+    return new StudyTask<>(
+        control(),
+        control ->
+            InterruptibleExecutor.needed(
+                control.interrupted(),
+                "the run ended",
+                () -> {
+                  RankRunStudy.follow();
+                  return true;
+                }));
   }
 
   /// Executes an application, such as `sample-sort`, on an input drawn from `seed`; `requests` says

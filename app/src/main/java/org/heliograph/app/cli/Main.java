@@ -54,6 +54,7 @@ public final class Main implements Runnable {
           RepairCommand.class,
           SimulateCommand.class,
           ExecuteCommand.class,
+          RunCommand.class,
           PhaseDiagramCommand.class,
           StepsCommand.class,
           ResourcesCommand.class,

@@ -57,6 +57,7 @@ final class SecondsTest {
       strings = {
         "simulate schedule all-to-all torus(32,32)",
         "execute all-to-all torus(32,32)",
+        "run all-to-all torus(32,32)",
         "export all-to-all torus(32,32) --format program",
         "repair all-to-all torus(32,32) --all-single",
       })
@@ -85,6 +86,7 @@ final class SecondsTest {
         "simulate traffic mesh(2,2) --load 0.1",
         "simulate control pops(2,2) --load 1",
         "execute broadcast ring(5)",
+        "run broadcast ring(5)",
         "phase-diagram all-gather ron(2,8)",
         "reproduce kautz fig1",
         "bench",

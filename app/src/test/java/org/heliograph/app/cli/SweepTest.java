@@ -51,6 +51,7 @@ final class SweepTest {
         "simulate traffic mesh(2,2) --load 0.1 --cycles 50 --seed 1..3 | 3",
         "simulate control pops(2,2) --load 0.5 --steps 10,20 | 2",
         "execute broadcast ring(5) --budget 1 --seed 1..3 | 3",
+        "run broadcast ring(5) --budget 1 --seed 1..3 | 3",
         "resources --processors 90..99:9 --coupler-degree 4 --transceivers 4 | 2",
         "show petersen --budget 1,1000 | 2",
         "plan all-gather wdm-ring(8,1..4:x2) --budget 1 | 3",
