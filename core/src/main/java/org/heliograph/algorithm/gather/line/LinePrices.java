@@ -8,22 +8,18 @@ import java.util.SplittableRandom;
 /// more chunks must cross it. Backward the line is a mirror image. At first only arcs are sent
 /// that save at least `threshold` times their price. No arc is longer than `longest`.
 record LinePrices(double base, double power, double threshold, int longest) {
-  private static final double[] BASES = {0.3, 0.1, 0.6};
-  private static final double[] POWERS = {1, 0.7, 1.5, 2};
-  private static final double[] THRESHOLDS = {0.4, 0.3, 0.5, 0.6};
-
   /// The prices that are good on most lines.
   static LinePrices usual(final int lanes, final int reach) {
-    return new LinePrices(BASES[0], POWERS[0], THRESHOLDS[0], Math.min(reach, lanes + lanes / 2));
+    return new LinePrices(0.3, 1, 0.4, Math.min(reach, lanes + lanes / 2));
   }
 
-  /// Other prices, drawn at random.
+  /// Other prices, drawn at random around them.
   static LinePrices any(final int lanes, final int reach, final SplittableRandom random) {
     return new LinePrices(
-        BASES[random.nextInt(BASES.length)],
-        POWERS[random.nextInt(POWERS.length)],
-        THRESHOLDS[random.nextInt(THRESHOLDS.length)],
-        Math.min(reach, lanes + lanes * random.nextInt(3) / 2));
+        random.nextDouble(0.05, 0.65),
+        random.nextDouble(0.5, 2),
+        random.nextDouble(0.2, 0.65),
+        Math.min(reach, lanes + lanes * random.nextInt(3) / 4));
   }
 
   /// The price of the first p links of a line of `nodes` nodes, for every p.

@@ -30,7 +30,7 @@ import org.heliograph.topology.view.RingOrLine;
 public record PricedArcs() implements Scheduler {
   private static final long MAX_TRANSMISSIONS = 1L << 22;
   private static final long MAX_WORK = 1L << 28;
-  private static final int TRIES = 12;
+  private static final int TRIES = 200;
 
   @Override
   public Support supports(final Problem problem) {
@@ -63,7 +63,7 @@ public record PricedArcs() implements Scheduler {
     final int lanes = gather.loop().lanes();
     final LinePrices usual = LinePrices.usual(lanes, gather.reach());
     final int least = received(gather);
-    int slots = least + Math.ceilDiv(2 * least, 5);
+    int slots = least + Math.ceilDiv(2 * least, 3);
     Optional<Schedule> best = rounds.schedule(slots, usual);
     while (best.isEmpty() && !workCounter.isStopped()) {
       slots += Math.ceilDiv(slots, 8);
