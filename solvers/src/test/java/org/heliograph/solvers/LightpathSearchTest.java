@@ -67,7 +67,7 @@ final class LightpathSearchTest {
   void onlySmallProblemsAreSearched() {
     final Problem large = gather(new WdmRing(64, 8, 1).build(), 1);
     assertThat(new LightpathSearch().supports(large).isSupported()).isFalse();
-    assertThat(new LightpathSearch().supports(gather(new Ring(8).build(), 1)).isSupported())
+    assertThat(new LightpathSearch().supports(gather(new Ring(8, false).build(), 1)).isSupported())
         .isTrue();
   }
 
