@@ -11,8 +11,8 @@ import org.heliograph.problem.Support;
 
 /// A total exchange over one circuit per node, where reconfiguring twice takes too long.
 ///
-/// Then each node has at most two circuits, and messages use first circuits before second ones, so
-/// few nodes lie within few hops. Stronger than `circuit-budget` if the delay is long.
+/// Then each node has at most two circuits, and messages use first circuits before second ones.
+/// Only few nodes lie within few hops. Stronger than `circuit-budget` if the delay is long.
 @AutoService(LowerBound.class)
 @Summary("Total exchange with one transmitter: with two circuits per node few nodes are near.")
 public record TwoCircuits() implements LowerBound {

@@ -11,7 +11,7 @@ import org.heliograph.problem.Support;
 /// The two-circuit argument for a total exchange with one transmitter per node.
 ///
 /// If the slots do not suffice for two reconfigurations, every message goes over first circuits
-/// and then over second ones. So the nodes that a source reaches are told apart by the node at
+/// and then over second ones. So the nodes that a source reaches are distinguished by the node at
 /// which the message changes and by the number of hops after it. Relays at nodes with one and with
 /// two circuits have prices; the cheapest different ways to n − 1 nodes, for every source, must
 /// not cost more than all nodes can relay, for each number of nodes with one circuit. The proof is
