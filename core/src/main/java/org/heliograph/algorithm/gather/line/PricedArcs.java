@@ -29,7 +29,7 @@ import org.heliograph.topology.view.RingOrLine;
 @Summary("All-gather on a line of many lanes: in each slot the arcs that save the most.")
 public record PricedArcs() implements Scheduler {
   private static final long MAX_TRANSMISSIONS = 1L << 22;
-  private static final long MAX_WORK = 1L << 28;
+  private static final long MAX_WORK = 1L << 26;
   private static final int TRIES = 200;
 
   @Override
