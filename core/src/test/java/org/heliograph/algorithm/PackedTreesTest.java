@@ -3,6 +3,7 @@ package org.heliograph.algorithm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.heliograph.algorithm.gather.ring.Wrht;
 import org.heliograph.algorithm.gather.rotation.PackedTrees;
 import org.heliograph.algorithm.gather.rotation.RotatedTrees;
 import org.heliograph.bound.family.RelayCostCertificate;
@@ -68,22 +69,43 @@ class PackedTreesTest {
     assertThat(new RotatedTrees().supports(ring).isSupported()).isTrue();
   }
 
+  private static SwitchingModel sharing() {
+    final WavelengthRouted plain = new WavelengthRouted();
+    return new WavelengthRouted(
+        false,
+        false,
+        plain.reconfiguration(),
+        true,
+        Reach.ANY,
+        plain.packet(),
+        plain.flit(),
+        plain.cycle());
+  }
+
   @Test
   void chunksThatShareLightpathsTakeFewerSlots() {
-    final WavelengthRouted plain = new WavelengthRouted();
-    final SwitchingModel sharing =
-        new WavelengthRouted(
-            false,
-            false,
-            plain.reconfiguration(),
-            true,
-            Reach.ANY,
-            plain.packet(),
-            plain.flit(),
-            plain.cycle());
-    final Problem problem = gather(new WdmRing(256, 8, 1).build(), 1, sharing);
+    final Problem problem = gather(new WdmRing(256, 8, 1).build(), 1, sharing());
     final int alone = Trials.run(new RotatedTrees(), problem).slots();
     final int together = Trials.run(new RotatedTrees(4), problem).slots();
     assertThat(together).isLessThan(alone);
+  }
+
+  @Test
+  void groupsThatShareLightpathsTakeOneSlotPerLevelEachWay() {
+    for (int n = 2; n <= 40; n += 1 + n / 5) {
+      for (final int lanes : new int[] {1, 2, 4}) {
+        int levels = 0;
+        for (int reached = 1; reached < n; reached *= 2 * lanes + 1) {
+          levels++;
+        }
+        for (final Topology topology :
+            new Topology[] {line(n, lanes), new WdmRing(Math.max(3, n), lanes, 1).build()}) {
+          final Problem problem = gather(topology, 2, sharing());
+          assertThat(Trials.run(new Wrht(), problem).slots())
+              .as("%d nodes, %d lanes", topology.nodes(), lanes)
+              .isEqualTo(2 * Math.max(1, levels));
+        }
+      }
+    }
   }
 }

@@ -28,29 +28,36 @@ final class CpSat {
   }
 
   /// Says whether a number of slots is enough.
-  sealed interface Answer {}
+  ///
+  /// @param <T> what a solution is read as
+  sealed interface Answer<T> {}
 
-  /// The number of slots is enough, as the schedule shows.
-  record Feasible(Schedule schedule) implements Answer {}
+  /// The number of slots is enough, as what was read from the solution shows.
+  record Feasible<T>(T found) implements Answer<T> {}
 
   /// The solver proved that the number of slots is not enough.
-  record Infeasible() implements Answer {}
+  record Infeasible<T>() implements Answer<T> {}
 
   /// The budget was too small, or the run was interrupted.
-  record Unknown() implements Answer {}
+  record Unknown<T>() implements Answer<T> {}
+
+  /// Whether the budget is used up.
+  boolean isSpent() {
+    return left <= 0 || budget.interrupted().getAsBoolean();
+  }
 
   /// Returns whether `slots` slots are enough, using at most the rest of the budget.
-  Answer solve(final ExactSearchModel exactSearchModel, final int slots) {
+  Answer<Schedule> solve(final ExactSearchModel exactSearchModel, final int slots) {
     return solve(exactSearchModel, new SlotModel(exactSearchModel, slots));
   }
 
   /// Returns whether the programme has a solution, as a schedule in which each step is one slot.
-  Answer solve(final ExactSearchModel exactSearchModel, final SlotModel model) {
+  Answer<Schedule> solve(final ExactSearchModel exactSearchModel, final SlotModel model) {
     return solve(model.model(), solver -> SolutionReader.read(exactSearchModel, model, solver));
   }
 
-  /// Returns whether `model` has a solution, as the schedule that `reader` makes of it.
-  Answer solve(final CpModel model, final Function<CpSolver, Schedule> reader) {
+  /// Returns whether `model` has a solution, as what `reader` makes of it.
+  <T> Answer<T> solve(final CpModel model, final Function<CpSolver, T> reader) {
     final CpSolver solver = new CpSolver();
     solver
         .getParameters()
@@ -66,9 +73,9 @@ final class CpSat {
     watch.interrupt();
     left -= solver.response().getDeterministicTime();
     return switch (status) {
-      case OPTIMAL, FEASIBLE -> new Feasible(reader.apply(solver));
-      case INFEASIBLE -> new Infeasible();
-      case UNKNOWN -> new Unknown();
+      case OPTIMAL, FEASIBLE -> new Feasible<>(reader.apply(solver));
+      case INFEASIBLE -> new Infeasible<>();
+      case UNKNOWN -> new Unknown<>();
       case MODEL_INVALID, UNRECOGNIZED ->
           throw new AssertionError("the programme is not valid: " + model.validate());
     };

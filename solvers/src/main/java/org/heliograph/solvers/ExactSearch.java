@@ -76,10 +76,10 @@ public record ExactSearch() implements Scheduler {
         case CpSat.Feasible(Schedule schedule) -> {
           return found(schedule, bound);
         }
-        case CpSat.Unknown _ -> {
+        case CpSat.Unknown() -> {
           return new Outcome.Exhausted(greedy);
         }
-        case CpSat.Infeasible _ ->
+        case CpSat.Infeasible() ->
             progress.at(slots - bound + 1, 0, "numbers of slots proved too few");
       }
     }

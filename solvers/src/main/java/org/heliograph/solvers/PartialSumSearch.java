@@ -159,8 +159,8 @@ public record PartialSumSearch() implements Scheduler {
           case CpSat.Feasible(Schedule schedule) -> {
             return Optional.of(schedule);
           }
-          case CpSat.Infeasible _ -> isProved |= view.isComplete();
-          case CpSat.Unknown _ -> sharesLeft--;
+          case CpSat.Infeasible() -> isProved |= view.isComplete();
+          case CpSat.Unknown() -> sharesLeft--;
         }
       }
       return Optional.empty();

@@ -51,8 +51,8 @@ public final class StepSearch {
     return switch (new CpSat(budget).solve(exactSearchModel, model)) {
       case CpSat.Feasible(Schedule schedule) ->
           new Feasible(inRounds(problem.topology(), schedule));
-      case CpSat.Infeasible _ -> new Infeasible();
-      case CpSat.Unknown _ -> new Unknown();
+      case CpSat.Infeasible() -> new Infeasible();
+      case CpSat.Unknown() -> new Unknown();
     };
   }
 

@@ -15,15 +15,17 @@ import org.heliograph.problem.Support;
 /// WRHT: items are collected at the middle of groups of 2w+1 nodes, level by level, and then sent
 /// back down.
 ///
-/// On each level, contiguous groups of at most 2w+1 nodes send everything they hold to their middle
-/// node, w nodes on each side, until one node holds everything. On the way down a representative
-/// sends to every member what it lacks, over one lightpath each. With `taps` the topmost
-/// representative sends every chunk once to each side, and all nodes receive it at once, so no
-/// further level is needed. Only the step counts were published (*optree*, Table I, after Dai et
-/// al. 2022), so the schedule is a reconstruction. Without taps it cannot reach those counts,
-/// because the last phase alone brings n−1 items to each of 2w members over 2w wavelengths. Groups
-/// follow each other from position 0, so no lightpath crosses from the last position to the first.
-/// O(n²) transmissions, with taps O(n·levels). Deterministic.
+/// On each level, contiguous groups of at most 2w+1 nodes send everything they hold to their
+/// middle node, w nodes on each side, until one node holds everything. On the way down a
+/// representative sends to every member what it lacks, over one lightpath each. With `taps` the
+/// topmost representative sends every chunk once to each side, and all nodes receive it at once,
+/// so no further level is needed. Only the step counts were published (*optree*, Table I, after
+/// Dai et al. 2022), so the schedule is a reconstruction. Without taps it cannot reach those
+/// counts, because the last phase alone brings n−1 items to each of 2w members over 2w
+/// wavelengths. If chunks may share a lightpath, all that a member sends or receives shares one,
+/// and every level takes one slot each way: 2⌈log n / log (2w+1)⌉ slots. Groups follow each other
+/// from position 0, so no lightpath crosses from the last position to the first. O(n²)
+/// transmissions, with taps O(n·levels). Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather that collects at the middle of groups of 2w+1 nodes, by levels, and spreads.")
 @Source("optree, Table I")
@@ -48,6 +50,8 @@ public record Wrht(
       final SplittableRandom random,
       final Progress progress) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
-    return new Outcome.Found(new WrhtGroups(gather).schedule(taps, problem.demand().chunks()));
+    final boolean shares = problem.capabilities().aggregate() && !taps;
+    return new Outcome.Found(
+        new WrhtGroups(gather, shares).schedule(taps, problem.demand().chunks()));
   }
 }

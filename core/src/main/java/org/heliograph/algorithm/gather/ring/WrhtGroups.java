@@ -12,11 +12,14 @@ import org.heliograph.topology.view.RingOrLine;
 /// start at the positions it covers.
 final class WrhtGroups {
   private final RingAllGatherProblem gather;
+  private final boolean shares;
   private final RingOrLine ringOrLine;
   private final List<List<RingGroups.Group>> levels;
 
-  WrhtGroups(final RingAllGatherProblem gather) {
+  /// The groups of an all-gather whose chunks share lightpaths if `shares`.
+  WrhtGroups(final RingAllGatherProblem gather, final boolean shares) {
     this.gather = gather;
+    this.shares = shares;
     this.ringOrLine = gather.loop();
     this.levels = RingGroups.of(ringOrLine).levels();
   }
@@ -29,13 +32,11 @@ final class WrhtGroups {
     for (final List<RingGroups.Group> level : levels) {
       final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
       for (final RingGroups.Group group : level) {
-        for (final RingGroups.Group member : group.members()) {
-          send(
-              wavelengthStage,
-              member.representative(),
-              group.representative(),
-              member.first(),
-              member.last());
+        for (int i = 0; i < group.members().size(); i++) {
+          final RingGroups.Group member = group.members().get(i);
+          final Message up =
+              new Message(member.representative(), group.representative(), colour(group, i));
+          send(wavelengthStage, up, member.first(), member.last());
         }
       }
       slot = wavelengthStage.addTo(paths, slot);
@@ -47,19 +48,12 @@ final class WrhtGroups {
     for (final List<RingGroups.Group> level : levels.reversed()) {
       final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
       for (final RingGroups.Group group : level) {
-        for (final RingGroups.Group member : group.members()) {
-          send(
-              wavelengthStage,
-              group.representative(),
-              member.representative(),
-              0,
-              member.first() - 1);
-          send(
-              wavelengthStage,
-              group.representative(),
-              member.representative(),
-              member.last() + 1,
-              ringOrLine.size() - 1);
+        for (int i = 0; i < group.members().size(); i++) {
+          final RingGroups.Group member = group.members().get(i);
+          final Message down =
+              new Message(group.representative(), member.representative(), colour(group, i));
+          send(wavelengthStage, down, 0, member.first() - 1);
+          send(wavelengthStage, down, member.last() + 1, ringOrLine.size() - 1);
         }
       }
       slot = wavelengthStage.addTo(paths, slot);
@@ -67,16 +61,29 @@ final class WrhtGroups {
     return paths.build();
   }
 
+  /// What goes from one position to another, in a colour if its chunks share a lightpath.
+  private record Message(int from, int to, int colour) {}
+
+  /// The colour of the lightpath between the `index`-th member and the middle of a group.
+  private static int colour(final RingGroups.Group group, final int index) {
+    return Math.max(0, Math.abs(index - group.members().size() / 2) - 1);
+  }
+
   /// Sends all chunks that start at the positions `first` to `last`.
   private void send(
       final WavelengthStage wavelengthStage,
-      final int from,
-      final int to,
+      final Message message,
       final int first,
       final int last) {
-    for (int item = first; item <= last && to != from; item++) {
+    final int length = message.to() - message.from();
+    for (int item = first; item <= last && length != 0; item++) {
       for (int i = 0; i < gather.count(item); i++) {
-        wavelengthStage.add(from, to - from, gather.chunk(item, i));
+        final int chunk = gather.chunk(item, i);
+        if (shares) {
+          wavelengthStage.add(message.from(), length, chunk, message.colour());
+        } else {
+          wavelengthStage.add(message.from(), length, chunk);
+        }
       }
     }
   }
