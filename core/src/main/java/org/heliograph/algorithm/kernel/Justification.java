@@ -31,18 +31,16 @@ public final class Justification {
       if (budget.interrupted().getAsBoolean()) {
         return best;
       }
-      final Schedule right = turned(problem, reversed, now, budget);
-      now = turned(reversed, problem, right, budget);
+      final Schedule right = turned(reversed, now, budget);
+      now = turned(problem, right, budget);
       idle = now.slots() < best.slots() ? 0 : idle + 1;
       best = now.slots() < best.slots() ? now : best;
     }
     return best;
   }
 
-  /// The schedule of `from` turned round and compacted as one of `to`.
-  private static Schedule turned(
-      final Problem from, final Problem to, final Schedule schedule, final Budget budget) {
-    assert from != to : "the problem and its reverse";
+  /// The schedule turned round and compacted as one of `to`.
+  private static Schedule turned(final Problem to, final Schedule schedule, final Budget budget) {
     return Compaction.of(to, Reversed.backwards(to.topology(), schedule, Action.COPY), budget);
   }
 }

@@ -14,7 +14,8 @@ public final class ReduceBroadcastJoin {
   private ReduceBroadcastJoin() {}
 
   /// Returns the joined schedule of `problem`.
-  public static Schedule of(final Problem problem, final Schedule reduce, final Schedule broadcast) {
+  public static Schedule of(
+      final Problem problem, final Schedule reduce, final Schedule broadcast) {
     final ColumnarSchedule.Builder joined = new ColumnarSchedule.Builder();
     append(joined, reduce, 0);
     append(joined, broadcast, reduce.slots());

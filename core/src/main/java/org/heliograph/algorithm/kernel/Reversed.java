@@ -129,8 +129,7 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
   }
 
   /// The same routes in the opposite direction, the last slot first, on `topology`.
-  static Schedule backwards(
-      final Topology topology, final Schedule schedule, final Action action) {
+  static Schedule backwards(final Topology topology, final Schedule schedule, final Action action) {
     final ColumnarSchedule.Builder backwards = new ColumnarSchedule.Builder();
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {

@@ -10,8 +10,8 @@ import org.heliograph.topology.Topology;
 /// Communities of nodes: parts with more links inside than a random network of the same degrees
 /// would have.
 ///
-/// Starts with every node alone and joins the two linked parts that raise the modularity most, until
-/// none does. O(n · m) at worst. Source: *clauset2004*.
+/// Starts with every node alone and joins the two linked parts that raise the modularity most,
+/// until none does. O(n · m) at worst. Source: *clauset2004*.
 final class Communities {
   private final double[] share;
   private final List<Map<Integer, Double>> links = new ArrayList<>();

@@ -12,7 +12,6 @@ import org.heliograph.topology.Topology;
 ///
 /// Mutable; for one thread. A search takes O(n + m) for each node at which chunks start.
 final class EntryNodes {
-  private final Topology topology;
   private final int[][] nodes;
   private final int[] lanes;
   private final int[] load;
@@ -20,7 +19,6 @@ final class EntryNodes {
   private final Map<Integer, int[]> distances = new HashMap<>();
 
   EntryNodes(final Topology topology, final NodeGroups groups) {
-    this.topology = topology;
     this.lanes = new int[topology.nodes()];
     this.load = new int[topology.nodes()];
     this.search = BreadthFirst.over(topology.graph());

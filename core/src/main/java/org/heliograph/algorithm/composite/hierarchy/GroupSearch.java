@@ -16,8 +16,8 @@ import org.heliograph.topology.Topology;
 ///
 /// Tried are: what is left in one piece without the switches that are linked to switches only; the
 /// neighbours of disjoint switches; and communities of high modularity, with links counted once or
-/// by their lanes, if most links are inside. O(n + m) except for the communities, which are found on
-/// small networks only.
+/// by their lanes, if most links are inside. O(n + m) except for the communities, which are found
+/// on small networks only.
 final class GroupSearch {
   private static final int MOST = 4;
   private static final long MOST_WORK = 1L << 21;
@@ -46,9 +46,7 @@ final class GroupSearch {
   private void add(final int[] labels) {
     final Optional<NodeGroups> groups =
         found.size() < MOST ? NodeGroups.of(topology, members, labels) : Optional.empty();
-    groups
-        .filter(made -> found.stream().noneMatch(made::isSame))
-        .ifPresent(found::add);
+    groups.filter(made -> found.stream().noneMatch(made::isSame)).ifPresent(found::add);
   }
 
   /// The pieces that are left without the nodes that have no member as a neighbour.
@@ -68,7 +66,8 @@ final class GroupSearch {
       for (int i = 0; i < queue.size(); i++) {
         labels[queue.get(i)] = start;
         for (int way = 0; way < 2; way++) {
-          final int degree = way == 0 ? graph.outDegree(queue.get(i)) : graph.inDegree(queue.get(i));
+          final int degree =
+              way == 0 ? graph.outDegree(queue.get(i)) : graph.inDegree(queue.get(i));
           for (int arc = 0; arc < degree; arc++) {
             final int next =
                 way == 0

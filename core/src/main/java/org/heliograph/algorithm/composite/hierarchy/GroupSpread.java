@@ -17,8 +17,7 @@ import org.heliograph.topology.NodeSet;
 /// First each chunk is brought to one node of every group in which it has targets. Inside a group
 /// it then spreads from there, or from where it starts. `inside` has everything that is left in the
 /// groups; `own` has only the chunks that start there, `foreign` those from other groups.
-record GroupSpread(
-    Optional<Part> across, List<Part> inside, List<Part> own, List<Part> foreign) {
+record GroupSpread(Optional<Part> across, List<Part> inside, List<Part> own, List<Part> foreign) {
   /// A problem on the whole network or in a group; chunk i of it is `chunks[i]` of the whole.
   @SuppressWarnings("ArrayRecordComponent") // read only, never compared
   record Part(Optional<NodeGroups.GroupNetwork> group, int[] chunks, Problem problem) {}
@@ -71,8 +70,7 @@ record GroupSpread(
             crossing.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                    new Part(
-                        Optional.empty(), crossing.toArray(), problem.with(between.build()))),
+                    new Part(Optional.empty(), crossing.toArray(), problem.with(between.build()))),
             new ArrayList<>(),
             new ArrayList<>(),
             new ArrayList<>());

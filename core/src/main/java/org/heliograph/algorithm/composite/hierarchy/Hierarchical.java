@@ -39,13 +39,13 @@ import org.heliograph.topology.NodeSet;
 /// the members in turn, and a spread from there: inside, across, inside.
 /// [org.heliograph.algorithm.kernel.Compaction] lets the stages overlap. Several divisions into
 /// groups are tried, and inside each group the component has the whole budget. Needs links, relays,
-/// any routes, and no reconfiguration; chunks · nodes at most 2²². It is a composite without a
+/// any routes, and no reconfiguration; chunks · nodes at most 2²⁰. It is a composite without a
 /// default.
 @AutoService(Scheduler.class)
 @Summary("Any collective on groups of nodes: across groups, then inside by another scheduler.")
 public record Hierarchical(@Summary("the scheduler inside groups") Scheduler of)
     implements Scheduler {
-  private static final long MAX_WORK = 1L << 22;
+  private static final long MAX_WORK = 1L << 20;
 
   @Override
   public boolean isCostly() {

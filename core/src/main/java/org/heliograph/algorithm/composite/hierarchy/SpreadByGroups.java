@@ -204,10 +204,7 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
 
   private static int append(
       final ColumnarSchedule.Builder whole, final Schedule part, final int slot) {
-    whole.add(
-        ColumnarSchedule.of(part),
-        new Embedding(slot, 0, 0),
-        IntUnaryOperator.identity());
+    whole.add(ColumnarSchedule.of(part), new Embedding(slot, 0, 0), IntUnaryOperator.identity());
     return slot + part.slots();
   }
 }

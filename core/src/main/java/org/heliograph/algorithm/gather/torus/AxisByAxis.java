@@ -34,8 +34,8 @@ import org.heliograph.topology.view.ProductNetwork;
 /// the links of all axes except one are idle. On d axes the chunks are therefore also tried in d
 /// parts, each of which begins with a different axis, and the better result is taken. With n chunks
 /// in all and w lanes per link and direction, rings then need about (n − 1)/(2dw) slots, the bound,
-/// instead of (n − 1)/(2w). [org.heliograph.algorithm.kernel.Compaction] closes the gaps between the
-/// phases. Reduce-scatter is the all-gather reversed in time. All-reduce is a reduce-scatter to
+/// instead of (n − 1)/(2w). [org.heliograph.algorithm.kernel.Compaction] closes the gaps between
+/// the phases. Reduce-scatter is the all-gather reversed in time. All-reduce is a reduce-scatter to
 /// owners of the chunks ([DiagonalOwners]), then the all-gather: along all axes and back. Each
 /// problem along a row has the whole budget. Supports relays, and hardware without idle slots for
 /// reconfiguration; with limited ports it uses one part only. It is a composite without a default.

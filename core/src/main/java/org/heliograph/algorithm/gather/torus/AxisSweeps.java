@@ -38,8 +38,8 @@ final class AxisSweeps {
     this.parts = parts;
   }
 
-  /// Divides the chunks of `demand` into `parts` parts, at most one for each axis; chunk c is in part
-  /// `given[c]` mod `parts`, if that is given.
+  /// Divides the chunks of `demand` into `parts` parts, at most one for each axis; chunk c is in
+  /// part `given[c]` mod `parts`, if that is given.
   static AxisSweeps of(
       final ProductNetwork productNetwork,
       final Demand demand,
@@ -73,8 +73,7 @@ final class AxisSweeps {
   }
 
   /// Returns the chunks of one part by the node at which they start.
-  private static int[][] held(
-      final Demand demand, final int nodes, final IntPredicate isInPart) {
+  private static int[][] held(final Demand demand, final int nodes, final IntPredicate isInPart) {
     final List<List<Integer>> held = new ArrayList<>();
     for (int node = 0; node < nodes; node++) {
       held.add(new ArrayList<>());

@@ -12,7 +12,6 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Compaction;
-import org.heliograph.algorithm.kernel.Justification;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.problem.Budget;
@@ -116,8 +115,7 @@ record SweptGather(Scheduler of, Optional<int[]> parts) implements Scheduler {
       final boolean isEnough = best.isPresent() && budget.interrupted().getAsBoolean();
       if (!isEnough && solved.keySet().containsAll(axisSweeps.problems())) {
         final Schedule swept = axisSweeps.schedule(row -> Objects.requireNonNull(solved.get(row)));
-        final Schedule found =
-            Justification.of(problem, Compaction.of(problem, swept, budget), budget);
+        final Schedule found = Compaction.of(problem, swept, budget);
         if (best.isEmpty() || found.slots() < best.get().slots()) {
           best = Optional.of(found);
         }

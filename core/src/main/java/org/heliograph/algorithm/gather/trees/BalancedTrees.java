@@ -1,7 +1,6 @@
 package org.heliograph.algorithm.gather.trees;
 
 import com.google.auto.service.AutoService;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -20,15 +19,16 @@ import org.heliograph.problem.Support;
 ///
 /// Trees grow one after another by the cheapest link to the next node: a link costs more the more
 /// chunks it carries, and a node costs more the deeper it is in the tree. Then each tree grows once
-/// more among the others. Switches forward chunks where that is cheaper. Each link of a tree takes
-/// the first slot in which it is free, and [Justification] shortens the result. Attempts differ in
-/// the order of the chunks and in the price of depth. Supports collectives of copies from single
-/// nodes on links, with relays and without reconfiguration; chunks · links at most 2²⁵. An attempt
-/// takes O(chunks · m log n).
+/// more among the others. Switches forward chunks where that is cheaper. In every slot a link
+/// carries the chunks that have the longest way to go; nodes that neither need nor divide a chunk
+/// are passed in the same slot, if routes may be long. [Justification] shortens the result.
+/// Attempts differ in the order of the chunks and in the price of depth. Supports collectives of
+/// copies from single nodes on links, with relays and without reconfiguration; chunks · links at
+/// most 2²⁰. An attempt takes O(chunks · m log n).
 @AutoService(Scheduler.class)
 @Summary("Every chunk along a tree, the trees sharing all links evenly, switches included.")
 public record BalancedTrees() implements Scheduler {
-  private static final long MAX_WORK = 1L << 25;
+  private static final long MAX_WORK = 1L << 20;
 
   @Override
   public boolean isHeuristic() {
@@ -54,7 +54,7 @@ public record BalancedTrees() implements Scheduler {
             * (problem.topology().channels() + problem.topology().nodes());
     return Support.size(
         work <= MAX_WORK,
-        "it grows a tree for each of %s chunks over %s links; at most 2^25 in all"
+        "it grows a tree for each of %s chunks over %s links; at most 2^20 in all"
             .formatted(problem.demand().chunks(), problem.topology().channels()));
   }
 

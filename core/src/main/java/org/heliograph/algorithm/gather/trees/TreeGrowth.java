@@ -5,15 +5,13 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.ArcNetwork;
-import org.heliograph.algorithm.kernel.Occupancy;
 import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.primitive.IntList;
-import org.heliograph.schedule.Action;
-import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Routing;
 
 /// Grows one tree per chunk over links that are as evenly loaded as possible, and places the trees
 /// in slots.
@@ -21,8 +19,7 @@ import org.heliograph.schedule.Schedule;
 /// Mutable; for one thread.
 final class TreeGrowth {
   private static final int PASSES = 3;
-  private static final double STEEPNESS = 4;
-  private static final double[] DEPTH_PRICES = {0.03, 0.3, 0.1, 0.01, 1, 0};
+  private static final double[] DEPTH_PRICES = {0.03, 0.3, 0.1, 0.01, 1};
 
   private final ArcNetwork network;
   private final Digraph graph;
@@ -52,10 +49,8 @@ final class TreeGrowth {
     Arrays.fill(load, 0);
     Arrays.fill(trees, new int[0]);
     final double price = DEPTH_PRICES[index % DEPTH_PRICES.length];
-    int[] order = new int[0];
     for (int pass = 0; pass < PASSES; pass++) {
-      order = RandomOrder.of(demand.chunks(), random);
-      for (final int chunk : order) {
+      for (final int chunk : RandomOrder.of(demand.chunks(), random)) {
         if (work.isStopped()) {
           return Optional.empty();
         }
@@ -64,7 +59,10 @@ final class TreeGrowth {
         count(trees[chunk], 1);
       }
     }
-    return Optional.of(placed(order));
+    final int[][] slots = new FarthestFirst(network, trees).slots(random);
+    final boolean passes =
+        network.capabilities().hops() > 1 && network.capabilities().routing() == Routing.ANY;
+    return Optional.of(new TreePlacement(network, demand).placed(trees, slots, passes));
   }
 
   private void count(final int[] tree, final int change) {
@@ -75,7 +73,7 @@ final class TreeGrowth {
 
   private double cost(final int arc) {
     final double filled = (load[arc] + 1.0) / network.lanes(network.channel(arc)) / least;
-    return Math.pow(filled, STEEPNESS);
+    return filled * filled * filled * filled; // steep, so that the fullest links are spared
   }
 
   /// A node and its cost; equal costs are taken in order of the nodes.
@@ -114,8 +112,7 @@ final class TreeGrowth {
     return tree.toArray();
   }
 
-  private void expand(
-      final int node, final PriorityQueue<Reached> queue, final WorkCounter work) {
+  private void expand(final int node, final PriorityQueue<Reached> queue, final WorkCounter work) {
     work.add(graph.outDegree(node));
     for (int i = 0; i < graph.outDegree(node); i++) {
       final int arc = graph.outArc(node, i);
@@ -131,10 +128,7 @@ final class TreeGrowth {
 
   /// Adds the path to `node` to the tree; its nodes start again with the price of their depth.
   private void attach(
-      final int node,
-      final double price,
-      final IntList tree,
-      final PriorityQueue<Reached> queue) {
+      final int node, final double price, final IntList tree, final PriorityQueue<Reached> queue) {
     final IntList path = new IntList();
     int at = node;
     while (depth[at] < 0) {
@@ -148,30 +142,5 @@ final class TreeGrowth {
       label[graph.head(arc)] = price * depth[graph.head(arc)];
       queue.add(new Reached(label[graph.head(arc)], graph.head(arc)));
     }
-  }
-
-  private Schedule placed(final int[] order) {
-    final Occupancy occupancy = new Occupancy(network);
-    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
-    final int[] ready = new int[graph.nodes()];
-    final int[] path = new int[1];
-    for (final int chunk : order) {
-      ready[demand.source(chunk)] = 0;
-      for (final int arc : trees[chunk]) {
-        path[0] = arc;
-        occupancy.request(path, 0, 1);
-        final int slot = occupancy.earliest(ready[graph.tail(arc)]);
-        occupancy.take(slot);
-        ready[graph.head(arc)] = slot + 1;
-        schedule.add(
-            network.unicast(
-                new ArcNetwork.Message(chunk, Action.COPY),
-                path,
-                0,
-                1,
-                new ArcNetwork.Place(slot, occupancy.lane())));
-      }
-    }
-    return schedule.build();
   }
 }
