@@ -20,6 +20,7 @@ public final class Justification {
   /// Returns a shorter schedule of `problem`, or `schedule` if none is found or possible.
   public static Schedule of(final Problem problem, final Schedule schedule, final Budget budget) {
     if (problem.demand().combines()
+        || problem.capabilities().taps()
         || !Reversed.supports(problem.topology(), problem.capabilities()).isSupported()) {
       return schedule;
     }

@@ -20,7 +20,7 @@ import org.heliograph.topology.Topology;
 /// on small networks only.
 final class GroupSearch {
   private static final int MOST = 4;
-  private static final long MOST_WORK = 1L << 21;
+  private static final long MOST_WORK = 1L << 20;
   private static final double LEAST_INSIDE = 0.7;
 
   private final Topology topology;

@@ -46,6 +46,7 @@ import org.heliograph.topology.NodeSet;
 public record Hierarchical(@Summary("the scheduler inside groups") Scheduler of)
     implements Scheduler {
   private static final long MAX_WORK = 1L << 20;
+  private static final long MAX_LINKS = 1L << 16;
 
   @Override
   public boolean isCostly() {
@@ -77,8 +78,14 @@ public record Hierarchical(@Summary("the scheduler inside groups") Scheduler of)
   private static Support ofSize(final Problem problem) {
     final long work = (long) problem.demand().chunks() * problem.topology().nodes();
     return Support.size(
-        work <= MAX_WORK,
-        "it joins parts of %s chunks times nodes; at most %s".formatted(work, MAX_WORK));
+            work <= MAX_WORK,
+            "it joins parts of %s chunks times nodes; at most %s".formatted(work, MAX_WORK))
+        .and(
+            () ->
+                Support.size(
+                    problem.topology().channels() <= MAX_LINKS,
+                    "it looks for groups among %s links; at most %s"
+                        .formatted(problem.topology().channels(), MAX_LINKS)));
   }
 
   private Support ofGroups(final Problem problem) {

@@ -43,6 +43,8 @@ import org.heliograph.topology.view.ProductNetwork;
 @Summary("Gathers or reduces on a torus or mesh, one axis after another, by another scheduler.")
 public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Scheduler of)
     implements Scheduler {
+  private static final int MAX_NODES = 1 << 14;
+
   @Override
   public boolean isCostly() {
     return of.isCostly();
@@ -60,10 +62,18 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
           Support.needs(
                   members.size() == problem.topology().nodes(),
                   "an all-reduce or barrier among all nodes")
+              .and(() -> ofSize(problem))
               .and(() -> ofAllReduce(problem));
       case Reduce _, ReduceScatter _ -> new Reversed(gather()).supports(problem);
       case FromRoot _, ToRoot _, Rootless _ -> gather().supports(problem);
     };
+  }
+
+  private static Support ofSize(final Problem problem) {
+    return Support.size(
+        problem.topology().nodes() <= MAX_NODES,
+        "it looks for axes among %s nodes; at most %s"
+            .formatted(problem.topology().nodes(), MAX_NODES));
   }
 
   private Scheduler gather() {
