@@ -10,12 +10,18 @@ import org.heliograph.schedule.Schedule;
 /// What no target needs is dropped first. To the right, every transmission takes the last slot that
 /// its successors and the channels allow, which is [Compaction] of the schedule turned round; then
 /// all move to the left in the new order. What is needed late thus makes room for what is needed
-/// early. Stops when three passes in a row gain nothing. Source: *valls2005*.
+/// early. Stops when two passes in a row gain nothing. Source: *valls2005*.
 public final class Justification {
-  private static final int PATIENCE = 3;
-  private static final int MOST = 24;
+  private static final int PATIENCE = 2;
+  private static final int MOST = 12;
+  private static final long STEPS_PER_TRANSMISSION = 128;
 
   private Justification() {}
+
+  /// Returns about how many steps it takes for `schedule`, as a search counts them.
+  public static long steps(final Schedule schedule) {
+    return STEPS_PER_TRANSMISSION * schedule.transmissions();
+  }
 
   /// Returns a shorter schedule of `problem`, or `schedule` if none is found or possible.
   public static Schedule of(final Problem problem, final Schedule schedule, final Budget budget) {

@@ -38,9 +38,9 @@ import org.heliograph.topology.NodeSet;
 /// reversed in time: inside, then across. An all-reduce is a reduction to one owner for each chunk,
 /// the members in turn, and a spread from there: inside, across, inside.
 /// [org.heliograph.algorithm.kernel.Compaction] lets the stages overlap. Several divisions into
-/// groups are tried, and inside each group the component has the whole budget. Needs links, relays,
-/// any routes, and no reconfiguration; chunks · nodes at most 2²⁰. It is a composite without a
-/// default.
+/// groups are tried, and inside each group the component has four evaluations at most. Needs links,
+/// relays, any routes, and no reconfiguration; chunks · nodes at most 2²⁰. It is a composite
+/// without a default.
 @AutoService(Scheduler.class)
 @Summary("Any collective on groups of nodes: across groups, then inside by another scheduler.")
 public record Hierarchical(@Summary("the scheduler inside groups") Scheduler of)
@@ -152,8 +152,9 @@ public record Hierarchical(@Summary("the scheduler inside groups") Scheduler of)
         new Reversed(spread()).schedule(halves.reduce, budget, random.split(), progress).found();
     final Optional<Schedule> spread =
         spread().schedule(halves.spread, budget, random.split(), progress).found();
-    return new Outcome.Exhausted(
-        reduced.flatMap(
-            first -> spread.map(second -> ReduceBroadcastJoin.of(problem, first, second))));
+    return reduced
+        .flatMap(first -> spread.map(second -> ReduceBroadcastJoin.of(problem, first, second)))
+        .<Outcome>map(Outcome.Found::new)
+        .orElseGet(() -> new Outcome.Exhausted(Optional.empty()));
   }
 }

@@ -31,8 +31,11 @@ import org.heliograph.schedule.TransmissionCursor;
 ///
 /// Across groups chunks take the least loaded links, with and without stops, or go as the component
 /// sends them. Inside, the component solves the problem of a group, once for equal groups: all at
-/// once, or first what started there and then what came from other groups.
+/// once, or first what started there and then what came from other groups. It has few evaluations,
+/// since there are many such problems.
 record SpreadByGroups(Scheduler of) implements Scheduler {
+  private static final long INSIDE_EVALUATIONS = 4;
+
   @Override
   public Support supports(final Problem problem) {
     Support support = Support.needs("groups of nodes, such as boxes around switches");
@@ -69,7 +72,9 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final Run run = new Run(problem, budget, random, new HashMap<>());
+    final Budget few =
+        new Budget(Math.min(INSIDE_EVALUATIONS, budget.evaluations()), budget.interrupted());
+    final Run run = new Run(problem, few, random, new HashMap<>());
     Optional<Schedule> best = Optional.empty();
     final List<GroupSpread> divisions =
         divisions(problem).stream()
@@ -86,7 +91,9 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
         }
       }
     }
-    return new Outcome.Exhausted(best);
+    return best.<Outcome>map(
+            found -> new Outcome.Found(Justification.of(problem, found, budget)))
+        .orElseGet(() -> new Outcome.Exhausted(Optional.empty()));
   }
 
   /// What one call works with, and the schedules that were found for parts.
@@ -121,8 +128,7 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
           for (final Schedule stage : inside) {
             slot = append(whole, stage, slot);
           }
-          final Schedule compacted = Compaction.of(run.problem, whole.build(), run.budget);
-          made.add(Justification.of(run.problem, compacted, run.budget));
+          made.add(Compaction.of(run.problem, whole.build(), run.budget));
         }
       }
     }

@@ -2,6 +2,7 @@ package org.heliograph.algorithm.gather.trees;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
@@ -9,11 +10,13 @@ import org.heliograph.algorithm.kernel.Justification;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.ShorteningLimit;
+import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// Sends every chunk along a tree, such that all links carry about as many chunks per lane.
 ///
@@ -73,8 +76,14 @@ public record BalancedTrees() implements Scheduler {
         random,
         progress,
         (index, split, work) ->
-            growth
-                .attempt(index, split, work)
-                .map(schedule -> Justification.of(problem, schedule, budget)));
+            growth.attempt(index, split, work).map(justified(problem, budget, work)));
+  }
+
+  private static UnaryOperator<Schedule> justified(
+      final Problem problem, final Budget budget, final WorkCounter work) {
+    return schedule -> {
+      work.add(Justification.steps(schedule));
+      return Justification.of(problem, schedule, budget);
+    };
   }
 }
