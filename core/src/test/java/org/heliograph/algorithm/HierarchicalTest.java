@@ -88,7 +88,7 @@ class HierarchicalTest {
 
   /// Flooding the whole network takes 30 slots for 8 chunks and 44 for 13; 18 and 28 are needed.
   @ParameterizedTest
-  @CsvSource({"8, 22, 21", "13, 34, 31"})
+  @CsvSource({"8, 22, 21", "13, 36, 31"})
   void boxesOfUnequalLinksAreFasterThanFlooded(
       final int chunks, final int hierarchical, final int balanced) {
     final Problem problem =

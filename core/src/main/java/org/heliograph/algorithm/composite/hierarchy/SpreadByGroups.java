@@ -91,8 +91,7 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
         }
       }
     }
-    return best.<Outcome>map(
-            found -> new Outcome.Found(Justification.of(problem, found, budget)))
+    return best.<Outcome>map(found -> new Outcome.Found(Justification.of(problem, found, budget)))
         .orElseGet(() -> new Outcome.Exhausted(Optional.empty()));
   }
 
