@@ -40,6 +40,7 @@ import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AxisByAxisTest {
@@ -127,6 +128,35 @@ class AxisByAxisTest {
     final Topology torus = new WdmTorus(List.of(8, 8), lanes, 1).build();
     final int sweep = Math.ceilDiv(7 * chunks, 2 * lanes) + Math.ceilDiv(7 * 8 * chunks, 2 * lanes);
     assertThat(Trials.run(TREES, torus, gather(chunks), LIGHT).slots()).isLessThan(sweep);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 12, 30})
+  void sumsGoAlongAllAxesAndBack(final int chunks) {
+    final List<Topology> networks =
+        List.of(
+            shuffled(new Torus(List.of(3, 4)).build(), 1),
+            shuffled(new Mesh(List.of(3, 2, 3)).build(), 2),
+            new Hypercube(4).build());
+    for (final Topology topology : networks) {
+      for (final SwitchingModel switching :
+          List.of(new Circuit(), new Circuit(1, Routing.ANY, true))) {
+        for (final Collective collective :
+            List.of(
+                new AllReduce(List.of(), List.of(), List.of(), chunks),
+                new ReduceScatter(List.of(), List.of(), List.of(), chunks))) {
+          assertThat(Trials.run(FLOODED, topology, collective, switching).slots()).isPositive();
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8, 64, 32", "16, 16, 32", "16, 64, 40", "6, 36, 20"})
+  void axesThatAreBusyAtTheSameTimeSaveSlots(final int side, final int chunks, final int slots) {
+    final Topology torus = new Torus(List.of(side, side)).build();
+    final Collective sums = new AllReduce(List.of(), List.of(), List.of(), chunks);
+    assertThat(Trials.run(FLOODED, torus, sums, new Circuit()).slots()).isLessThanOrEqualTo(slots);
   }
 
   @Test

@@ -74,7 +74,8 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
         .and(() -> of.supports(reversed(problem)));
   }
 
-  private static Support supports(final Topology topology, final Capabilities capabilities) {
+  /// Whether schedules on `topology` can be turned round.
+  static Support supports(final Topology topology, final Capabilities capabilities) {
     if (!topology.isPointToPoint()) {
       return Support.no("couplers have many readers, so channels cannot be turned round");
     }
@@ -90,7 +91,8 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
     return ArcNetwork.support(topology);
   }
 
-  private static Problem reversed(final Problem problem) {
+  /// The problem of which a schedule, turned round, is one of `problem`.
+  static Problem reversed(final Problem problem) {
     final Demand demand = problem.demand();
     return new Problem(
         new ReversedTopology(problem.topology()),
@@ -123,8 +125,13 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
       final Problem problem, final Problem reversed, final Schedule schedule) {
     final Schedule forest = Pruning.of(reversed.topology(), reversed.demand(), schedule);
     final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
+    return backwards(problem.topology(), forest, action);
+  }
+
+  /// The same routes in the opposite direction, the last slot first, on `topology`.
+  static Schedule backwards(final Topology topology, final Schedule schedule, final Action action) {
     final ColumnarSchedule.Builder backwards = new ColumnarSchedule.Builder();
-    final TransmissionCursor at = forest.cursor();
+    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       final long[] channels = new long[at.hops()];
       for (int hop = 0; hop < channels.length; hop++) {
@@ -133,11 +140,11 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
       backwards.add(
           new Transmission(
               at.chunk(),
-              problem.topology().writer(channels[0], 0),
+              topology.writer(channels[0], 0),
               Transmission.EVERY_READER,
               new Route.Path(channels),
               at.lane(),
-              forest.slots() - 1 - at.slot(),
+              schedule.slots() - 1 - at.slot(),
               action));
     }
     return backwards.build();

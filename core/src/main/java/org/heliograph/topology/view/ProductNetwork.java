@@ -112,6 +112,16 @@ public final class ProductNetwork {
     return rows.get(axis);
   }
 
+  /// The number of places along every axis, those of one node included.
+  public int[] sides() {
+    return IntStream.range(0, grid.axes()).map(grid::side).toArray();
+  }
+
+  /// The node at a point, with one coordinate for each of [#sides()].
+  public int node(final int... point) {
+    return grid.node(grid.place(point));
+  }
+
   /// The sum of a node's coordinates.
   public int level(final int node) {
     return Arrays.stream(grid.point(node)).sum();

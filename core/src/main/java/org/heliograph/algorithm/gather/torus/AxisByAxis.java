@@ -1,44 +1,49 @@
 package org.heliograph.algorithm.gather.torus;
 
 import com.google.auto.service.AutoService;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.kernel.Compaction;
-import org.heliograph.algorithm.kernel.Requirements;
-import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.algorithm.kernel.ReduceBroadcastJoin;
+import org.heliograph.algorithm.kernel.Reversed;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.OtherReduction;
+import org.heliograph.collective.CollectivePattern.Reduce;
+import org.heliograph.collective.CollectivePattern.ReduceScatter;
+import org.heliograph.collective.CollectivePattern.Rootless;
+import org.heliograph.collective.CollectivePattern.ToRoot;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.view.ProductNetwork;
 
-/// All-gather on products of rings and lines, such as tori and meshes: along one axis in all rows
-/// at once, then along the next with everything that a node holds by then, and so on.
+/// All-gather, reduce-scatter and all-reduce on products of rings and lines, such as tori, meshes
+/// and hypercubes: along one axis in all rows at once, then along the next with everything that a
+/// node holds by then, and so on.
 ///
 /// Another scheduler solves the problem of a row, once for equal rows. If all chunks go together,
 /// the links of all axes except one are idle. On d axes the chunks are therefore also tried in d
 /// parts, each of which begins with a different axis, and the better result is taken. With n chunks
 /// in all and w lanes per link and direction, rings then need about (n − 1)/(2dw) slots, the bound,
-/// instead of (n − 1)/(2w). [Compaction] closes the gaps between the phases. Each problem along a
-/// row has the whole budget. Supports relays, and hardware without idle slots for reconfiguration;
-/// with limited ports it uses one part only. It is a composite without a default.
+/// instead of (n − 1)/(2w). [org.heliograph.algorithm.kernel.Compaction] closes the gaps between
+/// the phases. Reduce-scatter is the all-gather reversed in time. All-reduce is a reduce-scatter to
+/// owners of the chunks ([DiagonalOwners]), then the all-gather: along all axes and back. Each
+/// problem along a row has the whole budget. Supports relays, and hardware without idle slots for
+/// reconfiguration; with limited ports it uses one part only. It is a composite without a default.
 @AutoService(Scheduler.class)
-@Summary("All-gather on a torus or mesh, along one axis after another, by another scheduler.")
+@Summary("Gathers or reduces on a torus or mesh, one axis after another, by another scheduler.")
 public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Scheduler of)
     implements Scheduler {
-  private static final long MAX_TRANSMISSIONS = 1L << 24;
+  private static final int MAX_NODES = 1 << 14;
 
   @Override
   public boolean isCostly() {
@@ -52,37 +57,55 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
 
   @Override
   public Support supports(final Problem problem) {
-    final long transmissions = problem.demand().chunks() * (problem.topology().nodes() - 1L);
-    return RingAllGatherProblem.ofAllGather(problem)
-        .and(() -> Requirements.relaying(problem))
-        .and(() -> Requirements.noRetuning(problem))
-        .and(() -> Requirements.atMost(transmissions, MAX_TRANSMISSIONS))
-        .and(() -> onProduct(problem));
+    return switch (CollectivePattern.of(problem.demand())) {
+      case AllReduce(NodeSet members) ->
+          Support.needs(
+                  members.size() == problem.topology().nodes(),
+                  "an all-reduce or barrier among all nodes")
+              .and(() -> ofSize(problem))
+              .and(() -> ofAllReduce(problem));
+      case Reduce _, ReduceScatter _ -> new Reversed(gather()).supports(problem);
+      case FromRoot _, ToRoot _, Rootless _ -> gather().supports(problem);
+    };
   }
 
-  private Support onProduct(final Problem problem) {
+  private static Support ofSize(final Problem problem) {
+    return Support.size(
+        problem.topology().nodes() <= MAX_NODES,
+        "it looks for axes among %s nodes; at most %s"
+            .formatted(problem.topology().nodes(), MAX_NODES));
+  }
+
+  private Scheduler gather() {
+    return new SweptGather(of, Optional.empty());
+  }
+
+  private Support ofAllReduce(final Problem problem) {
     return ProductNetwork.of(problem.topology())
-        .map(network -> supports(problem, sweeps(problem, network, 1)))
-        .orElseGet(
-            () ->
-                Support.needs(
-                    "a torus or mesh of two axes or more: nodes at all points of a box, and all"
-                        + " rows along an axis the same ring or line"));
+        .map(network -> Halves.of(problem, network, of).support())
+        .orElseGet(() -> Support.needs("a torus or mesh of two axes or more"));
   }
 
-  private Support supports(final Problem problem, final AxisSweeps axisSweeps) {
-    for (final RowProblem row : axisSweeps.problems()) {
-      final Support support = of.supports(row.of(problem));
-      if (!support.isSupported()) {
-        return Support.no("in a row of %s, %s".formatted(row.shape().size(), support.reason()));
+  /// A reduce-scatter to owners and the all-gather from there.
+  private record Halves(Problem reduce, Problem gather, Scheduler of) {
+    static Halves of(final Problem problem, final ProductNetwork network, final Scheduler of) {
+      final DiagonalOwners owners = DiagonalOwners.of(network, problem.demand().chunks());
+      final Demand.Builder reduce = new Demand.Builder(problem.demand().reduction());
+      final Demand.Builder gather = new Demand.Builder(Reduction.NONE);
+      for (int chunk = 0; chunk < problem.demand().chunks(); chunk++) {
+        final NodeSet owner = NodeSet.of(owners.nodes()[chunk]);
+        reduce.chunk(problem.demand().sources(chunk), owner);
+        gather.chunk(owner, problem.demand().targets(chunk));
       }
+      return new Halves(
+          problem.with(reduce.build()),
+          problem.with(gather.build()),
+          new SweptGather(of, Optional.of(owners.parts())));
     }
-    return Support.yes();
-  }
 
-  private static AxisSweeps sweeps(
-      final Problem problem, final ProductNetwork productNetwork, final int parts) {
-    return AxisSweeps.of(productNetwork, problem.demand(), problem.topology().nodes(), parts);
+    Support support() {
+      return of.supports(gather).and(() -> new Reversed(of).supports(reduce));
+    }
   }
 
   @Override
@@ -91,55 +114,31 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final List<AxisSweeps> candidates = candidates(problem);
-    final Set<RowProblem> rows = new LinkedHashSet<>();
-    candidates.forEach(axisSweeps -> rows.addAll(axisSweeps.problems()));
-    final Map<RowProblem, Schedule> solved = new HashMap<>();
-    boolean complete = true;
-    for (final RowProblem row : rows) {
-      progress.at(solved.size(), rows.size(), "rows");
-      final Outcome outcome = of.schedule(row.of(problem), budget, random.split(), Progress.SILENT);
-      outcome.found().ifPresent(schedule -> solved.put(row, schedule));
-      complete &= outcome instanceof Outcome.Found || outcome instanceof Outcome.Proved;
-    }
-    final Optional<Schedule> best = best(problem, candidates, solved, budget);
-    return complete && best.isPresent()
-        ? new Outcome.Found(best.get())
-        : new Outcome.Exhausted(best);
+    return switch (CollectivePattern.of(problem.demand())) {
+      case AllReduce _, OtherReduction _ -> allReduce(problem, budget, random, progress);
+      case Reduce _, ReduceScatter _ ->
+          new Reversed(gather()).schedule(problem, budget, random, progress);
+      case FromRoot _, ToRoot _, Rootless _ -> gather().schedule(problem, budget, random, progress);
+    };
   }
 
-  /// Returns the sweeps to try: all chunks together and, where ports and component allow, one part
-  /// for every axis.
-  private List<AxisSweeps> candidates(final Problem problem) {
-    final ProductNetwork productNetwork = ProductNetwork.of(problem.topology()).orElseThrow();
-    final Capabilities allowed = problem.capabilities();
-    final List<AxisSweeps> candidates =
-        new ArrayList<>(List.of(sweeps(problem, productNetwork, 1)));
-    if (Math.min(allowed.sendPorts(), allowed.receivePorts()) == Capabilities.UNLIMITED) {
-      final AxisSweeps parts = sweeps(problem, productNetwork, productNetwork.axes());
-      if (supports(problem, parts).isSupported()) {
-        candidates.add(parts);
-      }
-    }
-    return candidates;
-  }
-
-  private static Optional<Schedule> best(
+  private Outcome allReduce(
       final Problem problem,
-      final List<AxisSweeps> candidates,
-      final Map<RowProblem, Schedule> solved,
-      final Budget budget) {
-    Optional<Schedule> best = Optional.empty();
-    for (final AxisSweeps axisSweeps : candidates) {
-      final boolean isEnough = best.isPresent() && budget.interrupted().getAsBoolean();
-      if (!isEnough && solved.keySet().containsAll(axisSweeps.problems())) {
-        final Schedule swept = axisSweeps.schedule(row -> Objects.requireNonNull(solved.get(row)));
-        final Schedule found = Compaction.of(problem, swept, budget);
-        if (best.isEmpty() || found.slots() < best.get().slots()) {
-          best = Optional.of(found);
-        }
-      }
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Halves halves =
+        Halves.of(problem, ProductNetwork.of(problem.topology()).orElseThrow(), of);
+    final Outcome reduced =
+        new Reversed(halves.of).schedule(halves.reduce, budget, random.split(), progress);
+    final Outcome gathered = halves.of.schedule(halves.gather, budget, random.split(), progress);
+    if (reduced.found().isEmpty() || gathered.found().isEmpty()) {
+      return new Outcome.Exhausted(Optional.empty());
     }
-    return best;
+    final Schedule joined =
+        ReduceBroadcastJoin.of(problem, reduced.found().get(), gathered.found().get());
+    return reduced instanceof Outcome.Found && gathered instanceof Outcome.Found
+        ? new Outcome.Found(joined)
+        : new Outcome.Exhausted(Optional.of(joined));
   }
 }

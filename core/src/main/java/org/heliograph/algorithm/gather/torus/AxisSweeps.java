@@ -3,8 +3,10 @@ package org.heliograph.algorithm.gather.torus;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import org.heliograph.collective.Demand;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
@@ -36,33 +38,49 @@ final class AxisSweeps {
     this.parts = parts;
   }
 
-  /// Divides the chunks of `demand` into `parts` parts, at most one for each axis.
+  /// Divides the chunks of `demand` into `parts` parts, at most one for each axis; chunk c is in
+  /// part `given[c]` mod `parts`, if that is given.
   static AxisSweeps of(
-      final ProductNetwork productNetwork, final Demand demand, final int nodes, final int parts) {
+      final ProductNetwork productNetwork,
+      final Demand demand,
+      final int nodes,
+      final int parts,
+      final Optional<int[]> given) {
+    final int[] numbers = given.orElseGet(() -> numbers(productNetwork, demand, nodes));
     final List<List<Phase>> sweeps = new ArrayList<>();
     for (int part = 0; part < parts; part++) {
+      final int chosen = part;
       sweeps.add(
-          phases(productNetwork, part, held(productNetwork, demand, new int[nodes], part, parts)));
+          phases(
+              productNetwork,
+              part,
+              held(demand, nodes, chunk -> numbers[chunk] % parts == chosen)));
     }
     return new AxisSweeps(productNetwork.axes(), sweeps);
   }
 
-  /// Returns the chunks of one part by the node at which they start; `seen` counts the chunks of
-  /// every node.
-  private static int[][] held(
-      final ProductNetwork productNetwork,
-      final Demand demand,
-      final int[] seen,
-      final int part,
-      final int parts) {
+  /// Returns a number for each chunk, such that neighbours, and chunks of one node, have different
+  /// ones.
+  private static int[] numbers(
+      final ProductNetwork productNetwork, final Demand demand, final int nodes) {
+    final int[] seen = new int[nodes];
+    final int[] numbers = new int[demand.chunks()];
+    for (int chunk = 0; chunk < numbers.length; chunk++) {
+      final int node = demand.sources(chunk).get(0);
+      numbers[chunk] = productNetwork.level(node) + seen[node]++;
+    }
+    return numbers;
+  }
+
+  /// Returns the chunks of one part by the node at which they start.
+  private static int[][] held(final Demand demand, final int nodes, final IntPredicate isInPart) {
     final List<List<Integer>> held = new ArrayList<>();
-    for (int node = 0; node < seen.length; node++) {
+    for (int node = 0; node < nodes; node++) {
       held.add(new ArrayList<>());
     }
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      final int node = demand.sources(chunk).get(0);
-      if ((productNetwork.level(node) + seen[node]++) % parts == part) {
-        held.get(node).add(chunk);
+      if (isInPart.test(chunk)) {
+        held.get(demand.sources(chunk).get(0)).add(chunk);
       }
     }
     return held.stream()

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.ReduceBroadcastJoin;
 import org.heliograph.algorithm.kernel.Reversed;
 import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
 import org.heliograph.collective.CollectivePattern;

@@ -1,7 +1,6 @@
-package org.heliograph.algorithm.reduce.tree;
+package org.heliograph.algorithm.kernel;
 
 import java.util.function.IntUnaryOperator;
-import org.heliograph.algorithm.kernel.Compaction;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Embedding;
@@ -11,10 +10,12 @@ import org.heliograph.schedule.Schedule;
 ///
 /// This is safe because a node sends its contribution once, after all contributions that pass
 /// through it, and gets the result only when that contribution has arrived.
-final class ReduceBroadcastJoin {
+public final class ReduceBroadcastJoin {
   private ReduceBroadcastJoin() {}
 
-  static Schedule of(final Problem problem, final Schedule reduce, final Schedule broadcast) {
+  /// Returns the joined schedule of `problem`.
+  public static Schedule of(
+      final Problem problem, final Schedule reduce, final Schedule broadcast) {
     final ColumnarSchedule.Builder joined = new ColumnarSchedule.Builder();
     append(joined, reduce, 0);
     append(joined, broadcast, reduce.slots());
