@@ -110,8 +110,8 @@ final class XmlClocks {
     if (index(earlier) != index(at) && clocks[index(at)][index(earlier)] <= earlier.step()) {
       throw program.fault(
           at,
-          "it %s %s, which step %s of threadblock %s uses too, and no dependency says which is"
-              + " first".formatted(verb, cell, earlier.step(), earlier.block()));
+          "it %s %s, which step %s of threadblock %s uses too; no dependency says which is first"
+              .formatted(verb, cell, earlier.step(), earlier.block()));
     }
   }
 }
