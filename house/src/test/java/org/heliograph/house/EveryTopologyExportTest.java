@@ -52,8 +52,8 @@ final class EveryTopologyExportTest {
           "links", "Parallel links",
           "lanes", "lanes|Parallel links",
           "medium", "medium|Parallel links",
-          "bandwidth", "bandwidth",
-          "propagation", "propagation|Propagation|latenc");
+          "bandwidth", "bandwidth|Parallel links",
+          "propagation", "propagation|Propagation|latenc|Parallel links");
 
   @TempDir private Path folder;
 

@@ -16,13 +16,13 @@ import org.heliograph.units.WholeNumber;
 /// Names are compared without regard to capitals. A number without a unit has that of `units`; a
 /// format that defines units passes them as `usual`.
 public final class ChannelAttributes {
+  private static final String MEDIUM = "medium";
   private static final Set<String> LANES = Set.of("lanes", "wavelengths", "fibres", "fibers");
   private static final Set<String> BANDWIDTHS =
       Set.of("bandwidth", "bw", "rate", "capacity", "linkspeed");
   private static final Set<String> TIMES =
       Set.of("latency", "lat", "delay", "propagation", "propagation_delay", "propagationdelay");
 
-  private static final String MEDIUM = "medium";
   private static final Pattern NUMBER =
       Pattern.compile("[-+]?([0-9]{1,40}[.]?[0-9]{0,40}|[.][0-9]{1,40})([eE][-+]?[0-9]{1,2})?");
 

@@ -28,7 +28,16 @@ public record Dot() implements TopologyExport {
 
   @Override
   public List<String> omissions(final Topology topology) {
-    return WrittenNetwork.omissions(topology, WrittenAttributes.CARRIED);
+    final List<String> omissions =
+        new ArrayList<>(WrittenNetwork.omissions(topology, WrittenAttributes.CARRIED));
+    for (int node = 0; node < topology.nodes(); node++) {
+      if (topology.label(node).matches("(?s).*[\\\\\n].*")) {
+        omissions.add(
+            "Backslashes and line feeds in labels are written as escape sequences of Graphviz.");
+        break;
+      }
+    }
+    return List.copyOf(omissions);
   }
 
   @Override

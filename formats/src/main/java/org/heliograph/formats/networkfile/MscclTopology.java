@@ -2,6 +2,7 @@ package org.heliograph.formats.networkfile;
 
 import com.google.auto.service.AutoService;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -39,7 +40,12 @@ public record MscclTopology() implements TopologyExport {
 
   @Override
   public List<String> omissions(final Topology topology) {
-    return WrittenNetwork.omissions(topology, EnumSet.of(NetworkProperty.LANES));
+    final List<String> omissions =
+        new ArrayList<>(WrittenNetwork.omissions(topology, EnumSet.of(NetworkProperty.LANES)));
+    if (WrittenNetwork.hasParallelLinks(topology)) {
+      omissions.add("Parallel links are written as one, with all of their lanes.");
+    }
+    return List.copyOf(omissions);
   }
 
   @Override
