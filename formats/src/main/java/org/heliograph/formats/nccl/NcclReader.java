@@ -226,8 +226,7 @@ final class NcclReader implements XmlInput.Handler {
     addCpuLinks();
     nvlinks.forEach(this::addNvlink);
     if (strays > 0) {
-      graph.remark(
-          "%s links to devices that the file does not have are not used".formatted(strays));
+      graph.remark("links to devices that the file lacks (%s) are not used".formatted(strays));
     }
   }
 

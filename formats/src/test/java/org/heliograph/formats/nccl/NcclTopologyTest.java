@@ -42,7 +42,7 @@ class NcclTopologyTest {
     assertThat(amd.channels())
         .contains("gpu1>gpu0 x2\n", "gpu0>gpu1 x2\n", "gpu0>cpu 0 2Gb/s\n", "eth0>cpu 0 10Gb/s\n");
     assertThat(amd.notices())
-        .contains("net: 1 links to devices that the file does not have are not used.");
+        .contains("net: links to devices that the file lacks (1) are not used.");
   }
 
   @ParameterizedTest
