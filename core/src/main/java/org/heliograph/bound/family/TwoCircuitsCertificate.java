@@ -7,6 +7,7 @@ import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
 
 /// The two-circuit argument for a total exchange with one transmitter per node.
 ///
@@ -41,14 +42,18 @@ public record TwoCircuitsCertificate() implements Certificate {
         .and(
             () ->
                 Support.needs(
-                    problem.capabilities().retuning().transmitters() == 1
-                        && problem.capabilities().retuning().delay() > 0,
-                    "one transmitter per node, and a reconfiguration delay"))
+                    hasOneTransmitter(problem.capabilities()), "one transmitter per node"))
         .and(
             () ->
                 Support.size(
                     problem.topology().nodes() <= MOST_NODES,
                     "it counts for at most %s nodes".formatted(MOST_NODES)));
+  }
+
+  private static boolean hasOneTransmitter(final Capabilities allowed) {
+    return allowed.retuning().delay() > 0
+        ? allowed.retuning().transmitters() == 1
+        : allowed.sendPorts() == 1;
   }
 
   private static long own(final PairwiseExchange exchange) {
