@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A schedule that is written and read again is the same, in our JSON and in CSV: under every kind
 /// of switching, with couplers, trees, lanes and combined chunks.
 final class ScheduleRoundTripTest {
-  private static final int STRIDE = 7;
+  private static final int ONE_OF = 3;
 
   @TempDir private Path folder;
 
@@ -44,10 +44,12 @@ final class ScheduleRoundTripTest {
 
   @Test
   void whatIsWrittenIsReadBackTheSame() {
+    final SplittableRandom random = new SplittableRandom(11);
     int number = 0;
     int compared = 0;
     for (final Map.Entry<String, Problem> each : SmallProblems.all().entrySet()) {
-      if (number++ % STRIDE == 0) {
+      number++;
+      if (random.nextInt(ONE_OF) == 0) {
         final Optional<Verified> verified = scheduled(each.getValue(), number);
         if (verified.isPresent()) {
           compared++;
@@ -56,7 +58,7 @@ final class ScheduleRoundTripTest {
         }
       }
     }
-    assertThat(compared).isGreaterThan(100);
+    assertThat(compared).isGreaterThan(60);
     assertThat(seen).containsKeys("combine", "lane", "named receiver", "several hops", "tree");
   }
 

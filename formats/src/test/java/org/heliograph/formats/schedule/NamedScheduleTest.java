@@ -166,7 +166,8 @@ class NamedScheduleTest {
         "`[[\"gpu0\",\"gpu1\"],` | `[{\"from\":\"gpu0\"},` | line 2: a link needs 'from' and 'to'.",
         "`[[\"gpu0\",\"gpu1\"],` | `[{\"from\":0,\"to\":1,\"colour\":2},` | line 2: a link has no"
             + " field 'colour'.",
-        "`[[\"gpu0\",\"gpu1\"],` | `[[\"gpu0\",true],` | line 2: a node must be a text or a number.",
+        "`[[\"gpu0\",\"gpu1\"],` | `[[\"gpu0\",true],` | line 2: a node must be a text or a"
+            + " number.",
         "`[[\"gpu0\",\"gpu1\"],[\"gpu1\",\"gpu2\"]]` | `7` | line 2: 'topology' must be a text",
       })
   void aMistakeInAJsonFileIsNamedWithItsLine(

@@ -27,8 +27,8 @@ import org.heliograph.topology.TopologyFamily;
 /// A schedule file as it was read, in any format, before a network and a collective give it its
 /// meaning. All schedule files are read here.
 ///
-/// A file in our JSON whose transmissions are numbers is read into columns; every other file is a list
-/// of sendings.
+/// A file in our JSON whose transmissions are numbers is read into columns; every other file is a
+/// list of sendings.
 public final class ReadSchedule {
   private final Registry registry;
   private final ScheduleFileRequest request;

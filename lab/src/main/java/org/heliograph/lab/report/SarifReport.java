@@ -2,6 +2,7 @@ package org.heliograph.lab.report;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -147,7 +148,10 @@ public final class SarifReport {
       final boolean isPlain =
           character < 0x80
               && (Character.isLetterOrDigit(character) || "/-._~".indexOf(character) >= 0);
-      uri.append(isPlain ? String.valueOf(character) : "%%%02X".formatted((int) character));
+      uri.append(
+          isPlain
+              ? String.valueOf(character)
+              : "%" + HexFormat.of().withUpperCase().toHexDigits(each));
     }
     return uri.toString();
   }
