@@ -40,12 +40,16 @@ final class ScheduleFormatsTest {
 
     private final String network;
     private final String collective;
-    private final List<String> rows;
+    private final String rows;
 
     Written(final String network, final String collective, final String rows) {
       this.network = network;
       this.collective = collective;
-      this.rows = List.of(rows.split(" "));
+      this.rows = rows;
+    }
+
+    private List<String> rows() {
+      return List.of(rows.split(" "));
     }
 
     private boolean combines() {
@@ -110,7 +114,7 @@ final class ScheduleFormatsTest {
   @ParameterizedTest
   @EnumSource(Written.class)
   void aScheduleWrittenByHandIsAccepted(final Written written) throws IOException {
-    for (final Run run : verified(written, written.rows, written.network)) {
+    for (final Run run : verified(written, written.rows(), written.network)) {
       assertThat(run.code()).as(run.out() + run.err()).isZero();
       assertThat(run.out()).contains("valid");
     }
@@ -127,7 +131,7 @@ final class ScheduleFormatsTest {
   void aSendingThatIsRemovedIsMissed(
       final Written written, final int row, final String place, final String sentence)
       throws IOException {
-    for (final Run run : verified(written, without(written.rows, row), written.network)) {
+    for (final Run run : verified(written, without(written.rows(), row), written.network)) {
       assertThat(run.code()).isEqualTo(1);
       assertThat(run.out()).contains(place, sentence);
     }
@@ -143,7 +147,7 @@ final class ScheduleFormatsTest {
   void aSendingAtAnotherTimeIsNamed(
       final Written written, final int row, final String moved, final String sentence)
       throws IOException {
-    for (final Run run : verified(written, with(written.rows, row, moved), written.network)) {
+    for (final Run run : verified(written, with(written.rows(), row, moved), written.network)) {
       assertThat(run.code()).isEqualTo(1);
       assertThat(run.out()).contains(sentence);
     }
