@@ -155,7 +155,7 @@ final class ScheduleFormatsTest {
 
   @Test
   void everyLinkThatTheNetworkLacksIsNamedOnceWithItsSendings() throws IOException {
-    final List<String> rows = new ArrayList<>(Written.RING.rows);
+    final List<String> rows = new ArrayList<>(Written.RING.rows());
     rows.set(6, "1,0,2,1");
     rows.add("3,0,2,0");
     rows.add("3,3,1,0");
@@ -171,7 +171,7 @@ final class ScheduleFormatsTest {
 
   @Test
   void sendingsThatClashAreAllNamed() throws IOException {
-    final List<String> rows = new ArrayList<>(Written.RING.rows);
+    final List<String> rows = new ArrayList<>(Written.RING.rows());
     rows.add("0,0,1,3");
     for (final Run run : verified(Written.RING, rows, "ring(4)")) {
       assertThat(run.out()).contains("ChannelClash (slot 0, chunk 3), line 2 and line 14:");
@@ -180,7 +180,7 @@ final class ScheduleFormatsTest {
 
   @Test
   void slackIsWhatAScheduleCouldDoWithout() throws IOException {
-    final List<String> rows = new ArrayList<>(Written.DIRECT.rows);
+    final List<String> rows = new ArrayList<>(Written.DIRECT.rows());
     rows.add("2,0,1,0");
     final Path file = csv(Written.DIRECT, rows);
     final String[] words = {"verify", "" + file, "complete(3)", "--as", "all-to-all"};
@@ -198,7 +198,7 @@ final class ScheduleFormatsTest {
 
   @Test
   void whatAFileDoesNotSayIsAskedFor() throws IOException {
-    final Path file = csv(Written.RING, Written.RING.rows);
+    final Path file = csv(Written.RING, Written.RING.rows());
     final Run noNetwork = Run.of("verify", "" + file);
     assertThat(noNetwork.code()).isEqualTo(2);
     assertThat(noNetwork.err()).contains("it does not say its network. Maybe --on petersen.");
@@ -216,7 +216,7 @@ final class ScheduleFormatsTest {
   }
 
   private Run rejected(final String format) throws IOException {
-    final Path file = csv(Written.RING, with(Written.RING.rows, 6, "1,0,2,1"));
+    final Path file = csv(Written.RING, with(Written.RING.rows(), 6, "1,0,2,1"));
     return Run.of("verify", "" + file, "ring(4)", "--as", "all-gather", "--format", format);
   }
 
@@ -278,7 +278,7 @@ final class ScheduleFormatsTest {
 
   @Test
   void aReportGoesToAFileAndTheVerdictToTheScreen() throws IOException {
-    final Path file = csv(Written.DIRECT, Written.DIRECT.rows);
+    final Path file = csv(Written.DIRECT, Written.DIRECT.rows());
     final Path report = folder.resolve("verdict.sarif");
     final Run run =
         Run.of(
@@ -301,7 +301,7 @@ final class ScheduleFormatsTest {
 
   @Test
   void everyCommandThatReadsASchedulePermitsEveryFormat() throws IOException {
-    final String file = "" + csv(Written.RING, Written.RING.rows);
+    final String file = "" + csv(Written.RING, Written.RING.rows());
     final Path back = folder.resolve("back.csv");
     for (final List<String> words :
         List.of(
@@ -326,7 +326,7 @@ final class ScheduleFormatsTest {
     for (final String name : names.out().lines().toList()) {
       assertThat(Run.of("schema", name).json().get("title").asString()).startsWith("Heliograph");
     }
-    final Path written = json(Written.RING, Written.RING.rows);
+    final Path written = json(Written.RING, Written.RING.rows());
     final Path schema =
         Files.writeString(folder.resolve("schema.json"), Run.of("schema", "schedule").out());
     Schemas.requireKept(schema, Files.readString(written));
