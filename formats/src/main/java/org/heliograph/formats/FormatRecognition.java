@@ -39,14 +39,19 @@ public final class FormatRecognition {
     throw new IllegalArgumentException(
         candidates.isEmpty()
             ? "%s: no format of heliograph list %s begins like this file. Maybe name one: %s."
-                .formatted(file, advice.list(), advice.option())
-            : "%s: it may be in one of the formats %s. Maybe name one: %s."
+                .formatted(file, advice.list(), advice.naming(advice.example()))
+            : "%s: it may be in one of the formats %s. Maybe %s."
                 .formatted(
                     file,
                     String.join(", ", candidates.stream().map(SpecText::brief).toList()),
-                    advice.option()));
+                    advice.naming(SpecText.brief(candidates.getFirst()))));
   }
 
-  /// What a message advises: the list of formats, and the option that names one.
-  public record Advice(String list, String option) {}
+  /// What a message advises: the list of formats, and the words that name one of them, with `%s` in
+  /// place of its name, such as that of `example`.
+  public record Advice(String list, String words, String example) {
+    private String naming(final String format) {
+      return words.formatted(format);
+    }
+  }
 }

@@ -79,9 +79,9 @@ final class ExportCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     final Registry registry = Plugins.load(err);
     final NetworkExport networks = new NetworkExport(registry, err);
-    if (network.given().isEmpty() && networks.isMeant(what, format, target.given())) {
+    if (!network.isGiven() && networks.isMeant(what, format, target.given())) {
       planning.requireNone("export", "a network is exported as it is");
-      networks.write(what, format, target, spec.commandLine().getOut());
+      networks.write(network.withUnits(what), format, target, spec.commandLine().getOut());
       return ExitCode.DONE;
     }
     final ScheduleExport export = new ExportFormats(registry).of(format, target.given());

@@ -126,6 +126,7 @@ public final class Main implements Runnable {
   static CommandLine program(final String... arguments) {
     final CommandLine program = new CommandLine(new Main());
     needed(arguments).forEach(program::addSubcommand);
+    FileOptions.hideWhereOthersMatterMore(program);
     return program;
   }
 

@@ -28,6 +28,16 @@ final class NetworkOption {
 
   @Mixin private UnitsOption units = new UnitsOption();
 
+  /// Whether a network is named.
+  boolean isGiven() {
+    return word.or(() -> on).isPresent();
+  }
+
+  /// Another network, with the units that are given.
+  String withUnits(final String network) {
+    return units.applied(network);
+  }
+
   /// The network, if one is named.
   Optional<String> given() {
     if (word.isPresent() && on.isPresent() && !word.equals(on)) {

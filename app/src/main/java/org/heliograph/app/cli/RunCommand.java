@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph run plan/schedule.json --size 64KiB",
-      "  heliograph run all-gather 'hypercube(3)' --tcp --ranks 8 --repeat 10 --out times",
+      "  heliograph run all-gather 'hypercube(3)' --tcp --ranks 8 --repeat 10",
       "  mpirun -n 8 heliograph run all-reduce 'hypercube(3)' --mpi"
     })
 final class RunCommand implements Callable<Integer> {

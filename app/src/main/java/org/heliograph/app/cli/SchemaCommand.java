@@ -28,7 +28,7 @@ final class SchemaCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "NAME",
-      description = "schedule, topology, certificate, plan, …")
+      description = "schedule, topology, certificate, plan or another one")
   private Optional<String> name = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

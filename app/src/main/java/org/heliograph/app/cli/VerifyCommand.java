@@ -32,12 +32,12 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Exit codes: 0 valid, 1 rejected (with --strict: or slack), 2 the file cannot be read.",
+      "Exit codes: 0 valid, 1 rejected (with --strict also slack), 2 bad input.",
       "",
       "Examples:",
       "  heliograph verify plan/schedule.json --certificate plan/certificate.json",
       "  heliograph verify ring.csv --on 'ring(4)' --as all-gather",
-      "  heliograph verify ring.csv --on 'ring(4)' --as all-gather --format sarif -o v.sarif"
+      "  heliograph verify ring.csv --on 'ring(4)' --as all-gather --format sarif"
     })
 final class VerifyCommand implements Callable<Integer> {
   @Parameters(
@@ -68,7 +68,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
-      paramLabel = "FORMAT",
+      paramLabel = "REPORT",
       description = "form of the report: ${COMPLETION-CANDIDATES} (default: text)")
   private Optional<VerificationFormat> format = Optional.empty();
 

@@ -29,7 +29,7 @@ public record ScheduleNetwork() implements TopologyImport {
             Registry.load(),
             ScheduleImport.class,
             file,
-            new FormatRecognition.Advice("imports", "--on a network"));
+            new FormatRecognition.Advice("imports", "--from %s", "csv"));
     final Optional<Topology> network =
         format instanceof HeliographSchedule
             ? NetworkInSchedule.read(file, reading)

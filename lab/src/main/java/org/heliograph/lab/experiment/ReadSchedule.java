@@ -59,7 +59,7 @@ public final class ReadSchedule {
                         registry,
                         ScheduleImport.class,
                         file,
-                        new FormatRecognition.Advice("imports", "--from csv")));
+                        new FormatRecognition.Advice("imports", "--from %s", "csv")));
     if (format instanceof HeliographSchedule) {
       final ScheduleFile own = ScheduleReader.read(file);
       return new ReadSchedule(registry, request, Optional.of(own), own.named());
