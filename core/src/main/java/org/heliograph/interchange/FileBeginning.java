@@ -1,6 +1,7 @@
 package org.heliograph.interchange;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// The name of a file and how it begins, by which a format recognises its files.
 ///
@@ -26,6 +27,14 @@ public record FileBeginning(String name, String text) {
   /// Whether it looks like a JSON object in which `field` occurs, in quotation marks.
   public boolean isJsonWith(final String field) {
     return firstCharacter() == '{' && text.contains("\"" + field + "\"");
+  }
+
+  /// Whether it looks like a JSON file of Heliograph of this kind, such as `schedule`.
+  public boolean isHeliographFile(final String kind) {
+    return firstCharacter() == '{'
+        && Pattern.compile("\"heliograph\"\\s*:\\s*\"" + Pattern.quote(kind) + "\"")
+            .matcher(text)
+            .find();
   }
 
   /// Whether it looks like an XML document with an element that begins with `<element`.

@@ -51,7 +51,7 @@ public final class FormatRecognition {
   /// place of its name, such as that of `example`.
   public record Advice(String list, String words, String example) {
     private String naming(final String format) {
-      return words.formatted(format);
+      return words.replace("%s", format);
     }
   }
 }

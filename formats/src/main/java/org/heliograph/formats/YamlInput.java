@@ -88,7 +88,8 @@ public final class YamlInput {
             .setCodePointLimit(MAX_BYTES)
             .build();
     try {
-      for (final Event event : new Parse(settings).parseReader(reader)) {
+      for (final Event event :
+          new Parse(settings).parseReader(new RunLengthLimit(reader, '\n', "a line"))) {
         take(event);
       }
     } catch (final MarkedYamlEngineException e) {

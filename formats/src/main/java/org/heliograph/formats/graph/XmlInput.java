@@ -6,6 +6,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.heliograph.formats.RunLengthLimit;
 import org.heliograph.formats.TextInput;
 
 /// An XML file read as a stream; document types and entities are refused, and depth and the length
@@ -65,7 +66,8 @@ public final class XmlInput {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
     try {
-      final XMLStreamReader xml = factory.createXMLStreamReader(new TagLengthLimit(reader));
+      final XMLStreamReader xml =
+          factory.createXMLStreamReader(new RunLengthLimit(reader, '>', "a tag or text"));
       try {
         new XmlInput(path, xml).readAll(documentType, handler);
       } finally {

@@ -19,7 +19,7 @@ import org.heliograph.topology.Topology;
 public record ScheduleNetwork() implements TopologyImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.NO;
+    return Recognition.yesIf(beginning.isHeliographFile("schedule"));
   }
 
   @Override

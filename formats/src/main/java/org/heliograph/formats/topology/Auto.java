@@ -30,9 +30,7 @@ public record Auto() implements TopologyImport {
             TopologyImport.class,
             file,
             new FormatRecognition.Advice(
-                "topology-imports",
-                "file(\"%s\",format=%%s)".formatted(file.toString().replace("%", "%%")),
-                "edge-list"))
+                "topology-imports", "file(\"" + file + "\",format=%s)", "edge-list"))
         .read(file, reading);
   }
 }

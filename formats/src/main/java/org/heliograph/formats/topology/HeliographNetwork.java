@@ -26,7 +26,8 @@ public record HeliographNetwork() implements TopologyImport, TopologyExport {
 
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(beginning.isJsonWith("heliograph"));
+    return Recognition.yesIf(
+        beginning.isJsonWith("heliograph") && !beginning.isHeliographFile("schedule"));
   }
 
   @Override
