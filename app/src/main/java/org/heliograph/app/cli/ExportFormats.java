@@ -2,7 +2,9 @@ package org.heliograph.app.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -48,7 +50,8 @@ final class ExportFormats {
                 SpecText.brief(fitting.getFirst())));
   }
 
-  /// The formats whose ending, with all its dots, is the longest that `name` has.
+  /// The formats whose ending, with all its dots, is the longest that `name` has, each in the first
+  /// layout that has it.
   private List<ScheduleExport> fitting(final String name) {
     final int longest =
         all()
@@ -57,9 +60,11 @@ final class ExportFormats {
             .mapToInt(String::length)
             .max()
             .orElse(0);
-    return all()
+    final Map<Class<?>, ScheduleExport> fitting = new LinkedHashMap<>();
+    all()
         .filter(export -> ending(export).length() == longest && name.endsWith(ending(export)))
-        .toList();
+        .forEach(export -> fitting.putIfAbsent(export.getClass(), export));
+    return List.copyOf(fitting.values());
   }
 
   private Set<String> endings() {

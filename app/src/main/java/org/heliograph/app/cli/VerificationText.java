@@ -13,12 +13,12 @@ import org.heliograph.units.Time;
 record VerificationText(FileVerificationRecord record) {
   void print(final PrintWriter out) {
     out.printf(
-        "%s on %s, %s: %s transmissions in %s slots%n",
+        "%s on %s, %s: %s in %s%n",
         record.collective(),
         record.topology(),
         record.switching(),
-        record.transmissions(),
-        record.slots());
+        ScheduleSlack.counted(record.transmissions(), "transmission"),
+        ScheduleSlack.counted(record.slots(), "slot"));
     if (record.accepted()) {
       out.printf("%s (%s), %s%n", record.verdict(), record.method().orElseThrow(), record.digest());
       record.slack().ifPresent(slack -> print(out, slack));
@@ -38,8 +38,8 @@ record VerificationText(FileVerificationRecord record) {
   private void print(final PrintWriter out, final ScheduleSlack slack) {
     if (slack.isNone()) {
       out.printf(
-          "lower bound: %s slots (%s): no schedule has fewer%n",
-          slack.boundSlots(), slack.boundBy());
+          "lower bound: %s (%s): no schedule has fewer%n",
+          ScheduleSlack.counted(slack.boundSlots(), "slot"), slack.boundBy());
     } else {
       out.printf("slack: %s%n", slack.sentence());
     }

@@ -2,17 +2,23 @@ package org.heliograph.app.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.heliograph.formats.TextInput;
 
 /// The first argument of a command that takes a schedule file or a collective.
 final class WhatText {
-  private static final String ENDING = ".json";
+  private static final Pattern ENDING = Pattern.compile(".*\\.(json|csv|xml|goal)");
 
   private WhatText() {}
 
   /// Whether `what` names a schedule file instead of a collective.
   static boolean isFile(final String what) {
-    return what.endsWith(ENDING) || Files.isRegularFile(TextInput.path(what));
+    return hasEnding(what) || Files.isRegularFile(TextInput.path(what));
+  }
+
+  /// Whether `what` ends like a schedule file, and not like a collective.
+  private static boolean hasEnding(final String what) {
+    return ENDING.matcher(what).matches();
   }
 
   /// The schedule file `what` of `command`; throws if there is none.
@@ -20,7 +26,7 @@ final class WhatText {
     final Path file = TextInput.path(what);
     if (!Files.exists(file)) {
       throw new IllegalArgumentException(
-          what.endsWith(ENDING)
+          hasEnding(what)
               ? "%s: there is no such file '%s'. Maybe plan --out makes it."
                   .formatted(command, what)
               : ("%s: there is no such file '%s'. If it is a collective, add its network:"

@@ -55,7 +55,8 @@ public record ScheduleSlack(
     return String.join("; ", parts);
   }
 
-  private static String counted(final long count, final String noun) {
+  /// A number with its noun, such as `1 slot` or `2 slots`.
+  public static String counted(final long count, final String noun) {
     return "%s %s%s".formatted(count, noun, count == 1 ? "" : "s");
   }
 
