@@ -35,6 +35,8 @@ public record ScheduleNetwork() implements TopologyImport {
             ? NetworkInSchedule.read(file, reading)
             : format.read(file).network();
     return network.orElseThrow(
-        () -> new IllegalArgumentException(file + ": it has no network in it."));
+        () ->
+            new IllegalArgumentException(
+                file + ": it is a schedule file without a network in it."));
   }
 }

@@ -178,7 +178,7 @@ class FileTest {
         "`{\"nodes\":[{\"id\":{}}],\"links\":[]}` | an id must be a text, a number or a list",
         "`{\"nodes\":[{\"id\":1` | net, line 1: the JSON is broken: unexpected end-of-input",
         "`{\"directed\":1}` | net, line 1: 'directed' must be true or false.",
-        "`{\"heliograph\":\"schedule\"}` | this is a schedule file, not a topology file.",
+        "`{\"heliograph\":\"schedule\"}` | it is a schedule file without a network in it.",
         "`{\"heliograph\":\"topology\",\"format\":2}` | format 2 is newer than this program",
         "`{\"heliograph\":\"topology\",\"nodes\":2}` | 'channels' is missing.",
         "`{\"heliograph\":\"topology\",\"channels\":[{\"writers\":[0]}]}` | 'nodes' must come"
