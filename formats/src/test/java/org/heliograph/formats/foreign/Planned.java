@@ -8,39 +8,16 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.heliograph.algorithm.Scheduler;
-import org.heliograph.collective.Collective;
 import org.heliograph.formats.ExportOutput;
 import org.heliograph.interchange.ScheduleExport;
-import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.schedule.TransmissionCursor;
-import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 
-/// Verified schedules and their exports, for tests.
+/// What verified schedules look like in a file and slot by slot, for tests.
 public final class Planned {
   private Planned() {}
-
-  /// The schedule of one scheduler, verified.
-  public static Verified verified(
-      final Topology topology, final Collective collective, final Scheduler scheduler) {
-    final Problem problem = new Problem(topology, collective.demand(topology), new Circuit());
-    assertThat(scheduler.supports(problem).reason()).isEmpty();
-    return (Verified)
-        new Verifier()
-            .verify(
-                problem,
-                scheduler
-                    .schedule(problem, Budget.of(16), new SplittableRandom(1), Progress.SILENT)
-                    .found()
-                    .orElseThrow());
-  }
 
   /// What an export writes.
   public static String text(final ScheduleExport export, final Verified verified) {

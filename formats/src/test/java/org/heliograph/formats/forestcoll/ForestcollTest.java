@@ -36,7 +36,7 @@ class ForestcollTest {
     builder.edge(names.indexOf("(1, 'GPU', 0)"), names.indexOf("(1, 'GPU', 1)"));
     final int[] gpus =
         java.util.stream.IntStream.range(0, names.size()).filter(node -> node != hub).toArray();
-    return builder.ranks(NodeSet.of(gpus)).build();
+    return builder.labels(names::get).ranks(NodeSet.of(gpus)).build();
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import org.heliograph.algorithm.reduce.rank.Bucket;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.formats.Resources;
+import org.heliograph.formats.Schedules;
 import org.heliograph.formats.foreign.Planned;
 import org.heliograph.formats.msccl.export.Dialect;
 import org.heliograph.interchange.ScheduleExport;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class MscclGoldenTest {
   private static void requireGolden(final ScheduleExport export, final String name) {
     final Verified verified =
-        Planned.verified(
+        Schedules.verified(
             new Ring(3, false).build(),
             new AllReduce(List.of(), List.of(), List.of(), 3),
             new Bucket());

@@ -102,7 +102,9 @@ class MscclJsonTest {
   void aMissingLinkIsNamedWithItsSend() {
     final ImportedSchedule imported = changed("ring-all-gather.json", "[0,0,1]", "[0,0,2]");
     assertThat(Bound.faults(imported))
-        .containsExactly("line 7 (step 0, send [0,0,2]): there is no link");
+        .singleElement()
+        .asString()
+        .startsWith("line 7 (step 0, send [0,0,2]): 0 -> 2 is no link of ");
   }
 
   @Test

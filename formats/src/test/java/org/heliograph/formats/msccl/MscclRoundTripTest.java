@@ -25,6 +25,7 @@ import org.heliograph.collective.family.Reduce;
 import org.heliograph.collective.family.ReduceScatter;
 import org.heliograph.collective.family.Scatter;
 import org.heliograph.formats.Resources;
+import org.heliograph.formats.Schedules;
 import org.heliograph.formats.foreign.Bound;
 import org.heliograph.formats.foreign.Planned;
 import org.heliograph.formats.msccl.export.Dialect;
@@ -82,7 +83,7 @@ class MscclRoundTripTest {
   @MethodSource("schedules")
   void anAlgorithmSaysWhatTheScheduleSays(
       final Topology topology, final Collective collective, final Scheduler scheduler) {
-    final Verified verified = Planned.verified(topology, collective, scheduler);
+    final Verified verified = Schedules.verified(topology, collective, scheduler);
     final org.heliograph.formats.msccl.export.MscclJson export =
         new org.heliograph.formats.msccl.export.MscclJson();
     if (!export.supports(verified).isSupported()) {
@@ -105,7 +106,7 @@ class MscclRoundTripTest {
   @MethodSource("schedules")
   void aProgramDoesWhatTheScheduleDoes(
       final Topology topology, final Collective collective, final Scheduler scheduler) {
-    final Verified verified = Planned.verified(topology, collective, scheduler);
+    final Verified verified = Schedules.verified(topology, collective, scheduler);
     for (final Dialect dialect : Dialect.values()) {
       final String text =
           Planned.text(new org.heliograph.formats.msccl.export.MscclXml(dialect), verified);
