@@ -112,8 +112,8 @@ final class SlotBlock {
     }
   }
 
-  /// Returns what is gained if `path` is placed in `slot`; where so much is lost that the path is
-  /// never chosen, something below `least`.
+  /// Returns what is gained if `path` is placed in `slot`, or a number below `least`, at which the
+  /// path is never chosen.
   private int gain(final int path, final int slot) {
     final int message = paths.message(path);
     final int current = pathOf[message];
