@@ -23,6 +23,7 @@ final class BlockPacking {
   private static final int FIRST_ROUNDS = 96;
   private static final int ROUNDS = 12;
   private static final int LEAST_BLOCKS = 4;
+  private static final int BLOCKS_AT_END = 3; // blocks get smaller when fewer are left
   private static final double BLOCKS_OF_TAIL = 1.75;
   private static final long TAIL = 16;
   private static final long MOVES = 1 << 23;
@@ -93,6 +94,7 @@ final class BlockPacking {
         block = Math.max(LEAST_BLOCK, (int) Math.ceil(paths.slots() / BLOCKS));
         moves = moves(arcs, (long) Math.ceil(paths.slots()));
       }
+      block = Math.clamp((long) Math.ceil(paths.slots() / BLOCKS_AT_END), LEAST_BLOCK, block);
       if (paths.slots() < BLOCKS_OF_TAIL * block) {
         return tail(rest, (long) Math.ceil(paths.slots()), random, stop);
       }

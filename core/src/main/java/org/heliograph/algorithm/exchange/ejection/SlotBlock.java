@@ -6,12 +6,12 @@ import java.util.function.BooleanSupplier;
 
 /// A block of slots that messages fill as full as possible, by annealing.
 ///
-/// A move takes a free cell, an arc in a slot, and draws sixteen of the paths that use the arc. One
-/// of them, or none, is placed in the slot with probability proportional to exp(gain/τ); messages
-/// in its way lose their places, and a message that has another place leaves it. The gain is the
-/// price of the message less the waste of its path and the prices of those that it ejects. Weights
-/// are whole numbers, so that sums do not depend on their order. Memory 12 bytes per cell and 8 per
-/// message.
+/// A move takes a free cell, an arc in a slot, and looks at sixteen of the paths that use the arc:
+/// a drawn one and those after it in memory. One of them, or none, is placed in the slot with
+/// probability proportional to exp(gain/τ); messages in its way lose their places, and a message
+/// that has another place leaves it. The gain is the price of the message less the waste of its
+/// path and the prices of those that it ejects. Weights are whole numbers, so that sums do not
+/// depend on their order. Memory 16 bytes per cell and 8 per message.
 final class SlotBlock {
   private static final int NONE = -1;
   private static final int DRAWN = 16;
@@ -25,6 +25,7 @@ final class SlotBlock {
   private final WeighedPaths paths;
   private final int arcs;
   private final int[] owners;
+  private final int[] prices;
   private final int[] free;
   private final int[] position;
   private final int[] pathOf;
@@ -33,12 +34,14 @@ final class SlotBlock {
   private final int[] gains = new int[DRAWN];
   private final long[] weights = new long[(int) (NEGLIGIBLE * HOT * WeighedPaths.MEAN) + 1];
   private int freeCount;
+  private int least;
 
   /// Creates an empty block of `slots` slots of `arcs` arcs for `messages` messages.
   SlotBlock(final WeighedPaths paths, final int messages, final int arcs, final int slots) {
     this.paths = paths;
     this.arcs = arcs;
     this.owners = new int[Math.multiplyExact(arcs, slots)];
+    this.prices = new int[owners.length];
     this.free = new int[owners.length];
     this.position = new int[owners.length];
     this.pathOf = new int[messages];
@@ -69,6 +72,7 @@ final class SlotBlock {
   /// Tabulates exp(−loss/τ) in units of 2⁻³² for τ in mean prices.
   private void cool(final double means) {
     final double temperature = means * WeighedPaths.MEAN;
+    least = -(int) (NEGLIGIBLE * temperature);
     for (int loss = 0; loss < weights.length; loss++) {
       final boolean counts = loss <= NEGLIGIBLE * temperature;
       weights[loss] = counts ? (long) (ONE * StrictMath.exp(-loss / temperature)) : 0;
@@ -87,8 +91,10 @@ final class SlotBlock {
       return;
     }
     int best = 0;
+    int user = random.nextInt(users);
     for (int i = 0; i < DRAWN; i++) {
-      drawn[i] = paths.user(arc, random.nextInt(users));
+      drawn[i] = paths.user(arc, user);
+      user = user + 1 == users ? 0 : user + 1;
       gains[i] = gain(drawn[i], slot);
       best = Math.max(best, gains[i]);
     }
@@ -106,7 +112,8 @@ final class SlotBlock {
     }
   }
 
-  /// Returns what is gained if `path` is placed in `slot`.
+  /// Returns what is gained if `path` is placed in `slot`, or a number below `least`, at which the
+  /// path is never chosen.
   private int gain(final int path, final int slot) {
     final int message = paths.message(path);
     final int current = pathOf[message];
@@ -122,7 +129,10 @@ final class SlotBlock {
     for (int at = paths.begin(path); at < end; at++) {
       final int owner = owners[row + all[at]];
       if (owner != NONE && owner != before) {
-        gain -= paths.price(owner);
+        gain -= prices[row + all[at]];
+      }
+      if (gain < least) {
+        return gain;
       }
       before = owner;
     }
@@ -151,6 +161,7 @@ final class SlotBlock {
 
   private void occupy(final int cell, final int message) {
     owners[cell] = message;
+    prices[cell] = paths.price(message);
     final int last = free[--freeCount];
     free[position[cell]] = last;
     position[last] = position[cell];

@@ -8,8 +8,8 @@ import org.heliograph.algorithm.kernel.WorkCounter;
 /// The price of a message grows a little faster than the weight of its lightest path: messages that
 /// are hard to place are worth more than short ones, which fit anywhere. The waste of a path is its
 /// weight beyond the lightest, sixteenfold. A message of mean weight has the price [#MEAN]. What
-/// belongs to a path lies side by side, since paths are looked up at random. Memory 4 bytes per arc
-/// of each path and 24 per path while it is built, then 16.
+/// belongs to a path lies side by side, in a record, since paths are looked up at random; the
+/// number of a path is the index of its record. Memory 8 bytes per arc of each path and 16 per path.
 final class WeighedPaths {
   /// The price of a message of mean weight.
   static final int MEAN = 64;
@@ -18,11 +18,13 @@ final class WeighedPaths {
   private static final double WASTE = 16;
   private static final double EVERY_ARC = 0.05;
   private static final int MOST = 1 << 20;
-  private static final int FACTS = 4; // the message, where its arcs begin and end, the waste
+  private static final int CANDIDATE = 1;
+  private static final int WASTE_AT = 2;
+  private static final int LENGTH = 3;
+  private static final int FACTS = 4; // the message, the candidate, the waste, the length
 
   private final CandidateMessages messages;
-  private final int[] first;
-  private final int[] facts;
+  private final int[] records;
   private final int[] prices;
   private final int[] firstOfArc;
   private final int[] ofArc;
@@ -34,61 +36,77 @@ final class WeighedPaths {
   WeighedPaths(
       final CandidateMessages messages, final double[] weights, final WorkCounter workCounter) {
     this.messages = messages;
-    this.first = new int[messages.count() + 1];
-    for (int message = 0; message < messages.count(); message++) {
-      first[message + 1] = first[message] + messages.paths(message);
-    }
-    final int paths = first[messages.count()];
-    this.facts = new int[Math.multiplyExact(FACTS, paths)];
+    this.records = new int[size()];
     this.prices = new int[messages.count()];
-    final double[] weightOf = new double[paths];
     final double[] least = new double[messages.count()];
     for (int message = 0; message < messages.count(); message++) {
       workCounter.proceed(messages.paths(message));
-      least[message] = weigh(message, weights, weightOf);
+      least[message] = least(message, weights);
     }
     this.meanWeight = Arrays.stream(least).sum() / least.length;
-    for (int message = 0; message < messages.count(); message++) {
+    for (int message = 0, at = 0; message < messages.count(); message++) {
       final double price = MEAN * StrictMath.pow(least[message] / meanWeight, EXPONENT);
       prices[message] = Math.clamp(Math.round(price), 1, MOST);
-      for (int path = first[message]; path < first[message + 1]; path++) {
-        final double beyond = (weightOf[path] - least[message]) / meanWeight;
-        facts[FACTS * path + 3] = (int) Math.min(MOST, Math.round(MEAN * WASTE * beyond));
+      for (int path = 0; path < messages.paths(message); path++) {
+        final double beyond = (weight(message, path, weights) - least[message]) / meanWeight;
+        at = record(at, message, path, (int) Math.min(MOST, Math.round(MEAN * WASTE * beyond)));
       }
     }
     this.firstOfArc = new int[weights.length + 1];
     this.ofArc = listed(workCounter);
   }
 
-  /// Weighs the paths of a message; returns the least weight.
-  private double weigh(final int message, final double[] weights, final double[] weightOf) {
+  /// Returns the length of all records.
+  private int size() {
+    long size = 0;
+    for (int message = 0; message < messages.count(); message++) {
+      for (int path = 0; path < messages.paths(message); path++) {
+        size += FACTS + messages.end(message, path) - messages.begin(message, path);
+      }
+    }
+    return Math.toIntExact(size);
+  }
+
+  /// Writes the record of a path at `at`; returns where the next one begins.
+  private int record(final int at, final int message, final int path, final int waste) {
+    final int begin = messages.begin(message, path);
+    final int length = messages.end(message, path) - begin;
+    records[at] = message;
+    records[at + CANDIDATE] = path;
+    records[at + WASTE_AT] = waste;
+    records[at + LENGTH] = length;
+    System.arraycopy(messages.arcs(), begin, records, at + FACTS, length);
+    return at + FACTS + length;
+  }
+
+  /// Returns the weight of the lightest path of a message.
+  private double least(final int message, final double[] weights) {
     double least = Double.MAX_VALUE;
-    for (int path = first[message]; path < first[message + 1]; path++) {
-      facts[FACTS * path] = message;
-      facts[FACTS * path + 1] = messages.begin(message, path - first[message]);
-      facts[FACTS * path + 2] = messages.end(message, path - first[message]);
-      weightOf[path] =
-          ArcWeights.weight(weights, messages, message, path - first[message])
-              + EVERY_ARC * (end(path) - begin(path));
-      least = Math.min(least, weightOf[path]);
+    for (int path = 0; path < messages.paths(message); path++) {
+      least = Math.min(least, weight(message, path, weights));
     }
     return least;
   }
 
+  private double weight(final int message, final int path, final double[] weights) {
+    return ArcWeights.weight(weights, messages, message, path)
+        + EVERY_ARC * (messages.end(message, path) - messages.begin(message, path));
+  }
+
   /// Returns the paths that use arc 0, then those that use arc 1, and so on.
   private int[] listed(final WorkCounter workCounter) {
-    for (int path = 0; path < first[messages.count()]; path++) {
+    for (int path = 0; path < records.length; path = end(path)) {
       for (int at = begin(path); at < end(path); at++) {
-        firstOfArc[arcs()[at] + 1]++;
+        firstOfArc[records[at] + 1]++;
       }
     }
     Arrays.parallelPrefix(firstOfArc, Integer::sum);
     final int[] next = firstOfArc.clone();
     final int[] listed = new int[firstOfArc[firstOfArc.length - 1]];
-    for (int path = 0; path < first[messages.count()]; path++) {
+    for (int path = 0; path < records.length; path = end(path)) {
       workCounter.proceed(1);
       for (int at = begin(path); at < end(path); at++) {
-        listed[next[arcs()[at]]++] = path;
+        listed[next[records[at]]++] = path;
       }
     }
     return listed;
@@ -100,29 +118,29 @@ final class WeighedPaths {
     return meanWeight * prices.length / cells;
   }
 
-  /// Returns the message that a path, numbered from 0 over all messages, belongs to.
+  /// Returns the message that a path belongs to.
   int message(final int path) {
-    return facts[FACTS * path];
+    return records[path];
   }
 
   /// Returns the number of a path among the candidates of its message.
   int candidate(final int path) {
-    return path - first[message(path)];
+    return records[path + CANDIDATE];
   }
 
   /// Returns the index in [#arcs()] at which the arcs of a path begin.
   int begin(final int path) {
-    return facts[FACTS * path + 1];
+    return path + FACTS;
   }
 
   /// Returns the index in [#arcs()] after the last arc of a path.
   int end(final int path) {
-    return facts[FACTS * path + 2];
+    return path + FACTS + records[path + LENGTH];
   }
 
   /// Returns the arcs of all paths, one after another; read only.
   int[] arcs() {
-    return messages.arcs();
+    return records;
   }
 
   /// Returns the price of a message.
@@ -132,7 +150,7 @@ final class WeighedPaths {
 
   /// Returns the waste of a path.
   int waste(final int path) {
-    return facts[FACTS * path + 3];
+    return records[path + WASTE_AT];
   }
 
   /// Returns the number of paths that use `arc`.

@@ -2,6 +2,7 @@ package org.heliograph.algorithm.exchange.ejection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -118,6 +119,24 @@ class BlockPackingTest {
     final double[] weights =
         new ArcWeights(2, new double[0]).after(200, new CandidateMessages(paths), work());
     assertThat(weights[0]).isBetween(0.9, 1.1);
+  }
+
+  @Test
+  void aPathIsListedUnderEachOfItsArcs() {
+    final double[] weights = new double[GRAPH.arcs()];
+    Arrays.fill(weights, 1);
+    final WeighedPaths paths = new WeighedPaths(ALL_TO_ALL, weights, work());
+    int listed = 0;
+    for (int arc = 0; arc < GRAPH.arcs(); arc++) {
+      for (int user = 0; user < paths.users(arc); user++, listed++) {
+        final int path = paths.user(arc, user);
+        final int[] arcs = Arrays.copyOfRange(paths.arcs(), paths.begin(path), paths.end(path));
+        assertThat(arcs)
+            .contains(arc)
+            .isEqualTo(ALL_TO_ALL.path(paths.message(path), paths.candidate(path)));
+      }
+    }
+    assertThat(listed).isEqualTo(ALL_TO_ALL.arcs().length);
   }
 
   /// A path of three arcs, one message over all of them and one over each: two slots are full.
