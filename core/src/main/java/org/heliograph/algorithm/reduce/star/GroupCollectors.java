@@ -9,7 +9,6 @@ import org.heliograph.algorithm.kernel.star.GroupFlooding;
 import org.heliograph.algorithm.kernel.star.StarNetwork;
 import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
 
 /// An all-reduce of one chunk among all nodes, with one *collector* in each group: its first
@@ -113,8 +112,7 @@ final class GroupCollectors {
     // Members copy before the sums of other groups arrive, which a tree of one level delays.
     final int end = first + (isCopied ? Math.max(2, depth) : depth);
     for (int group = 0; group < groups.nodes(); group++) {
-      final Post post =
-          new Post(end - levels[group], 0, starNetwork.first(group), arcs[group]);
+      final Post post = new Post(end - levels[group], 0, starNetwork.first(group), arcs[group]);
       if (levels[group] == 1) {
         couplerTransmissions.combine(post);
       } else if (levels[group] > 1) {

@@ -33,9 +33,9 @@ import org.heliograph.schedule.Schedule;
 ///
 /// If the whole group of a centre receives the last partial sums, no slot is spent on informing it
 /// afterwards, but one slot on copying the centre's sum before. That needs a coupler from the group
-/// to itself. [GroupCollectors] describes the third way, which on POPS needs ⌈(t−1)/g⌉ + 2 slots. An
-/// attempt tries one group as centre and takes O(couplers · slots + n). Source:
-/// *stack-kautz*, Sec. 3.3.
+/// to itself. [GroupCollectors] describes the third way, which on POPS needs ⌈(t−1)/g⌉ + 2 slots.
+/// An attempt tries one group as centre and takes O(couplers · slots + n). Source: *stack-kautz*,
+/// Sec. 3.3.
 @AutoService(Scheduler.class)
 @Summary("All-reduce of one chunk on passive stars: combined in one group, then spread.")
 @Source("stack-kautz, Sec. 3.3")
