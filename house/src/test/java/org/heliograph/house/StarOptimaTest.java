@@ -97,9 +97,6 @@ final class StarOptimaTest {
   }
 
   private static void compare(final Problem problem, final Scheduler scheduler, final int optimum) {
-    // Both groups may sum at the same time and then exchange their sums: no centre does that.
-    final boolean hasCentre = scheduler instanceof StarAllReduce && problem.topology().nodes() == 4;
-    final int gap = hasCentre ? 1 : 0;
     final String name = scheduler + " on " + problem.topology() + ", " + problem.switching();
     assertThat(
             scheduler
@@ -108,7 +105,7 @@ final class StarOptimaTest {
                 .orElseThrow()
                 .slots())
         .as(name)
-        .isEqualTo(optimum + gap);
+        .isEqualTo(optimum);
     for (final LowerBound bound : List.of(new FirstSteps(), new InGrowth(), new GroupTraffic())) {
       if (bound.supports(problem).isSupported()) {
         final long slots = bound.bound(problem, Budget.of(16), new SplittableRandom(3)).slots();

@@ -1,4 +1,5 @@
-/// Scatter and gather along paths of circuits that are never reconfigured.
+/// Scatter and gather along paths of circuits that are never reconfigured, and unicasts forwarded
+/// over paths that load the links evenly.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.exchange.path;

@@ -19,12 +19,12 @@ public final class CouplerTransmissions {
   }
 
   /// Adds a transmission that every reader combines with what it holds.
-  void combine(final Post post) {
+  public void combine(final Post post) {
     add(post, Transmission.EVERY_READER, Action.COMBINE);
   }
 
   /// Adds a transmission that one reader combines with what it holds; the others ignore it.
-  void combineAt(final int receiver, final Post post) {
+  public void combineAt(final int receiver, final Post post) {
     add(post, receiver, Action.COMBINE);
   }
 

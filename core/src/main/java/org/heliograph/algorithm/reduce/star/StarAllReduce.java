@@ -1,8 +1,10 @@
 package org.heliograph.algorithm.reduce.star;
 
 import com.google.auto.service.AutoService;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
@@ -26,13 +28,14 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 
-/// All-reduce and barrier of one chunk on passive stars: reduce into a whole group or into one
-/// node, whichever ends sooner, then broadcast in waves.
+/// All-reduce and barrier of one chunk on passive stars: reduce into a whole group, into one node
+/// or into one collector per group, whichever ends sooner, then broadcast in waves.
 ///
 /// If the whole group of a centre receives the last partial sums, no slot is spent on informing it
 /// afterwards, but one slot on copying the centre's sum before. That needs a coupler from the group
-/// to itself. An attempt tries one group as centre and takes O(couplers · slots + n). Source:
-/// *stack-kautz*, Sec. 3.3.
+/// to itself. [GroupCollectors] describes the third way, which on POPS needs ⌈(t−1)/g⌉ + 2 slots.
+/// An attempt tries one group as centre and takes O(couplers · slots + n). Source: *stack-kautz*,
+/// Sec. 3.3.
 @AutoService(Scheduler.class)
 @Summary("All-reduce of one chunk on passive stars: combined in one group, then spread.")
 @Source("stack-kautz, Sec. 3.3")
@@ -75,12 +78,18 @@ public record StarAllReduce() implements Scheduler {
       final StarNetwork starNetwork,
       final int group,
       final SplittableRandom random) {
-    final Schedule byNode = through(demand, starNetwork, group, false, random);
-    if (!starNetwork.hasOwnCoupler(group)) {
-      return byNode;
-    }
-    final Schedule byGroup = through(demand, starNetwork, group, true, random);
-    return byGroup.slots() <= byNode.slots() ? byGroup : byNode;
+    final Stream<Optional<Schedule>> candidates =
+        Stream.of(
+            new GroupCollectors(starNetwork).exchange(),
+            new GroupCollectors(starNetwork).through(group, demand.targets(0), random),
+            starNetwork.hasOwnCoupler(group)
+                ? Optional.of(through(demand, starNetwork, group, true, random))
+                : Optional.empty(),
+            Optional.of(through(demand, starNetwork, group, false, random)));
+    return candidates
+        .flatMap(Optional::stream)
+        .min(Comparator.comparingInt(Schedule::slots))
+        .orElseThrow();
   }
 
   private static Schedule through(

@@ -161,6 +161,20 @@ final class StarCollectivesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"2, 2", "3, 2", "6, 2", "3, 3", "6, 3", "4, 4", "8, 4", "60, 30"})
+  void onPopsGroupsExchangeTheirSums(final int t, final int g) {
+    final Problem problem = problem(new AllReduce(), new Pops(t, g).build(), 1);
+    assertThat(made(new StarAllReduce(), problem).slots()).isEqualTo(Math.ceilDiv(t - 1, g) + 2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, 2, 2, 5", "12, 5, 2, 6", "12, 5, 3, 8"})
+  void onStackKautzCollectorsSaveASlot(final int s, final int d, final int k, final int slots) {
+    final Problem problem = problem(new AllReduce(), new StackKautz(s, d, k).build(), 1);
+    assertThat(made(new StarAllReduce(), problem).slots()).isEqualTo(slots);
+  }
+
+  @ParameterizedTest
   @CsvSource({"2, 5", "5, 2", "4, 4", "3, 1", "3, 7"})
   void onPopsAnAllGatherIsALatinSquare(final int t, final int g) {
     for (int transmissions = 1; transmissions <= 3; transmissions++) {
