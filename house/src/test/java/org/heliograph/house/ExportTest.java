@@ -69,6 +69,19 @@ final class ExportTest {
   }
 
   @Test
+  void aScheduleOfAnotherProgramBecomesOneOfHeliograph() {
+    final String foreign = Repository.file("examples/ring-all-gather.csv").toString();
+    final Path file = folder.resolve("ring.heliograph.json");
+    final Run run =
+        Run.of("export", foreign, "--on", "ring(4)", "--as", "all-gather", "-o", "" + file);
+    assertThat(run.code()).as(run.err()).isZero();
+    final Run verified = Run.of("verify", "" + file);
+    assertThat(verified.code()).as(verified.err()).isZero();
+    assertThat(verified.out())
+        .contains("all-gather on ring(n=4), circuit: 12 transmissions in 3 slots");
+  }
+
+  @Test
   void aNetworkAloneIsExportedInAFormatOfNetworks() throws IOException {
     final Path file = folder.resolve("petersen.graphml");
     final Run run = Run.of("export", "petersen", "-o", "" + file);
