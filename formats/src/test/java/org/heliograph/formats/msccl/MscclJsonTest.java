@@ -130,8 +130,8 @@ class MscclJsonTest {
         "\"msccl_type\":\"topology\"|\"msccl_type\":\"map\"|line 28: msccl_type 'map' stands"
             + " where 'topology' is expected.",
         "\"pre\":[1],\"post\":[0,1,2,3],\"addr\":1|"
-            + "\"pre\":[0],\"post\":[0,1,2,3],\"addr\":0|line 24: chunks that share an address (0) are"
-            + " combined"
+            + "\"pre\":[0],\"post\":[0,1,2,3],\"addr\":0|line 24: chunks that share an"
+            + " address (0) are combined"
       })
   void aFaultIsOneSentenceWithItsPlace(final String from, final String to, final String sentence) {
     assertThatThrownBy(() -> changed("ring-all-gather.json", from, to))
