@@ -79,7 +79,7 @@ final class LauncherTest {
           said(locale, List.of(launcher, "plan", "broadcast", "--on", on, "--out", out));
       assertThat(said).contains(name, "3 nodes, 6 channels", "wrote " + out + "/schedule.json");
       assertThat(said(locale, List.of(launcher, "verify", out + "/schedule.json")))
-          .contains(name, "valid (");
+          .contains(name, "\nvalid");
     }
   }
 

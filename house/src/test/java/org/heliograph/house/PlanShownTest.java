@@ -106,7 +106,7 @@ final class PlanShownTest {
     assertThat(judged.get("transmissions")).isEqualTo(best.get("usage").get("transmissions"));
     assertThat(judged.get("method")).isEqualTo(best.get("verification").get("method"));
     assertThat(Run.of("verify", schedule, "--certificate", certificate).out())
-        .contains("valid (", "certificate proves at least " + bound + " slots");
+        .contains("\nvalid", "certificate proves at least " + bound + " slots");
     assertThat(Files.readString(out.resolve("plan.html")))
         .startsWith("<!DOCTYPE html>")
         .contains("<svg")
