@@ -73,7 +73,10 @@ public record LightpathSearch() implements Scheduler {
         Math.toIntExact(new RelayCost().bound(problem, budget, random.split()).slots());
     final CpSat solver = new CpSat(budget);
     boolean isProved = true;
-    for (int slots = bound; !budget.interrupted().getAsBoolean(); slots++) {
+    // A model only grows with the slots, so the first one that is too large is the last.
+    for (int slots = bound;
+        isBuildable(gather, slots) && !budget.interrupted().getAsBoolean();
+        slots++) {
       progress.at(slots, 0, "slots");
       final Search search = new Search(solver, gather, slots);
       final Optional<Schedule> found =
@@ -87,6 +90,11 @@ public record LightpathSearch() implements Scheduler {
       }
     }
     return new Outcome.Exhausted(Optional.empty());
+  }
+
+  /// Whether the model for this number of slots is small enough with the arcs that are tried first.
+  private static boolean isBuildable(final RingAllGatherProblem gather, final int slots) {
+    return LightpathModel.variables(gather, slots, longest(gather)) <= 4 * MOST_VARIABLES;
   }
 
   private static Outcome outcome(final Schedule schedule, final int bound, final boolean isProved) {
