@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 /// Composites of two schedulers that do not fit, which [EverySchedulerTest] leaves out since they
 /// support none of [SmallProblems].
 final class MisfitsTest {
-  /// What no small problem has: OTIS networks, and ranks of different rates.
+  /// What no small problem has: OTIS networks, ranks of different rates, and groups of nodes.
   private static final Set<String> FOR_LARGER =
-      Set.of("control-group", "group-swap-group", "fast-relays");
+      Set.of("control-group", "group-swap-group", "fast-relays", "hierarchical");
 
   @Test
   void everyCompositeForSmallProblemsFitsSomeScheduler() {
