@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Runs by the ranks of Open MPI end with the bytes of its own collectives.
+/// Runs by the ranks of Open MPI end with the same bytes as its collectives.
 ///
 /// The tests are left out where there is no `mpirun`, unless the property `mpi` is `required`.
 final class MpiShownTest {

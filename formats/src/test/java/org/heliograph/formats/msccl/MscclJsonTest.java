@@ -58,7 +58,7 @@ class MscclJsonTest {
     // Both parts of a chunk in one round over a link of two; one after the other over one of one.
     assertThat(imported.sends().stream().filter(send -> send.slot() == 0)).hasSize(8);
     assertThat(imported.sends().stream().filter(send -> send.slot() == 1)).hasSize(4);
-    // A link under a limit leads through the two nodes of the switch, and one of its own.
+    // A link under a limit leads through the two nodes of the switch, and one more node.
     assertThat(imported.sends().get(8).path()).hasSize(5);
     assertThat(network.label(imported.sends().get(8).path().get(2))).isEqualTo("right");
   }
