@@ -1,0 +1,125 @@
+// Play: a schedule slot by slot over its network, linked with its space-time diagram; a second
+// schedule beside it, in step.
+
+import { api } from './api.js';
+import { button, el, labelled, shortened, table } from './dom.js';
+import { Player, remote } from '/assets/draw/player.js';
+import { SpaceTime } from '/assets/draw/space-time.js';
+
+/** A player of the schedule of `job` in `host`, with its space-time diagram if `isWhole`. */
+export const mountPlayer = async (host, job, { isWhole = true } = {}) => {
+  const playback = await remote(`/api/jobs/${job.id}`, (path) => api.get(path));
+  const stage = el('div', { class: 'player' });
+  const diagram = el('div', { class: 'space-time' });
+  host.replaceChildren(el('h2', { title: job.title }, shortened(job.title, 80)), stage);
+  const player = new Player(stage, playback);
+  let spaceTime = null;
+  if (isWhole) {
+    host.append(diagram);
+    spaceTime = new SpaceTime(diagram, playback, player);
+  }
+  return {
+    player,
+    dispose: () => {
+      spaceTime?.dispose?.();
+      player.dispose();
+      host.replaceChildren();
+    },
+  };
+};
+
+/** How full the wavelengths and the busiest channels are. */
+const loadsOf = async (job) => {
+  const loads = await api.get(`/api/jobs/${job.id}/loads`);
+  const slots = job.result.best.slots;
+  const bar = (share) => el('meter', { min: 0, max: 1, value: share, 'aria-label': `${Math.round(100 * share)} %` });
+  const busiest = loads.channel.map((lit, channel) => ({ lit, channel }))
+    .sort((one, other) => other.lit - one.lit || one.channel - other.channel).slice(0, 12);
+  const most = Math.max(1, ...loads.wavelength);
+  return el('details', { class: 'loads', id: 'loads' }, el('summary', {}, 'Load of channels and wavelengths'),
+    el('div', { class: 'pair' },
+      table(['channel', { number: 'slots lit' }, 'share'], busiest.map(({ lit, channel }) => [
+        loads.names?.[channel] ?? `channel ${channel}`, { number: String(lit) }, bar(lit / slots)]),
+      { caption: 'The channels that are lit longest.' }),
+      table(['wavelength', { number: 'uses' }, 'against the most used'], loads.wavelength.slice(0, 64)
+        .map((uses, lane) => [`λ${lane}`, { number: String(uses) }, bar(uses / most)]),
+      { caption: 'How often each wavelength is used.' })));
+};
+
+export const playView = ({ state, jobs, notice, chosen, go }) => {
+  const one = el('section', { class: 'seat', 'aria-label': 'schedule' });
+  const two = el('section', { class: 'seat', 'aria-label': 'second schedule', hidden: true });
+  const loads = el('div');
+  const other = el('select', {
+    name: 'other', onchange: () => state.set({ other: other.value }),
+  });
+  const bar = el('div', { class: 'bar' }, labelled('Beside it, in step', other));
+  const element = el('div', { class: 'scene wide' }, bar, el('div', { class: 'seats' }, one, two), loads);
+  let seats = [];
+  let shownKey = '';
+
+  const playable = () => jobs.all().filter((job) => jobs.isPlayable(job));
+
+  const clear = () => {
+    seats.forEach((seat) => seat.dispose());
+    seats = [];
+  };
+
+  const restore = (player) => {
+    const { slot, by, follow } = state.get();
+    if (by) player.colourBy(by);
+    if (follow) player.follow(Number(follow));
+    if (slot) player.stand(Number(slot));
+    player.addEventListener('slot', ({ detail }) => state.set({ slot: detail.slot || '' }));
+    player.addEventListener('colour', ({ detail }) => state.set({ by: detail.by }));
+    player.addEventListener('follow', ({ detail }) => state.set({ follow: detail.chunk ?? '' }));
+  };
+
+  const mount = async () => {
+    const job = chosen();
+    const beside = jobs.of(state.get().other);
+    other.replaceChildren(el('option', { value: '' }, 'nothing'), ...playable()
+      .filter((each) => each !== job)
+      .map((each) => el('option', { value: each.id, selected: each === beside },
+        `${each.id}: ${shortened(each.title, 50)}`)));
+    const key = `${job?.id} ${job?.state} ${beside?.id ?? ''}`;
+    if (key === shownKey) return;
+    shownKey = key;
+    clear();
+    loads.replaceChildren();
+    two.hidden = true;
+    if (!jobs.isPlayable(job)) {
+      one.replaceChildren(el('p', { class: 'empty' }, 'There is no schedule to play yet. ',
+        button('Plan one', () => go('plan'))));
+      return;
+    }
+    const first = await mountPlayer(one, job);
+    seats.push(first);
+    restore(first.player);
+    if (jobs.isPlayable(beside) && beside !== job) {
+      two.hidden = false;
+      const second = await mountPlayer(two, beside);
+      seats.push(second);
+      second.player.inStepWith(first.player);
+    }
+    loads.replaceChildren(await loadsOf(job));
+  };
+
+  const guarded = () => mount().catch((error) => notice(error.message));
+  const unsubscribeJobs = jobs.subscribe((job) => {
+    if (jobs.isOver(job)) guarded();
+  });
+  const unsubscribe = state.subscribe((_, names) => {
+    if (names.includes('other')) guarded();
+  });
+  return {
+    element,
+    shown: guarded,
+    dispose: () => {
+      unsubscribe();
+      unsubscribeJobs();
+      clear();
+      shownKey = '';
+    },
+  };
+};
