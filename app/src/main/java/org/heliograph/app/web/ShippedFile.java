@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.zip.CRC32C;
+import org.heliograph.app.web.http.Content;
 import org.heliograph.app.web.http.HttpFault;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
@@ -33,8 +34,8 @@ record ShippedFile(String folder) {
     final String tag = "\"%x-%x\"".formatted(bytes.length, sum.getValue());
     final Map<String, String> headers = Map.of("ETag", tag);
     return request.header("if-none-match").filter(tag::equals).isPresent()
-        ? new Reply.Whole(304, type(name), new byte[0], headers)
-        : new Reply.Whole(200, type(name), bytes, headers);
+        ? new Reply.Whole(304, type(name), Content.NONE, headers)
+        : new Reply.Whole(200, type(name), Content.of(bytes), headers);
   }
 
   private static byte[] bytes(final String path) {

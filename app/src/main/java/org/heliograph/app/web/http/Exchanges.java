@@ -110,7 +110,7 @@ final class Exchanges {
     return new Reply.Whole(
         303,
         "text/plain; charset=utf-8",
-        new byte[0],
+        Content.NONE,
         Map.of(
             "Location",
             path,
@@ -158,12 +158,12 @@ final class Exchanges {
       case Reply.Whole whole -> {
         headers.set("Content-Type", whole.type());
         whole.headers().forEach(headers::set);
-        if (isHead || whole.body().length == 0) {
+        if (isHead || whole.body().size() == 0) {
           exchange.sendResponseHeaders(whole.status(), -1);
         } else {
-          exchange.sendResponseHeaders(whole.status(), whole.body().length);
+          exchange.sendResponseHeaders(whole.status(), whole.body().size());
           try (OutputStream out = exchange.getResponseBody()) {
-            out.write(whole.body());
+            out.write(whole.body().bytes());
           }
         }
       }

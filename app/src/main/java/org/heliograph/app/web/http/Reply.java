@@ -2,7 +2,6 @@ package org.heliograph.app.web.http;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.heliograph.formats.JsonText;
 
@@ -12,7 +11,8 @@ public sealed interface Reply {
   String JSON = "application/json; charset=utf-8";
 
   /// A complete answer; `headers` come besides those that every answer has.
-  record Whole(int status, String type, byte[] body, Map<String, String> headers) implements Reply {
+  record Whole(int status, String type, Content body, Map<String, String> headers)
+      implements Reply {
     /// Copies the map.
     public Whole {
       headers = Map.copyOf(headers);
@@ -51,13 +51,12 @@ public sealed interface Reply {
 
   /// A record as JSON.
   static Reply json(final int status, final Object record) {
-    return new Whole(
-        status, JSON, JsonText.compact(record).getBytes(StandardCharsets.UTF_8), Map.of());
+    return new Whole(status, JSON, Content.of(JsonText.compact(record)), Map.of());
   }
 
   /// A text of some media type with the status 200.
   static Reply text(final String type, final String text) {
-    return new Whole(200, type, text.getBytes(StandardCharsets.UTF_8), Map.of());
+    return new Whole(200, type, Content.of(text), Map.of());
   }
 
   /// A refusal: `{"error": …}`.

@@ -12,7 +12,7 @@ public record Request(
     Map<String, String> parts,
     Map<String, String> query,
     Map<String, String> headers,
-    byte[] body) {
+    Content body) {
   /// Copies the maps.
   public Request {
     parts = Map.copyOf(parts);
@@ -46,6 +46,6 @@ public record Request(
 
   /// The body as JSON.
   public JsonBody json() {
-    return JsonBody.of(body);
+    return JsonBody.of(body.bytes());
   }
 }

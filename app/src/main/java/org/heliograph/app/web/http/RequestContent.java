@@ -11,7 +11,7 @@ final class RequestContent {
   private RequestContent() {}
 
   /// The body; throws 413 if it has more than `most` bytes.
-  static byte[] of(final HttpExchange exchange, final int most) throws IOException {
+  static Content of(final HttpExchange exchange, final int most) throws IOException {
     final String length = exchange.getRequestHeaders().getFirst("Content-Length");
     final boolean isDeclaredTooLong =
         length != null && (!length.matches("[0-9]{1,18}") || Long.parseLong(length) > most);
@@ -23,7 +23,7 @@ final class RequestContent {
     if (body.read() >= 0) {
       throw tooLong(most);
     }
-    return bytes;
+    return Content.of(bytes);
   }
 
   private static HttpFault tooLong(final int most) {
