@@ -8,8 +8,25 @@ const changed = (job) => listeners.forEach((listener) => listener(job));
 
 const isOver = (job) => ['done', 'cancelled', 'failed'].includes(job.state);
 
+// A browser opens at most six connections to a server, and each stream of events holds one.
+const MOST_STREAMS = 3;
+const streams = new Set();
+
+const poll = async (job) => {
+  while (known.get(job.id) === job && !isOver(job)) {
+    await new Promise((resolve) => { setTimeout(resolve, 1000); });
+    await refresh(job);
+    changed(job);
+  }
+};
+
 const watch = (job) => {
-  job.stop = api.events(job.id, {
+  if (streams.size >= MOST_STREAMS) {
+    poll(job).catch(() => {});
+    return;
+  }
+  streams.add(job.id);
+  const stop = api.events(job.id, {
     standing: (standing) => {
       job.standing = { ...job.standing, ...standing };
       if (job.state === 'waiting') job.state = 'running';
@@ -20,10 +37,15 @@ const watch = (job) => {
       changed(job);
     },
     end: async () => {
+      streams.delete(job.id);
       await refresh(job);
       changed(job);
     },
   });
+  job.stop = () => {
+    streams.delete(job.id);
+    stop();
+  };
 };
 
 const refresh = async (job) => {

@@ -68,6 +68,17 @@ const startPlan = async ({ stay = false } = {}) => {
   }
 };
 
+const pressed = (asked) => JSON.stringify(Object.entries(asked)
+  .filter(([, value]) => value !== null && value !== '' && value !== false
+    && !(Array.isArray(value) && value.length === 0)).sort());
+
+/** A permanent link means a plan: one that the server still has, or a new one. */
+const planAgain = async () => {
+  const wanted = pressed(request());
+  chosenJob = jobs.all().find((job) => job.kind === 'plan' && pressed(job.request) === wanted) ?? null;
+  if (!chosenJob) await startPlan({ stay: true });
+};
+
 const compareView = (context) => {
   const element = el('div', { class: 'scene wide' });
   let isMounted = false;
@@ -137,7 +148,7 @@ const start = async () => {
     if (names.includes('view')) show();
   });
   showProblem();
-  if (state.get().planned === 'true' && jobs.all().length === 0) await startPlan({ stay: true });
+  if (state.get().planned === 'true') await planAgain();
   show();
   document.documentElement.dataset.ready = 'true';
 };
