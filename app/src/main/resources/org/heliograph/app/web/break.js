@@ -4,6 +4,8 @@ import { button, el, facts, grouped, labelled, shortened, table } from './dom.js
 import { mountPlayer } from './play.js';
 import { NetworkView } from '/assets/draw/network-view.js';
 
+const MOST_LISTED = 2000;
+
 const listed = (text) => text.split(' ').filter(Boolean);
 
 const toggled = (text, name) => {
@@ -40,8 +42,8 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
   let seats = [];
   let repaired = null;
 
-  const label = (node) => network.drawing.nodes.label[node];
-  const isLinks = () => network.drawing.kind !== 'stars';
+  const label = (node) => network.drawing.nodes.label?.[node] ?? String(node);
+  const isLinks = () => Boolean(network.drawing.channels.from);
   const linkName = (channel) => String(channel);
   const linkText = (name) => {
     const channel = Number(name);
@@ -96,12 +98,14 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
 
   const fillChoices = () => {
     const { nodes, channels, kind } = network.drawing;
-    const count = Math.min(2000, kind === 'stars' ? channels.writers.length : channels.from.length);
+    const all = (kind === 'stars' ? channels.writers : channels.from) ?? [];
+    const count = Math.min(MOST_LISTED, all.length);
     linkChoice.replaceChildren(el('option', { value: '' }, 'a link …'),
       ...Array.from({ length: count }, (_, channel) =>
         el('option', { value: linkName(channel) }, linkText(channel))));
     nodeChoice.replaceChildren(el('option', { value: '' }, 'a node …'),
-      ...nodes.label.slice(0, 2000).map((name, node) => el('option', { value: node }, name)));
+      ...Array.from({ length: Math.min(MOST_LISTED, nodes.x.length) }, (_, node) =>
+        el('option', { value: node }, label(node))));
   };
 
   const draw = async () => {
@@ -112,7 +116,7 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
       drawn = topology;
       view?.dispose();
       if (!network.drawing) throw new Error('The network is too large to be drawn.');
-      view = new NetworkView(picture, network.drawing);
+      view = new NetworkView(picture, network.drawing, { height: 'host' });
       view.addEventListener('pick', ({ detail }) => {
         if (detail.node !== undefined) toggle('nodes', String(detail.node));
         else if (detail.channel !== undefined) toggle('links', linkName(detail.channel));

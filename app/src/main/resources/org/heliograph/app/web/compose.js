@@ -25,7 +25,7 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
       if (mine.signal.aborted) return;
       drawn = topology;
       view?.dispose();
-      view = network.drawing ? new NetworkView(picture, network.drawing) : null;
+      view = network.drawing ? new NetworkView(picture, network.drawing, { height: 'host' }) : null;
       if (!view) picture.replaceChildren(el('p', { class: 'empty' }, 'Too large to be drawn.'));
       told.replaceChildren(el('h2', { title: network.topology }, shortened(network.name, 70)),
         facts(network.facts.map(({ name, value, note }) =>
