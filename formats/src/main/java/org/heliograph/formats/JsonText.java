@@ -11,6 +11,8 @@ public final class JsonText {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
+  private static final JsonMapper COMPACT = JsonMapper.builder().build();
+
   private static final JsonMapper EXACT =
       JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).build();
 
@@ -19,6 +21,11 @@ public final class JsonText {
   /// The text of a record, without a line end.
   public static String of(final Object record) {
     return MAPPER.writeValueAsString(record);
+  }
+
+  /// The text of a record on one line.
+  public static String compact(final Object record) {
+    return COMPACT.writeValueAsString(record);
   }
 
   /// The maps, lists and single values that `text` holds, with numbers as they are written.

@@ -72,8 +72,11 @@ final class FlowTest {
           "reproduction",
           "reproduction.*",
           "reproduce",
-          "app.cli",
+          "app.web.http",
+          "app.web.job",
+          "app.web.study",
           "app.web",
+          "app.cli",
           "testkit",
           "testkit.*");
 

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.verify.Verified;
 
 /// The input of `repair`: the schedule to start from, and how to repair it.
 ///
@@ -24,6 +26,9 @@ public record RepairRequest(
 
     /// A problem as spec texts, which is planned first.
     record Planned(String collective, String topology) implements Start {}
+
+    /// A verified schedule that is at hand.
+    record Scheduled(StatedProblem stated, Verified schedule) implements Start {}
   }
 
   /// A request that plans a schedule first, with defaults for all but the problem.
@@ -39,6 +44,11 @@ public record RepairRequest(
   /// A request that starts from the schedule file of `file`.
   public static Builder of(final ScheduleFileRequest file) {
     return new Builder(new Start.ScheduleFile(file));
+  }
+
+  /// A request that starts from a verified schedule of `stated`.
+  public static Builder of(final StatedProblem stated, final Verified schedule) {
+    return new Builder(new Start.Scheduled(stated, schedule));
   }
 
   /// Builds a request; a value that is not set keeps its default.

@@ -27,7 +27,8 @@ record RepairStart(
     StatedProblem stated,
     Verified schedule) {
 
-  /// The schedule file that `request` names, verified again, or the best schedule that planning
+  /// The schedule that `request` has or names in a file, verified again, or the best schedule that
+  // planning
   /// finds.
   ///
   /// Throws if the file is no valid schedule of the problem it names, or if planning finds nothing.
@@ -43,6 +44,8 @@ record RepairStart(
               context.interrupted(),
               "the schedule was verified",
               () -> read(context.registry(), request, file));
+      case RepairRequest.Start.Scheduled(final StatedProblem stated, final Verified schedule) ->
+          with(context.registry(), stated, schedule, request.switching());
       case RepairRequest.Start.Planned planned ->
           planned(new Planner(context.silent(), planning), context, request, planned, failures);
     };

@@ -64,6 +64,7 @@ public final class Repairs {
           case RepairRequest.Start.ScheduleFile(final ScheduleFileRequest file) ->
               ReadSchedule.of(registry, file).topology();
           case RepairRequest.Start.Planned planned -> planned.topology();
+          case RepairRequest.Start.Scheduled scheduled -> scheduled.stated().topology();
         };
     return new RepairFaults(
         InterruptibleExecutor.needed(

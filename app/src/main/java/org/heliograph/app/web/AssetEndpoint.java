@@ -1,0 +1,20 @@
+package org.heliograph.app.web;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.app.web.http.Reply;
+import org.heliograph.app.web.http.Request;
+import org.heliograph.app.web.http.Route;
+
+/// Style sheets, scripts and pictures of the page.
+@AutoService(Endpoint.class)
+public final class AssetEndpoint implements Endpoint {
+  @Override
+  public Route route() {
+    return Route.of("GET /assets/{name}");
+  }
+
+  @Override
+  public Reply answer(final Explorer explorer, final Request request) {
+    return ShippedFile.OWN.reply(request, request.part("name"));
+  }
+}

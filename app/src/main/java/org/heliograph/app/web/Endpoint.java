@@ -1,0 +1,24 @@
+package org.heliograph.app.web;
+
+import org.heliograph.app.web.http.Reply;
+import org.heliograph.app.web.http.Request;
+import org.heliograph.app.web.http.Route;
+
+/// One address of the explorer, which is found by its annotation `@AutoService(Endpoint.class)`.
+public interface Endpoint {
+  /// The requests that it answers.
+  Route route();
+
+  /// The largest body that it reads, in bytes.
+  default int mostBytes() {
+    return 0;
+  }
+
+  /// Whether it may be opened from an address bar or a link of another site.
+  default boolean isPage() {
+    return false;
+  }
+
+  /// The answer; throws `HttpFault` or `IllegalArgumentException` with one sentence.
+  Reply answer(Explorer explorer, Request request);
+}

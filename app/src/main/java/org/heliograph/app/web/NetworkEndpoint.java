@@ -1,0 +1,55 @@
+package org.heliograph.app.web;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.heliograph.app.web.http.Reply;
+import org.heliograph.app.web.http.Request;
+import org.heliograph.app.web.http.Route;
+import org.heliograph.lab.draw.TopologyDrawing;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFacts;
+import org.heliograph.topology.TopologyFamily;
+
+/// A network: its facts and its drawing.
+@AutoService(Endpoint.class)
+public final class NetworkEndpoint implements Endpoint {
+  private static final long FACT_STEPS = 20_000_000;
+
+  private record Network(
+      String topology,
+      String brief,
+      String name,
+      String switching,
+      String hardware,
+      List<TopologyFacts.Row> facts,
+      String svg) {}
+
+  @Override
+  public Route route() {
+    return Route.of("POST /api/network");
+  }
+
+  @Override
+  public int mostBytes() {
+    return Explorer.MOST_JSON_BYTES;
+  }
+
+  @Override
+  public Reply answer(final Explorer explorer, final Request request) {
+    final Registry registry = explorer.lab().registry();
+    final TopologyFamily family =
+        registry.parse(TopologyFamily.class, request.json().text("topology"));
+    final Topology network = registry.network(family);
+    return Reply.json(
+        new Network(
+            SpecText.of(family),
+            SpecText.brief(family),
+            network.name(),
+            family.switching(),
+            family.hardware(),
+            TopologyFacts.of(network, FACT_STEPS).rows(),
+            TopologyDrawing.svg(network)));
+  }
+}

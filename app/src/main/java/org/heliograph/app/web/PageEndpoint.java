@@ -1,0 +1,25 @@
+package org.heliograph.app.web;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.app.web.http.Reply;
+import org.heliograph.app.web.http.Request;
+import org.heliograph.app.web.http.Route;
+
+/// The page itself.
+@AutoService(Endpoint.class)
+public final class PageEndpoint implements Endpoint {
+  @Override
+  public Route route() {
+    return Route.of("GET /");
+  }
+
+  @Override
+  public boolean isPage() {
+    return true;
+  }
+
+  @Override
+  public Reply answer(final Explorer explorer, final Request request) {
+    return ShippedFile.OWN.reply(request, "index.html");
+  }
+}

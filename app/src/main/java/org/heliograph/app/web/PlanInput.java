@@ -1,0 +1,107 @@
+package org.heliograph.app.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.heliograph.lab.experiment.Breadth;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.report.CommandLine;
+import org.heliograph.problem.Objective;
+import org.heliograph.units.Bytes;
+
+/// What a page asks of a plan; what is left out has the default of the command line.
+record PlanInput(
+    Optional<String> collective,
+    Optional<String> topology,
+    Optional<String> switching,
+    Optional<String> hardware,
+    Optional<String> size,
+    Optional<Integer> chunks,
+    Optional<String> objective,
+    Optional<Long> budget,
+    Optional<Long> seconds,
+    Optional<Long> seed,
+    Optional<List<String>> schedulers,
+    Optional<Boolean> all) {
+  private static final long MOST_BUDGET = 1L << 20;
+
+  /// Empty texts count as left out.
+  PlanInput {
+    switching = switching.filter(text -> !text.isBlank());
+    hardware = hardware.filter(text -> !text.isBlank());
+    size = size.filter(text -> !text.isBlank());
+    objective = objective.filter(text -> !text.isBlank());
+  }
+
+  /// The request; throws if a value makes no sense.
+  PlanRequest.Builder request() {
+    final PlanRequest.Builder request =
+        PlanRequest.of(needed("collective", collective), needed("topology", topology))
+            .switching(switching)
+            .hardware(hardware);
+    size.map(Bytes::parse).ifPresent(request::size);
+    chunks.ifPresent(request::chunks);
+    objective.map(PlanInput::objective).ifPresent(request::objective);
+    budget.map(PlanInput::budget).ifPresent(request::budget);
+    seed.ifPresent(request::seed);
+    schedulers.ifPresent(request::schedulers);
+    if (all.orElse(false)) {
+      request.breadth(Breadth.ALL);
+    }
+    return request;
+  }
+
+  /// The command line that does the same.
+  String command() {
+    final List<String> words = new ArrayList<>();
+    words.add("./heliograph plan");
+    words.add(CommandLine.quoted(needed("collective", collective)));
+    add(words, "--on", topology);
+    add(words, "--switching", switching);
+    add(words, "--hardware", hardware);
+    add(words, "--size", size);
+    add(words, "--chunks", chunks);
+    add(words, "--objective", objective);
+    add(words, "--budget", budget);
+    add(words, "--seed", seed);
+    schedulers.orElse(List.of()).forEach(name -> add(words, "--scheduler", Optional.of(name)));
+    if (all.orElse(false)) {
+      words.add("--all");
+    }
+    add(words, "--seconds", seconds);
+    return String.join(" ", words);
+  }
+
+  private static void add(final List<String> words, final String option, final Optional<?> value) {
+    value.ifPresent(
+        given -> {
+          words.add(option);
+          words.add(CommandLine.quoted(given.toString()));
+        });
+  }
+
+  private static String needed(final String name, final Optional<String> text) {
+    return text.filter(given -> !given.isBlank())
+        .orElseThrow(
+            () -> new IllegalArgumentException("'%s' is missing; give a text.".formatted(name)));
+  }
+
+  private static Objective objective(final String text) {
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "slots" -> Objective.SLOTS;
+      case "time" -> Objective.TIME;
+      default ->
+          throw new IllegalArgumentException(
+              "objective '%s' is not known. Maybe slots or time.".formatted(text));
+    };
+  }
+
+  private static long budget(final long evaluations) {
+    if (evaluations < 1 || evaluations > MOST_BUDGET) {
+      throw new IllegalArgumentException(
+          "budget (%s) must lie between 1 and %s.".formatted(evaluations, MOST_BUDGET));
+    }
+    return evaluations;
+  }
+}

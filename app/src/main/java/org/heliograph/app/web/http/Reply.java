@@ -1,0 +1,66 @@
+package org.heliograph.app.web.http;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Map;
+import org.heliograph.formats.JsonText;
+
+/// What the server answers to a request.
+public sealed interface Reply {
+  /// The media type of JSON.
+  String JSON = "application/json; charset=utf-8";
+
+  /// A complete answer; `headers` come besides those that every answer has.
+  record Whole(int status, String type, Content body, Map<String, String> headers)
+      implements Reply {
+    /// Copies the map.
+    public Whole {
+      headers = Map.copyOf(headers);
+    }
+  }
+
+  /// An answer that is written piece by piece, of unknown length.
+  record Written(String type, Map<String, String> headers, Body body) implements Reply {
+    /// Copies the map.
+    public Written {
+      headers = Map.copyOf(headers);
+    }
+  }
+
+  /// An answer that goes on until one side ends it.
+  record Events(EventSource source) implements Reply {}
+
+  /// Writes the body of an answer.
+  @FunctionalInterface
+  interface Body {
+    /// Writes everything; the stream is closed by the caller.
+    void write(OutputStream out) throws IOException;
+  }
+
+  /// Sends events until it returns; an `IOException` means that the browser has gone.
+  @FunctionalInterface
+  interface EventSource {
+    /// Sends all events.
+    void send(EventStream events) throws IOException, InterruptedException;
+  }
+
+  /// A record as JSON with the status 200.
+  static Reply json(final Object record) {
+    return json(200, record);
+  }
+
+  /// A record as JSON.
+  static Reply json(final int status, final Object record) {
+    return new Whole(status, JSON, Content.of(JsonText.compact(record)), Map.of());
+  }
+
+  /// A text of some media type with the status 200.
+  static Reply text(final String type, final String text) {
+    return new Whole(200, type, Content.of(text), Map.of());
+  }
+
+  /// A refusal: `{"error": …}`.
+  static Reply refusal(final int status, final String sentence) {
+    return json(status, Map.of("error", sentence));
+  }
+}

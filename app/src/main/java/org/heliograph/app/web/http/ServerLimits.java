@@ -1,0 +1,38 @@
+package org.heliograph.app.web.http;
+
+import java.util.Map;
+
+/// How much a client may ask of the server before anything of ours runs.
+///
+/// Java's server reads these limits once, when its first class is loaded.
+final class ServerLimits {
+  /// Connections at the same time; more are closed at once.
+  static final int CONNECTIONS = 256;
+
+  /// Connections that events may use, so that some are left for everything else.
+  static final int EVENT_STREAMS = 128;
+
+  private static final Map<String, String> PROPERTIES =
+      Map.of(
+          "jdk.httpserver.maxConnections", Integer.toString(CONNECTIONS),
+          "sun.net.httpserver.maxReqHeaders", "64",
+          "sun.net.httpserver.maxReqHeaderSize", "65536",
+          // Seconds until a request must have arrived whole.
+          "sun.net.httpserver.maxReqTime", "20",
+          "sun.net.httpserver.idleInterval", "30",
+          "sun.net.httpserver.maxIdleConnections", "64",
+          "sun.net.httpserver.drainAmount", "1048576",
+          "sun.net.httpserver.nodelay", "true");
+
+  private ServerLimits() {}
+
+  /// Sets those that nobody has set.
+  static void apply() {
+    PROPERTIES.forEach(
+        (name, value) -> {
+          if (System.getProperty(name) == null) {
+            System.setProperty(name, value);
+          }
+        });
+  }
+}

@@ -1,0 +1,7 @@
+/// The explorer: the endpoints behind the page that `serve` shows in a browser.
+@NullMarked
+@API(status = API.Status.INTERNAL)
+package org.heliograph.app.web;
+
+import org.apiguardian.api.API;
+import org.jspecify.annotations.NullMarked;
