@@ -44,6 +44,12 @@ record Curve(Point from, Point first, Point second, Point to) {
         at);
   }
 
+  /// Whether the controls lie where those of a straight line do.
+  boolean isStraight() {
+    final Curve straight = straight(from, to);
+    return distance(first, straight.first) + distance(second, straight.second) < 1e-6;
+  }
+
   Curve moved(final double x, final double y) {
     return new Curve(moved(from, x, y), moved(first, x, y), moved(second, x, y), moved(to, x, y));
   }

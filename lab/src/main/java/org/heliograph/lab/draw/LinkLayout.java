@@ -30,7 +30,7 @@ record LinkLayout(
   record Stroke(Curve curve, long channel, boolean isTwoWay) {}
 
   static LinkLayout of(final Topology topology) {
-    final List<Point> raw = positions(topology);
+    final List<Point> raw = NodePositions.of(topology).points();
     final double nearest = nearest(raw);
     final double left = raw.stream().mapToDouble(Point::x).min().orElse(0);
     final double top = raw.stream().mapToDouble(Point::y).min().orElse(0);
@@ -67,29 +67,6 @@ record LinkLayout(
   /// Many nodes get a larger sheet, so that their labels stay readable.
   private static double spanMax(final int nodes) {
     return Math.max(SPAN_MAX, SPAN_OF_ROOT * StrictMath.sqrt(nodes));
-  }
-
-  private static List<Point> positions(final Topology topology) {
-    final List<Point> points = new ArrayList<>();
-    for (int node = 0; node < topology.nodes(); node++) {
-      points.add(topology.position(node));
-    }
-    if (points.stream().allMatch(p -> Math.abs(p.x()) < 1e9 && Math.abs(p.y()) < 1e9)) {
-      final double across =
-          points.stream().mapToDouble(Point::x).max().orElse(0)
-              - points.stream().mapToDouble(Point::x).min().orElse(0);
-      final double down =
-          points.stream().mapToDouble(Point::y).max().orElse(0)
-              - points.stream().mapToDouble(Point::y).min().orElse(0);
-      if (points.size() == 1 || nearest(points) > 1e-3 * Math.max(across, down)) {
-        return points;
-      }
-    }
-    points.replaceAll(_ -> new Point(0, 0));
-    for (int node = 0; node < points.size(); node++) {
-      points.set(node, Point.onCircle(node, points.size(), points.size() / (2 * StrictMath.PI)));
-    }
-    return points;
   }
 
   /// The distance of the nearest two; 1 if there is but one. O(n²) for at most `MAX_NODES`.

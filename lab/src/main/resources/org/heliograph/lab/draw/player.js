@@ -1,170 +1,284 @@
-// Plays verified schedules over topology drawings: play, pause, step, scrub.
-// Each element of class player holds a drawing as inline SVG, controls, and its data as JSON.
-(() => {
-  'use strict';
+// Plays a verified schedule over its network: slot by slot, with what is lit, what moves, and who
+// holds what.
 
-  const prepare = (host) => {
-    const drawing = host.querySelector('svg');
-    const data = JSON.parse(host.querySelector('script[type="application/json"]').textContent);
-    const count = data.slots.length;
-    if (count === 0) return;
-    const ns = drawing.namespaceURI;
+import { keyColours, prefersStill } from './colours.js';
+import { NetworkView } from './network-view.js';
+import { PlayerControls } from './player-controls.js';
+import { litLegs, paintLit, paintTokens, tokenRadius } from './schedule-layers.js';
+import { moveOfWay, placeTokens, tokensOf } from './tokens.js';
 
-    const shape = (tag, attributes, parent) => {
-      const element = document.createElementNS(ns, tag);
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-      parent.appendChild(element);
-      return element;
-    };
+const KEY_PLACE = { chunk: 0, source: 2, target: 3, lane: 4 };
+const STILL = 0.5;
 
-    // Lit channels and chunks lie under the nodes.
-    const lit = document.createElementNS(ns, 'g');
-    lit.setAttribute('class', 'lit');
-    drawing.insertBefore(lit, drawing.querySelector('g.c, g.n'));
-    const tokens = shape('g', {}, drawing);
-    // Behind the nodes, so that their names stay readable.
-    drawing.insertBefore(tokens, drawing.querySelector('g.n'));
-    const tracks = data.paths.map((d) => {
-      const track = document.createElementNS(ns, 'path');
-      track.setAttribute('d', d);
-      return { track, length: track.getTotalLength() };
+const countOf = (header, key) => ({ chunk: header.chunks, lane: header.lanes })[key] || header.nodes;
+
+const plural = (count, word) => (count === 1 ? `1 ${word}` : `${count} ${word === 'delivery' ? 'deliveries' : `${word}s`}`);
+
+// Events: 'slot' with detail {slot}; 'move' with detail {move}, a message that was picked;
+// 'follow' with detail {chunk}, or null.
+export class Player extends EventTarget {
+  #position = 0; // slots passed, with a fraction inside the slot
+  #shown = -1;
+  #slotData = null;
+  #tokens = [];
+  #others = [];
+  #way = null;
+  #playing = false;
+  #last = 0;
+  #frames = 0;
+  #partners = new Set();
+
+  constructor(host, playback, options = {}) {
+    super();
+    this.host = host;
+    this.playback = playback;
+    const { header } = playback;
+    this.header = header;
+    this.view = new NetworkView(host, playback.drawing, options);
+    this.controls = new PlayerControls(host, header, {
+      back: () => this.stand(this.#shown - 1),
+      step: () => this.stand(this.#shown + 1),
+      toggle: () => (this.#playing ? this.pause() : this.play()),
+      stand: (slot) => this.stand(slot),
+      colourBy: (key) => this.colourBy(key),
+      follow: (chunk) => this.follow(chunk),
     });
-
-    const controls = host.querySelector('.controls');
-    const play = controls.querySelector('.play');
-    const slider = controls.querySelector('input');
-    const speed = controls.querySelector('select');
-    const status = controls.querySelector('output');
-    slider.max = String(count - 1);
-
-    let position = 0; // slots passed, with a fraction inside the slot
-    let shown = -1;
-    let moving = [];
-    let playing = false;
-    let last = 0;
-
-    const radius = Math.max(6, Math.min(11, 0.8 * data.radius));
-
-    const token = ([name, colour, pale, combines, path]) => {
-      const group = shape('g', { class: 'token' }, tokens);
-      const wide = name.length <= 7;
-      const width = wide ? Math.max(2 * radius, 6.2 * name.length + 8) : 2 * radius;
-      shape('rect', {
-        x: -width / 2, y: -radius, width, height: 2 * radius, rx: radius, fill: colour,
-        stroke: combines ? '#000' : '#fff', 'stroke-width': combines ? 2 : 1,
-      }, group);
-      const text = shape('text', {
-        class: pale ? 'onk pale mid' : 'onk dark mid', 'font-size': 10,
-      }, group);
-      text.textContent = wide ? name : '';
-      const title = shape('title', {}, group);
-      title.textContent = name;
-      const length = path.reduce((sum, index) => sum + tracks[index].length, 0);
-      return { group, path, length };
-    };
-
-    // Keep right: what goes the other way on the same line stays visible.
-    const beside = (track, along, aside) => {
-      const at = track.track.getPointAtLength(along);
-      const before = track.track.getPointAtLength(Math.max(0, along - 1));
-      const after = track.track.getPointAtLength(Math.min(track.length, along + 1));
-      const size = Math.hypot(after.x - before.x, after.y - before.y) || 1;
-      return {
-        x: at.x - aside * (after.y - before.y) / size,
-        y: at.y + aside * (after.x - before.x) / size,
-      };
-    };
-
-    const place = ({ group, path, length }, share) => {
-      let rest = share * length;
-      let at = 0;
-      while (at < path.length - 1 && rest > tracks[path[at]].length) rest -= tracks[path[at++]].length;
-      const point = beside(tracks[path[at]], rest, 0.8 * radius);
-      group.setAttribute('transform', `translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`);
-    };
-
-    const trace = (track) => {
-      const points = [];
-      for (let step = 0; step <= 32; step++) {
-        const { x, y } = beside(track, track.length * step / 32, 2.5);
-        points.push(x.toFixed(1) + ' ' + y.toFixed(1));
-      }
-      return points.join(' ');
-    };
-
-    const enter = (slot) => {
-      lit.replaceChildren();
-      tokens.replaceChildren();
-      moving = data.slots[slot].map(token);
-      data.slots[slot].forEach(([, colour, , , path]) => path.forEach((index) => shape('polyline', {
-        points: trace(tracks[index]), fill: 'none', stroke: colour, 'stroke-width': 4,
-      }, lit)));
-      slider.value = String(slot);
-      const chunks = moving.length === 1 ? '1 delivery' : moving.length + ' deliveries';
-      status.textContent = `slot ${slot} of ${count - 1}: ${chunks}`;
-      shown = slot;
-    };
-
-    const show = () => {
-      const slot = Math.min(count - 1, Math.floor(position));
-      if (slot !== shown) enter(slot);
-      const inside = position - slot;
-      const eased = inside < 0.5 ? 2 * inside * inside : 1 - 2 * (1 - inside) * (1 - inside);
-      for (const move of moving) place(move, eased);
-    };
-
-    const halt = () => {
-      playing = false;
-      play.textContent = 'Play';
-    };
-
-    const frame = (now) => {
-      if (!playing) return;
-      // A frame may be stamped earlier than the click that asked for it.
-      position += Math.max(0, Math.min(100, now - last)) / 1000 * Number(speed.value);
-      last = now;
-      if (position >= count) {
-        position = count - 0.001;
-        halt();
-      }
-      show();
-      requestAnimationFrame(frame);
-    };
-
-    const stand = (slot) => {
-      halt();
-      position = Math.max(0, Math.min(count - 1, slot)) + 0.5;
-      show();
-    };
-
-    play.addEventListener('click', () => {
-      if (playing) {
-        halt();
-        return;
-      }
-      if (position >= count - 0.01) position = 0;
-      playing = true;
-      play.textContent = 'Pause';
-      last = performance.now();
-      requestAnimationFrame(frame);
-    });
-    controls.querySelector('.back').addEventListener('click', () => stand(shown - 1));
-    controls.querySelector('.step').addEventListener('click', () => stand(shown + 1));
-    slider.addEventListener('input', () => stand(Number(slider.value)));
-    controls.hidden = false;
-    stand(0);
-  };
-
-  // Only what comes into view is prepared: a page may hold many schedules.
-  const watch = new IntersectionObserver((entries) => {
-    for (const entry of entries) {
-      if (entry.isIntersecting) {
-        watch.unobserve(entry.target);
-        prepare(entry.target);
-      }
-    }
-  }, { rootMargin: '600px' });
-  for (const host of document.querySelectorAll('.player')) {
-    if (host.querySelector('.controls')) watch.observe(host);
+    this.most = Math.max(1, ...(header.heldAtEnd && header.heldAtEnd.length < 200000 ? header.heldAtEnd : [header.chunks]));
+    this.view.extraFacts = (target) => this.#factsOf(target);
+    this.view.addEventListener('pick', (event) => this.#pick(event.detail));
+    this.view.box.addEventListener('keydown', (event) => this.#key(event));
+    this.colourBy(this.controls.colour.value);
+    this.stand(0);
   }
-})();
+
+  get slot() {
+    return Math.max(0, this.#shown);
+  }
+
+  get slots() {
+    return this.header.slots;
+  }
+
+  get isPlaying() {
+    return this.#playing;
+  }
+
+  play() {
+    if (this.#playing) return;
+    if (this.#position >= this.slots - 0.01) this.#position = 0;
+    this.#playing = true;
+    this.controls.showPlaying(true);
+    this.controls.output.setAttribute('aria-live', 'off');
+    this.#last = performance.now();
+    requestAnimationFrame((now) => this.#frame(now));
+  }
+
+  pause() {
+    this.#playing = false;
+    this.controls.showPlaying(false);
+    this.controls.output.setAttribute('aria-live', 'polite');
+  }
+
+  // Stands still in the middle of `slot`.
+  stand(slot) {
+    this.pause();
+    this.#go(Math.max(0, Math.min(this.slots - 1, slot)) + STILL);
+  }
+
+  // Stands and moves together with another player from now on.
+  inStepWith(other) {
+    this.#partners.add(other);
+    other.#partners.add(this);
+    other.#go(this.#position, this);
+  }
+
+  outOfStep(other) {
+    this.#partners.delete(other);
+    other.#partners.delete(this);
+  }
+
+  colourBy(key) {
+    this.key = key;
+    this.controls.colour.value = key;
+    const colours = keyColours(this.playback.drawing.palette, countOf(this.header, key));
+    const place = KEY_PLACE[key];
+    this.colourOf = (move) => colours(move[place] < 0 ? move[0] : move[place]);
+    this.#enter();
+    this.dispatchEvent(new CustomEvent('colour', { detail: { key } }));
+  }
+
+  // Follows one chunk: only it is lit, and the nodes that hold it are filled; null ends it.
+  async follow(chunk) {
+    this.controls.showFollowed(chunk);
+    this.followed = chunk;
+    const way = chunk === null ? null : await this.playback.chunk(chunk);
+    if (this.followed !== chunk) return;
+    this.#way = way;
+    this.#enter();
+    this.dispatchEvent(new CustomEvent('follow', { detail: { chunk, way } }));
+  }
+
+  // Makes a channel stand out, or follows a chunk; null ends both.
+  highlight(target) {
+    this.view.mark({ ...this.view.marks, strongChannels: new Set(target && 'channel' in target ? [target.channel] : []) });
+    if (target && 'chunk' in target) this.follow(target.chunk);
+  }
+
+  dispose() {
+    this.pause();
+    this.#partners.forEach((other) => this.outOfStep(other));
+    this.controls.root.remove();
+    this.view.dispose();
+  }
+
+  #frame(now) {
+    if (!this.#playing) return;
+    // A frame may be stamped earlier than the click that asked for it.
+    const passed = Math.max(0, Math.min(100, now - this.#last)) / 1000;
+    this.#last = now;
+    const next = this.#position + passed * Number(this.controls.speed.value);
+    if (next >= this.slots) {
+      this.#go(this.slots - 0.001);
+      this.pause();
+      return;
+    }
+    // A slot that is still on its way is waited for.
+    if (Math.floor(next) === this.#shown || this.playback.peek(Math.floor(next))) this.#go(next);
+    else this.playback.slot(Math.floor(next)).catch(() => this.pause());
+    requestAnimationFrame((later) => this.#frame(later));
+  }
+
+  #go(position, from = null) {
+    this.#position = Math.min(this.slots - 0.001, position);
+    const slot = Math.floor(this.#position);
+    if (slot !== this.#shown) this.#load(slot);
+    this.#show();
+    for (const partner of this.#partners) if (partner !== from) partner.#go(position, this);
+  }
+
+  #load(slot) {
+    const here = this.playback.peek(slot);
+    this.#shown = slot;
+    this.controls.slider.value = String(slot);
+    this.#slotData = here || null;
+    if (here) {
+      this.#enter();
+      if (slot + 1 < this.slots && !this.playback.peek(slot + 1)) this.playback.slot(slot + 1).catch(() => {});
+    } else {
+      this.playback.slot(slot).then((loaded) => {
+        if (this.#shown !== slot) return;
+        this.#slotData = loaded;
+        this.#enter();
+        this.#show();
+      }, (error) => {
+        this.controls.output.textContent = `slot ${slot}: ${error.message}`;
+      });
+    }
+    this.dispatchEvent(new CustomEvent('slot', { detail: { slot } }));
+  }
+
+  // Prepares what is seen of the slot: once when it begins, or when colours or the chunk change.
+  #enter() {
+    const slot = this.#slotData;
+    if (!slot) return;
+    const { view } = this;
+    const { legs } = view;
+    const aside = Math.min(0.8 * tokenRadius(view), 9);
+    const followed = this.#way && this.#way.moves.filter(([at]) => at === slot.slot).map((move) => this.#ofWay(move, slot));
+    const moves = followed || slot.moves;
+    this.#tokens = tokensOf(moves, legs, aside);
+    this.#others = followed ? tokensOf(slot.moves, legs, aside).slice(0, 1000) : [];
+    const lit = litLegs(slot, moves, legs, this.colourOf);
+    view.drawLit((context) => paintLit(context, view, lit));
+    view.fillNodes(this.#way ? this.#holding(slot.slot) : slot.held && ((node) => slot.held[node] / this.most));
+    const count = plural(slot.deliveries, 'delivery');
+    const sample = slot.moves.length < slot.count ? `, ${slot.moves.length} of ${slot.count} messages shown` : '';
+    const where = this.#way ? `, chunk ${this.#way.name} ${plural(moves.length, 'move')}` : '';
+    this.controls.output.textContent = `slot ${slot.slot} of ${this.slots - 1}: ${count}${sample}${where}`;
+  }
+
+  // A move of the followed chunk, in the colours that it has among all.
+  #ofWay(move, slot) {
+    const [chunk, name, , , lane, combines, legs] = moveOfWay(this.#way, move);
+    const { sources, targets } = this.#way;
+    const known = slot.moves.find((it) => it[0] === chunk);
+    return [chunk, name, sources.length === 1 ? sources[0] : -1, targets.length === 1 ? targets[0] : -1, lane, combines, legs,
+      known ? known[7] : null, 0];
+  }
+
+  // Which nodes hold the followed chunk before a slot.
+  #holding(slot) {
+    const held = new Set(this.#way.sources);
+    for (const [at, , , legs] of this.#way.moves) {
+      if (at >= slot) continue;
+      const passed = new Set(legs.map(([, writer]) => writer));
+      for (const [, , reader, takes] of legs) if (takes || !passed.has(reader)) held.add(reader);
+    }
+    return (node) => (held.has(node) ? 1 : 0);
+  }
+
+  #show() {
+    const { view } = this;
+    const share = prefersStill() ? STILL : this.#position - Math.floor(this.#position);
+    placeTokens(this.#tokens, share);
+    placeTokens(this.#others, share);
+    view.drawMoving((context) => {
+      const style = { colourOf: this.colourOf, colours: view.colours };
+      paintTokens(context, view, this.#others, { ...style, dim: true });
+      this.host.dataset.tokens = String(paintTokens(context, view, this.#tokens, style));
+    });
+    this.#frames += 1;
+    this.host.dataset.frames = String(this.#frames);
+    this.host.dataset.position = this.#position.toFixed(3);
+  }
+
+  #factsOf(target) {
+    const slot = this.#slotData;
+    if (!slot) return [];
+    if ('node' in target) {
+      if (this.#way) return [this.#holding(slot.slot)(target.node) ? `holds chunk ${this.#way.name}` : `lacks chunk ${this.#way.name}`];
+      return slot.held ? [`holds ${slot.held[target.node]} of ${plural(this.header.chunks, 'chunk')}`] : [];
+    }
+    return slot.moves.filter((move) => move[6].some(([channel]) => channel === target.channel)).slice(0, 6)
+      .map((move) => this.#factsOfMove(move));
+  }
+
+  #factsOfMove([chunk, name, , , lane, combines, , loss, more]) {
+    const parts = [`carries chunk ${name}${name === String(chunk) ? '' : ` (${chunk})`}${more ? ` and ${more} more` : ''}`];
+    if (this.header.lanes > 1) parts.push(`λ${lane}`);
+    if (loss !== null) parts.push(`loss ${loss} dB${this.header.budget === null ? '' : ` of ${this.header.budget} dB`}`);
+    if (combines) parts.push('combined at the receiver');
+    return parts.join(', ');
+  }
+
+  // A token near the place that was picked is followed; a second pick ends it.
+  #pick(detail) {
+    const { at } = detail;
+    const reach = at ? Math.max(tokenRadius(this.view), 6 / this.view.scale) : 0;
+    const token = at && this.#tokens.find(({ shown, x, y }) => shown && Math.hypot(x - at.x, y - at.y) < reach);
+    if (token) {
+      this.dispatchEvent(new CustomEvent('move', { detail: { move: token.move } }));
+      this.follow(token.move[0] === this.followed ? null : token.move[0]);
+    } else if (!('node' in detail) && !('channel' in detail) && this.followed !== null && this.followed !== undefined) {
+      this.follow(null);
+    }
+  }
+
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const acts = {
+      ' ': () => (this.#playing ? this.pause() : this.play()),
+      ArrowLeft: () => this.stand(this.#shown - 1),
+      ArrowRight: () => this.stand(this.#shown + 1),
+      Home: () => this.stand(0),
+      End: () => this.stand(this.slots - 1),
+      Escape: () => this.follow(null),
+    };
+    if (/^[1-9]$/.test(event.key)) this.controls.setSpeed(Number(event.key) - 1);
+    else if (acts[event.key]) acts[event.key]();
+    else return;
+    event.preventDefault();
+  }
+}
+
+export { embedded, remote } from './playback.js';

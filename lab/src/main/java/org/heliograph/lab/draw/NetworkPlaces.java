@@ -1,0 +1,103 @@
+package org.heliograph.lab.draw;
+
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.Point;
+import org.heliograph.topology.Topology;
+
+/// Where everything of a network of any size stands, with the corner of the paper at (0, 0).
+///
+/// @param mirrors the nodes as readers, where couplers are drawn in three columns
+/// @param curves the line of each channel of a small network; empty for straight lines
+/// @param centre where chords of a circle bend to, in a large network on a circle
+/// @param isDisc whether a disc stands for a link between every two nodes
+record NetworkPlaces(
+    double width,
+    double height,
+    double radius,
+    NodePositions nodes,
+    Optional<NodePositions> mirrors,
+    Optional<NodePositions> couplers,
+    List<Curve> curves,
+    Optional<Point> centre,
+    boolean isDisc) {
+  /// The distance of neighbours in a large drawing.
+  private static final double UNIT = 9;
+
+  private static final double EDGE = 16;
+
+  /// What a drawing with a heading has above the network.
+  private static final double HEADING = DrawingLayout.TOP - EDGE;
+
+  /// Whether there is a link between every two nodes, and they are listed by arithmetic.
+  static boolean isComplete(final Topology topology) {
+    return topology instanceof CompleteTopology && topology.nodes() >= LinkCurves.CROWD;
+  }
+
+  static NetworkPlaces of(final Topology topology) {
+    final Optional<DrawingLayout> layout = DrawingLayout.of(topology);
+    if (layout.isEmpty()) {
+      return large(topology);
+    }
+    return switch (layout.get()) {
+      case LinkLayout links -> small(topology, links);
+      case StarLayout stars -> small(stars);
+    };
+  }
+
+  private static NetworkPlaces small(final Topology topology, final LinkLayout links) {
+    final boolean isDisc = links.isDisc(topology);
+    return new NetworkPlaces(
+        links.width(),
+        links.height() - HEADING,
+        links.radius(),
+        below(links.points()),
+        Optional.empty(),
+        Optional.empty(),
+        links.curves().stream().map(curve -> curve.moved(0, -HEADING)).toList(),
+        isDisc ? LinkCurves.centre(below(links.points()).points()) : Optional.empty(),
+        isDisc);
+  }
+
+  private static NetworkPlaces small(final StarLayout stars) {
+    return new NetworkPlaces(
+        stars.width(),
+        stars.height() - HEADING,
+        stars.radius(),
+        below(stars.left()),
+        Optional.of(below(stars.right())),
+        Optional.of(below(stars.couplers())),
+        List.of(),
+        Optional.empty(),
+        false);
+  }
+
+  /// The points moved up by what the heading takes.
+  private static NodePositions below(final List<Point> points) {
+    return new NodePositions(
+        points.stream().mapToDouble(Point::x).toArray(),
+        points.stream().mapToDouble(point -> point.y() - HEADING).toArray());
+  }
+
+  private static NetworkPlaces large(final Topology topology) {
+    final NodePositions raw = NodePositions.of(topology);
+    final double apart = raw.count() == 1 ? 1 : raw.nearest().median();
+    final double scale = Math.max(UNIT / apart, 2 * UNIT / Math.max(raw.extent(), apart));
+    final NodePositions nodes = raw.placed(scale, new Point(EDGE, EDGE));
+    final double radius = Math.max(2, LinkLayout.RADIUS_SHARE * UNIT);
+    final boolean isDisc = isComplete(topology);
+    return new NetworkPlaces(
+        raw.width() * scale + 2 * EDGE,
+        raw.height() * scale + 2 * EDGE,
+        radius,
+        nodes,
+        Optional.empty(),
+        topology.isPointToPoint()
+            ? Optional.empty()
+            : Optional.of(CouplerPlaces.of(topology, nodes, radius)),
+        List.of(),
+        topology.isPointToPoint() ? LinkCurves.centre(nodes.points()) : Optional.empty(),
+        isDisc);
+  }
+}

@@ -1,0 +1,189 @@
+package org.heliograph.lab.draw;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.collective.Demand;
+import org.heliograph.schedule.MessageCursor;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.topology.Topology;
+import org.heliograph.verify.Verified;
+
+/// Writes space–time diagrams of a verified schedule: channels, nodes or distances against slots.
+///
+/// Exact where the rows and slots fit into the size; else a cell stands for several of them. One
+/// pass over all transmissions, and memory of the raster; rows by distance also take the distances
+/// from every source.
+record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
+  private static final long DISTANCE_WORK = 1L << 28;
+  private static final long DISTANCES_MAX = 1L << 24;
+
+  /// What rows there can be.
+  List<SpaceTimeView.Rows> rows() {
+    final List<SpaceTimeView.Rows> rows =
+        new ArrayList<>(List.of(SpaceTimeView.Rows.CHANNEL, SpaceTimeView.Rows.NODE));
+    if (hasDistances()) {
+      rows.add(SpaceTimeView.Rows.DISTANCE);
+    }
+    return rows;
+  }
+
+  /// What colours tell something apart.
+  List<SpaceTimeView.Key> keys() {
+    final Demand demand = demand();
+    final List<SpaceTimeView.Key> keys = new ArrayList<>();
+    if (demand.hasSingleSources() && !demand.hasSameSources()) {
+      keys.add(SpaceTimeView.Key.SOURCE);
+    }
+    if (demand.hasSingleTargets() && !demand.hasSameTargets()) {
+      keys.add(SpaceTimeView.Key.TARGET);
+    }
+    keys.add(SpaceTimeView.Key.CHUNK);
+    if (lanes > 1) {
+      keys.add(SpaceTimeView.Key.LANE);
+    }
+    return keys;
+  }
+
+  private Topology topology() {
+    return verified.problem().topology();
+  }
+
+  private Demand demand() {
+    return verified.problem().demand();
+  }
+
+  private boolean hasDistances() {
+    final long nodes = topology().nodes();
+    final long channels = topology().channels();
+    return (demand().hasSingleSources() || demand().hasSingleTargets())
+        && nodes * nodes <= DISTANCES_MAX
+        && channels <= NetworkDrawing.ENDS_MAX
+        && nodes * channels <= DISTANCE_WORK;
+  }
+
+  String json(final SpaceTimeView view) {
+    return switch (view.rows()) {
+      case CHANNEL -> byChannel(view.key());
+      case NODE -> byNode(view);
+      case DISTANCE -> byDistance(view);
+    };
+  }
+
+  private String byChannel(final SpaceTimeView.Key key) {
+    final long channels = topology().channels();
+    final boolean perLane = lanes > 1 && channels * lanes <= size.rows();
+    final SpaceTimeRaster raster =
+        new SpaceTimeRaster(perLane ? channels * lanes : channels, verified.slots(), size);
+    final LaneChoice choice = new LaneChoice();
+    final MessageCursor at =
+        new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
+    while (at.advance()) {
+      for (int hop = 0; at.startsMessage() && hop < at.hops(); hop++) {
+        final int lane = Math.min(lanes - 1, choice.of(at, hop));
+        final long row = perLane ? at.channel(hop) * lanes + lane : at.channel(hop);
+        raster.add(row, at.slot(), key(key, at.chunk(), lane));
+      }
+    }
+    final JsonBuilder json = new JsonBuilder().object().name("rowLabels");
+    if (raster.isExact()) {
+      json.array();
+      for (long row = 0; row < (perLane ? channels * lanes : channels); row++) {
+        final String ends = ChannelName.of(topology(), perLane ? row / lanes : row);
+        json.text(perLane ? ends + " λ" + row % lanes : ends);
+      }
+      json.endArray();
+    } else {
+      json.nothing();
+    }
+    json.name("lanesPerChannel").number(perLane ? lanes : 1);
+    raster.write(json, perLane ? 1 : lanes);
+    return json.endObject().finish();
+  }
+
+  private int key(final SpaceTimeView.Key key, final int chunk, final int lane) {
+    final ChunkEnds ends = new ChunkEnds(demand());
+    return switch (key) {
+      case SOURCE -> Math.max(0, ends.source(chunk));
+      case TARGET -> Math.max(0, ends.target(chunk));
+      case CHUNK -> chunk;
+      case LANE -> lane;
+    };
+  }
+
+  private String byNode(final SpaceTimeView view) {
+    final SpaceTimeRaster raster = new SpaceTimeRaster(topology().nodes(), verified.slots(), size);
+    final Receivers receivers = new Receivers();
+    final TransmissionCursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      receivers.find(topology(), at);
+      for (int i = 0; i < receivers.count(); i++) {
+        raster.add(
+            receivers.get(i), at.slot(), key(view.key(), at.chunk(), Math.max(0, at.lane())));
+      }
+    }
+    final JsonBuilder json = new JsonBuilder().object().name("rowLabels");
+    if (raster.isExact()) {
+      json.array();
+      for (int node = 0; node < topology().nodes(); node++) {
+        json.text(Markup.shortened(topology().label(node), 16));
+      }
+      json.endArray();
+    } else {
+      json.nothing();
+    }
+    raster.write(json, 1);
+    return json.endObject().finish();
+  }
+
+  private String byDistance(final SpaceTimeView view) {
+    if (!hasDistances()) {
+      throw new IllegalArgumentException(
+          "space-time: no distances, since chunks have several sources and targets, or there are"
+              + " too many nodes. Maybe rows=node.");
+    }
+    final boolean fromSource = demand().hasSingleSources();
+    final HopDistances distances = new HopDistances(topology(), !fromSource);
+    final int rows = farthest(distances, fromSource);
+    final SpaceTimeRaster raster = new SpaceTimeRaster(rows, verified.slots(), size);
+    final Receivers receivers = new Receivers();
+    final TransmissionCursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      final int lane = Math.max(0, at.lane());
+      receivers.find(topology(), at);
+      for (int i = 0; i < receivers.count(); i++) {
+        final int distance =
+            fromSource
+                ? distances.between(demand().source(at.chunk()), receivers.get(i))
+                : distances.between(demand().target(at.chunk()), at.sender());
+        final int row = Math.clamp(distance - 1L, 0, rows - 1);
+        raster.add(row, at.slot(), key(view.key(), at.chunk(), lane));
+      }
+    }
+    final JsonBuilder json = new JsonBuilder().object().name("rowLabels").array();
+    for (int row = 0; raster.isExact() && row < rows; row++) {
+      json.text(Integer.toString(row + 1));
+    }
+    json.endArray();
+    raster.write(json, 0);
+    return json.endObject().finish();
+  }
+
+  /// The largest distance that a transmission covers or has left.
+  private int farthest(final HopDistances distances, final boolean fromSource) {
+    int farthest = 1;
+    final Receivers receivers = new Receivers();
+    final TransmissionCursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      receivers.find(topology(), at);
+      for (int i = 0; i < receivers.count(); i++) {
+        final int distance =
+            fromSource
+                ? distances.between(demand().source(at.chunk()), receivers.get(i))
+                : distances.between(demand().target(at.chunk()), at.sender());
+        farthest = Math.max(farthest, distance);
+      }
+    }
+    return farthest;
+  }
+}

@@ -1,0 +1,38 @@
+// What can be said of a node or a channel of a drawing, in words.
+
+const listed = (value, index) => (Array.isArray(value) ? value[index] : value);
+
+export const nodeLabel = (drawing, node) => (drawing.nodes.label ? drawing.nodes.label[node] : String(node));
+
+export const isRank = (drawing, node) => !drawing.nodes.rank || drawing.nodes.rank[node] === 1;
+
+export const channelCount = ({ channels, couplers }) =>
+  (couplers ? channels.writers.length : channels.from.length);
+
+export const lanesOf = (drawing, channel) => listed(drawing.channels.lanes, channel);
+
+export const isOptical = (drawing, channel) => listed(drawing.channels.optical, channel) === 1;
+
+// The ends of a channel as text, such as `0 → 1`; of a channel that is not listed, its number.
+export const channelName = (drawing, channel) => {
+  const { channels, couplers } = drawing;
+  if (channel >= channelCount(drawing)) return `channel ${channel}`;
+  if (couplers) {
+    const some = (nodes) => (nodes.length > 3 ? `${nodes.length} nodes` : nodes.map((it) => nodeLabel(drawing, it)).join(', '));
+    return `${some(channels.writers[channel])} → ${some(channels.readers[channel])}`;
+  }
+  return `${nodeLabel(drawing, channels.from[channel])} → ${nodeLabel(drawing, channels.to[channel])}`;
+};
+
+export const nodeFacts = (drawing, node) => {
+  const label = nodeLabel(drawing, node);
+  const named = label === String(node) ? `node ${node}` : `node ${node}: ${label}`;
+  return isRank(drawing, node) ? [named] : [named, 'forwards only'];
+};
+
+export const channelFacts = (drawing, channel) => {
+  const lanes = lanesOf(drawing, channel);
+  const kind = isOptical(drawing, channel) ? 'optical' : 'electronic';
+  const what = drawing.couplers ? 'coupler' : 'channel';
+  return [`${what} ${channel}: ${channelName(drawing, channel)}`, `${kind}, ${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`];
+};

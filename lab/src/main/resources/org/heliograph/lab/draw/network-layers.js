@@ -1,0 +1,265 @@
+// Paints the layers of a network that stand still: its links, and its nodes with what they hold.
+// A layer is painted in the coordinates of the drawing; `view` says the scale.
+
+import { trace } from './legs.js';
+import { channelCount, isOptical, isRank, nodeLabel } from './network-facts.js';
+
+// More legs of couplers than this are drawn as one line from writers to readers.
+const LEGS_MAX = 60000;
+
+const lineWidth = (count, view) => Math.max((count > 600 ? 0.6 : count > 250 ? 1.1 : 1.6), 0.5 / view.scale);
+
+const disc = (context, drawing, colours) => {
+  const [x, y] = drawing.centre;
+  context.globalAlpha = 0.12;
+  context.fillStyle = colours.optical;
+  context.beginPath();
+  context.arc(x, y, Math.hypot(drawing.nodes.x[0] - x, drawing.nodes.y[0] - y), 0, 2 * Math.PI);
+  context.fill();
+  context.globalAlpha = 1;
+};
+
+// A triangle whose tip is where the curve enters the circle of its reader.
+const arrowhead = (context, curve, radius) => {
+  const n = curve.length;
+  const dx = curve[n - 2] - curve[n - 4] || 1e-9;
+  const dy = curve[n - 1] - curve[n - 3];
+  const size = Math.hypot(dx, dy) || 1;
+  const head = Math.min(9, Math.max(3, 0.55 * radius));
+  const tx = curve[n - 2] - (radius + 1) * dx / size;
+  const ty = curve[n - 1] - (radius + 1) * dy / size;
+  context.moveTo(tx, ty);
+  context.lineTo(tx - head * dx / size - 0.45 * head * dy / size, ty - head * dy / size + 0.45 * head * dx / size);
+  context.lineTo(tx - head * dx / size + 0.45 * head * dy / size, ty - head * dy / size - 0.45 * head * dx / size);
+};
+
+const pairKey = (from, to, nodes) => Math.min(from, to) * nodes + Math.max(from, to);
+
+// The channels to draw: of two opposite ones on one line only the first.
+const strokesOf = (drawing) => {
+  const { from, to, curve } = drawing.channels;
+  const nodes = drawing.nodes.x.length;
+  const ways = new Map();
+  const strokes = [];
+  for (let channel = 0; channel < from.length; channel++) {
+    if (curve && curve[channel]) {
+      strokes.push(channel);
+      continue;
+    }
+    const key = pairKey(from[channel], to[channel], nodes);
+    if (!ways.has(key)) strokes.push(channel);
+    ways.set(key, (ways.get(key) || 0) | (from[channel] <= to[channel] ? 1 : 2));
+  }
+  const oneWay = strokes.filter((channel) => (curve && curve[channel] ? !hasReverse(drawing, channel)
+    : ways.get(pairKey(from[channel], to[channel], nodes)) !== 3));
+  return { strokes, oneWay };
+};
+
+const hasReverse = (() => {
+  const known = new WeakMap();
+  return (drawing, channel) => {
+    const { from, to, curve } = drawing.channels;
+    if (!known.has(drawing)) {
+      known.set(drawing, new Set(from.map((it, i) => `${it} ${to[i]} ${curve[i] || ''}`)));
+    }
+    const c = curve[channel];
+    const back = [c[6], c[7], c[4], c[5], c[2], c[3], c[0], c[1]];
+    return known.get(drawing).has(`${to[channel]} ${from[channel]} ${back}`);
+  };
+})();
+
+export class LinksLayer {
+  constructor(drawing, legs) {
+    this.drawing = drawing;
+    this.legs = legs;
+    this.shapes = drawing.kind === 'links' && !drawing.disc ? strokesOf(drawing) : null;
+  }
+
+  paint(context, view, colours, marks) {
+    if (this.drawing.disc) disc(context, this.drawing, colours);
+    else if (this.shapes) this.paintLinks(context, view, colours, marks);
+    else this.paintStars(context, view, colours, marks);
+  }
+
+  paintLinks(context, view, colours, { failedChannels, strongChannels }) {
+    const { drawing, legs } = this;
+    const { strokes, oneWay } = this.shapes;
+    const width = lineWidth(strokes.length, view);
+    for (const optical of [true, false]) {
+      const ofKind = (channel) => isOptical(drawing, channel) === optical && !failedChannels.has(channel);
+      const colour = optical ? colours.optical : colours.electrical;
+      this.stroke(context, strokes.filter(ofKind), { colour, width, dash: optical ? [] : [4, 2.5] });
+      context.fillStyle = colour;
+      context.beginPath();
+      if (strokes.length < 4000 || view.scale > 1) {
+        oneWay.filter(ofKind).forEach((channel) => arrowhead(context, legs.ofChannel(channel)[0], drawing.radius));
+      }
+      context.fill();
+    }
+    this.stroke(context, [...failedChannels], { colour: colours.warn, width: Math.max(2, 1.5 / view.scale), dash: [3, 4] });
+    this.stroke(context, [...strongChannels], { colour: colours.ink, width: Math.max(3, 2 / view.scale), dash: [] });
+  }
+
+  stroke(context, channels, { colour, width, dash }) {
+    if (channels.length === 0) return;
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.setLineDash(dash);
+    context.beginPath();
+    for (const channel of channels) this.legs.ofChannel(channel).forEach((curve) => trace(context, curve));
+    context.stroke();
+    context.setLineDash([]);
+  }
+
+  paintStars(context, view, colours, { failedChannels, strongChannels }) {
+    const { drawing } = this;
+    const count = channelCount(drawing);
+    const all = Array.from({ length: count }, (_, i) => i).filter((it) => !failedChannels.has(it));
+    const ends = drawing.channels.writers.reduce((sum, it) => sum + it.length, 0);
+    context.globalAlpha = ends > 2000 ? 0.35 : 1;
+    if (ends <= LEGS_MAX) {
+      this.stroke(context, all, { colour: colours.optical, width: Math.max(ends > 500 ? 0.5 : 1.2, 0.4 / view.scale), dash: [] });
+    } else {
+      this.stroke(context, [], {});
+    }
+    context.globalAlpha = 1;
+    this.stroke(context, [...strongChannels], { colour: colours.ink, width: Math.max(2, 1.5 / view.scale), dash: [] });
+    const half = Math.max(Math.min(8, 1.2 * drawing.radius), 1.5 / view.scale);
+    for (const failed of [false, true]) {
+      context.fillStyle = failed ? colours.warn : colours.coupler;
+      context.strokeStyle = colours.ink;
+      context.lineWidth = Math.min(1.2, half / 5);
+      context.beginPath();
+      for (let i = 0; i < count; i++) {
+        if (failedChannels.has(i) === failed) diamond(context, drawing.couplers.x[i], drawing.couplers.y[i], half);
+      }
+      context.fill();
+      context.stroke();
+    }
+  }
+}
+
+const diamond = (context, x, y, half) => {
+  context.moveTo(x, y - half);
+  context.lineTo(x + half, y);
+  context.lineTo(x, y + half);
+  context.lineTo(x - half, y);
+  context.closePath();
+};
+
+export class NodesLayer {
+  constructor(drawing) {
+    this.drawing = drawing;
+    this.labels = drawing.nodes.x.map((_, node) => shortened(nodeLabel(drawing, node)));
+    this.widest = this.labels.reduce((most, label) => Math.max(most, label.length), 1);
+  }
+
+  // `fill` gives for a node the share of it that is filled, from 0 to 1, or a colour; null for none.
+  paint(context, view, colours, marks, fill) {
+    const columns = [this.drawing.nodes, ...(this.drawing.mirrors ? [this.drawing.mirrors] : [])];
+    columns.forEach((column, side) => {
+      if (this.drawing.groups) this.paintGroups(context, column, colours, side);
+      this.paintColumn(context, column, view, colours, marks, fill);
+    });
+  }
+
+  paintColumn(context, { x, y }, view, colours, { failedNodes, strongNodes }, fill) {
+    const { drawing } = this;
+    const radius = Math.max(drawing.radius, 1 / view.scale);
+    const thin = Math.min(1.5, Math.max(radius / 6, 0.4 / view.scale));
+    const groups = new Map();
+    for (let node = 0; node < x.length; node++) {
+      if (!view.shows(x[node], y[node], radius)) continue;
+      const style = failedNodes.has(node) ? 'failed' : isRank(drawing, node) ? 'rank' : 'hub';
+      const share = fill && style !== 'failed' ? Math.round(16 * fill(node)) : 0;
+      const key = `${style} ${share} ${strongNodes.has(node) ? 'strong' : ''}`;
+      if (!groups.has(key)) groups.set(key, []);
+      groups.get(key).push(node);
+    }
+    for (const [key, nodes] of groups) {
+      const [style, share, strong] = key.split(' ');
+      this.paintGroup(context, nodes, { x, y }, { radius, thin, style, share: Number(share) / 16, strong: strong === 'strong', colours });
+    }
+    this.paintLabels(context, x, y, view, colours);
+  }
+
+  paintGroup(context, nodes, { x, y }, { radius, thin, style, share, strong, colours }) {
+    const outline = (node) => {
+      if (style === 'hub') context.rect(x[node] - 0.9 * radius, y[node] - 0.9 * radius, 1.8 * radius, 1.8 * radius);
+      else {
+        context.moveTo(x[node] + radius, y[node]);
+        context.arc(x[node], y[node], radius, 0, 2 * Math.PI);
+      }
+    };
+    context.beginPath();
+    nodes.forEach(outline);
+    context.fillStyle = style === 'hub' ? colours.hub : style === 'failed' ? colours.warn : colours.paper;
+    context.fill();
+    if (share > 0) {
+      context.fillStyle = colours.held;
+      context.beginPath();
+      nodes.forEach((node) => level(context, x[node], y[node], radius, share));
+      context.fill();
+    }
+    context.beginPath();
+    nodes.forEach(outline);
+    context.strokeStyle = strong ? colours.accent : colours.ink;
+    context.lineWidth = strong ? 2.5 * thin + 1 : thin;
+    context.stroke();
+  }
+
+  paintLabels(context, x, y, view, colours) {
+    const { radius } = this.drawing;
+    const inside = Math.min(1.05 * radius, 1.72 * radius / (0.6 * this.widest), 15);
+    context.fillStyle = colours.ink;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    if (inside * view.scale >= 6.5) {
+      this.text(context, x, y, view, inside, 0);
+    } else if (x.length <= 100 || radius * view.scale > 7) {
+      const size = Math.min(10, Math.max(6, radius / (0.29 * 0.6 * this.widest)), 3 * radius);
+      if (size * view.scale >= 6) {
+        context.lineWidth = 3;
+        context.strokeStyle = colours.paper;
+        this.text(context, x, y, view, size, this.drawing.radius + size, true);
+      }
+    }
+  }
+
+  text(context, x, y, view, size, below, halo) {
+    context.font = `${size.toFixed(2)}px system-ui, "Segoe UI", Roboto, Arial, sans-serif`;
+    for (let node = 0; node < x.length; node++) {
+      if (view.shows(x[node], y[node], 40)) {
+        if (halo) context.strokeText(this.labels[node], x[node], y[node] + below);
+        context.fillText(this.labels[node], x[node], y[node] + below);
+      }
+    }
+  }
+
+  paintGroups(context, { x, y }, colours, side) {
+    const { groups, radius } = this.drawing;
+    const reach = radius + 4;
+    context.strokeStyle = colours.soft;
+    context.lineWidth = 1;
+    context.fillStyle = colours.ink;
+    context.font = '13px system-ui, "Segoe UI", Roboto, Arial, sans-serif';
+    context.textAlign = side === 0 ? 'end' : 'start';
+    context.textBaseline = 'middle';
+    groups.label.forEach((label, group) => {
+      const first = group * groups.size;
+      const last = first + groups.size - 1;
+      context.strokeRect(x[first] - reach, y[first] - reach, 2 * reach, y[last] - y[first] + 2 * reach);
+      context.fillText(label, x[first] + (side === 0 ? -1 : 1) * (reach + 6), (y[first] + y[last]) / 2);
+    });
+  }
+}
+
+const shortened = (label) => (label.length > 16 ? `${label.slice(0, 15)}…` : label);
+
+// The lower part of a disc, as a vessel that is filled to `share`.
+const level = (context, x, y, radius, share) => {
+  const angle = Math.acos(Math.max(-1, Math.min(1, 1 - 2 * share)));
+  context.moveTo(x + radius * Math.sin(angle), y + radius * Math.cos(angle));
+  context.arc(x, y, radius, Math.PI / 2 - angle, Math.PI / 2 + angle);
+  context.closePath();
+};
