@@ -72,8 +72,7 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
                     ? found(
                         Place.HARDWARE, RECONFIGURATION, registry, Hardware.class, request, known)
                     : Optional.empty())
-        .orElseThrow(
-            () -> NearestNames.unknown("quantity of this problem that varies", across, known));
+        .orElseThrow(() -> NearestNames.unknown("quantity that can vary", across, known));
   }
 
   private static <T extends Plugin> Optional<SweepAxis> found(
