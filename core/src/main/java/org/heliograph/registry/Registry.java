@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Documentation;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
@@ -127,6 +128,32 @@ public final class Registry {
     return shape != null && shape.required() == 1 && shape.components().getFirst().getType() == kind
         ? Optional.of(kind.cast(shape.make(Map.of(0, component))))
         : Optional.empty();
+  }
+
+  /// The plug-in that the spec `text` gives, with another value of one parameter; throws if it has
+  /// no `parameter`.
+  public <T extends Plugin> T changed(
+      final Class<T> kind, final String text, final String parameter, final String value) {
+    final T given = parse(kind, text);
+    final List<Spec.Argument> arguments =
+        SpecReader.read(SpecText.of(given)) instanceof final Spec.Call call
+            ? call.arguments()
+            : List.of();
+    return kind.cast(
+        make(
+            PluginShape.of(given.getClass()),
+            arguments,
+            List.of(new Spec.Argument(Optional.of(parameter), SpecReader.read(value)))));
+  }
+
+  /// The parameters of the plug-in that the spec `text` gives.
+  public <T extends Plugin> List<Parameter> parameters(final Class<T> kind, final String text) {
+    final String name = SpecText.name(parse(kind, text).getClass());
+    return entries(kind).stream()
+        .filter(entry -> entry.name().equals(name))
+        .findFirst()
+        .map(PluginEntry::parameters)
+        .orElse(List.of());
   }
 
   /// A record of `type` with the parameters in `text`, a spec that begins with `name`; for records

@@ -3,6 +3,7 @@ package org.heliograph.topology;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.heliograph.primitive.IntList;
@@ -15,6 +16,9 @@ public final class TopologyBuilder {
 
   /// The largest number of channels, and of channel ends, that an explicit topology may have.
   public static final int MAX_CHANNELS = 1 << 25;
+
+  /// After so many channels it is asked whether the thread was interrupted.
+  private static final int LOOK = (1 << 12) - 1;
 
   final String name;
   final int nodes;
@@ -132,6 +136,9 @@ public final class TopologyBuilder {
     }
     requireMembers(writers);
     requireMembers(readers);
+    if ((columns.count & LOOK) == 0 && Thread.currentThread().isInterrupted()) {
+      throw new CancellationException(name + ": building the network was interrupted.");
+    }
     columns.add(writers, readers, kinds.size() - 1);
     expecting(columns.count);
     expecting((columns.writers.size() + (long) columns.readers.size()) >> 1);

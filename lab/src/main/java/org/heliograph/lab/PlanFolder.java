@@ -43,7 +43,8 @@ record PlanFolder(Plan plan) implements ResultFolder.Content {
     draft.text("plan.html", PlanPage.html(plan.record(), figures));
   }
 
-  private PlanFigures figures() {
+  /// The pictures.
+  PlanFigures figures() {
     final List<ResultBar> bars =
         plan.record().results().stream()
             .map(row -> new ResultBar(row.scheduler(), row.slots(), row.optimal()))

@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.report.PlanPage;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -92,6 +93,11 @@ public record PlanResult(Plan plan, List<String> sources) {
     return "%s on %s: %s\nat least %s slots: %s"
         .formatted(
             problem.collective(), problem.topology(), answer, bound, record().bound().argument());
+  }
+
+  /// One page with everything, which needs no other file: `plan.html`.
+  public String page() {
+    return PlanPage.html(record(), new PlanFolder(plan).figures());
   }
 
   /// Writes what `plan --out` writes: the best schedule, the certificate, pictures and a page;

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.units.ValueRange;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -11,6 +11,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.heliograph.formats.TextInput;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.units.ValueRange;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -24,10 +28,12 @@ final class Sweep {
   private static final String TABLE = ".csv";
   private static final String CHART = ".svg";
 
-  /// A range of whole numbers as a parameter, such as the `1..32:x2` of `wdm-ring(64,1..32:x2)`.
+  /// A range of whole numbers or of quantities as a parameter, such as the `1..32:x2` of
+  /// `wdm-ring(64,1..32:x2)` or the `1us..1ms:x10` of `ocs(reconfiguration=1us..1ms:x10)`.
   private static final Pattern PARAMETER =
       Pattern.compile(
-          "(?<=[(,=]) *([0-9]{1,9}[.]{2}[0-9]{1,9}(:[a-z×]{0,3}[0-9.]{1,9})?) *(?=[,)])");
+          "(?<=[(,=]) *([0-9]{1,9}(?<unit>[A-Za-zµ/]{0,6})[.]{2}[0-9]{1,9}[A-Za-zµ/]{0,6}"
+              + "(:[a-z×]{0,3}[0-9.]{1,9}[A-Za-zµ/]{0,6})?) *(?=[,)])");
 
   private final String command;
   private final List<String> words;
@@ -114,9 +120,18 @@ final class Sweep {
               final String text = found.group(1);
               final String name =
                   word.substring(0, found.start(1)) + "…" + word.substring(found.end(1));
-              return new Axis(name, place, text, ValueRange.of(name, int.class).values(text));
+              return new Axis(
+                  name, place, text, ValueRange.of(name, type(found.group("unit"))).values(text));
             })
         .toList();
+  }
+
+  /// What is measured in `unit`.
+  private static Class<?> type(final String unit) {
+    if (unit.isEmpty()) {
+      return int.class;
+    }
+    return unit.endsWith("/s") ? Bandwidth.class : unit.endsWith("B") ? Bytes.class : Time.class;
   }
 
   private static Sweep read(

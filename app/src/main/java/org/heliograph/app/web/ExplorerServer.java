@@ -71,7 +71,8 @@ public final class ExplorerServer implements AutoCloseable {
   public static ExplorerServer start(
       final Settings settings, final Registry registry, final Consumer<String> reports) {
     final Jobs jobs = new Jobs(settings.limits(), reports);
-    final Explorer explorer = new Explorer(Heliograph.with(registry.withoutPaths()), jobs);
+    final Explorer explorer =
+        new Explorer(Heliograph.with(registry.withoutPaths()), jobs, WorkLimit.usual());
     final WebServer server =
         WebServer.start(
             new InetSocketAddress(address(settings), settings.port()),

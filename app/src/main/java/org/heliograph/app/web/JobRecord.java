@@ -1,6 +1,5 @@
 package org.heliograph.app.web;
 
-import java.util.List;
 import java.util.Optional;
 import org.heliograph.app.web.job.Job;
 import org.heliograph.app.web.job.JobProgress;
@@ -8,7 +7,7 @@ import org.heliograph.app.web.job.JobResult;
 import org.heliograph.app.web.job.JobStanding;
 import org.heliograph.app.web.job.JobView;
 
-/// A job with what was asked for and what came of it; `files` are the names of its downloads.
+/// A job with what was asked for and what came of it.
 record JobRecord(
     String id,
     String kind,
@@ -20,7 +19,6 @@ record JobRecord(
     JobStanding standing,
     Optional<JobProgress> progress,
     Optional<Object> result,
-    List<String> files,
     Optional<String> error) {
   static JobRecord of(final Job job) {
     final JobView view = job.view();
@@ -35,7 +33,6 @@ record JobRecord(
         view.standing(),
         view.progress(),
         view.result().map(JobResult::json),
-        List.of(),
         view.error());
   }
 }

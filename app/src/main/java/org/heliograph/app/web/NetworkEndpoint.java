@@ -41,6 +41,10 @@ public final class NetworkEndpoint implements Endpoint {
     final Registry registry = explorer.lab().registry();
     final TopologyFamily family =
         registry.parse(TopologyFamily.class, request.json().text("topology"));
+    return explorer.limit().call(() -> shown(registry, family));
+  }
+
+  private static Reply shown(final Registry registry, final TopologyFamily family) {
     final Topology network = registry.network(family);
     return Reply.json(
         new Network(

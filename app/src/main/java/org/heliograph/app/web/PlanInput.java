@@ -43,7 +43,7 @@ record PlanInput(
     size.map(Bytes::parse).ifPresent(request::size);
     chunks.ifPresent(request::chunks);
     objective.map(PlanInput::objective).ifPresent(request::objective);
-    budget.map(PlanInput::budget).ifPresent(request::budget);
+    budget.map(PlanInput::requireBudget).ifPresent(request::budget);
     seed.ifPresent(request::seed);
     schedulers.ifPresent(request::schedulers);
     if (all.orElse(false)) {
@@ -97,7 +97,8 @@ record PlanInput(
     };
   }
 
-  private static long budget(final long evaluations) {
+  /// Throws if a budget makes no sense here; returns it.
+  static long requireBudget(final long evaluations) {
     if (evaluations < 1 || evaluations > MOST_BUDGET) {
       throw new IllegalArgumentException(
           "budget (%s) must lie between 1 and %s.".formatted(evaluations, MOST_BUDGET));

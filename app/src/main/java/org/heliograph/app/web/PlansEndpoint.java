@@ -3,6 +3,7 @@ package org.heliograph.app.web;
 import com.google.auto.service.AutoService;
 import java.util.Map;
 import java.util.Optional;
+import org.heliograph.algorithm.Scheduler;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.http.Route;
@@ -12,6 +13,8 @@ import org.heliograph.app.web.job.JobOrder;
 import org.heliograph.lab.PlanResult;
 import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.registry.Registry;
 
 /// Starts plans.
 @AutoService(Endpoint.class)
@@ -30,6 +33,8 @@ public final class PlansEndpoint implements Endpoint {
   public Reply answer(final Explorer explorer, final Request request) {
     final PlanInput input = request.json().as(PlanInput.class);
     final PlanRequest asked = input.request().build();
+    final StatedProblem stated =
+        explorer.limit().call(() -> stated(explorer.lab().registry(), asked));
     final Job job =
         explorer
             .jobs()
@@ -37,14 +42,25 @@ public final class PlansEndpoint implements Endpoint {
                 new JobOrder(
                     "p",
                     "plan",
-                    "%s on %s".formatted(asked.collective(), asked.topology()),
+                    "%s on %s".formatted(stated.collective(), stated.problem().topology().name()),
                     input.command(),
                     input,
+                    ProblemSize.bytes(stated.problem()),
                     control -> planned(explorer, input, control)));
     return Reply.json(202, Map.of("id", job.id()));
   }
 
-  private static PlanJob planned(
+  /// The problem, so that a request that makes no sense is refused at once.
+  private static StatedProblem stated(final Registry registry, final PlanRequest asked) {
+    asked.schedulers().forEach(name -> registry.parse(Scheduler.class, name));
+    return StatedProblem.of(
+        registry,
+        asked.topology(),
+        new StatedProblem.Circumstances(
+            asked.collective(), asked.switching(), asked.objective(), asked.hardware()));
+  }
+
+  private static ScheduleResult planned(
       final Explorer explorer, final PlanInput input, final JobControl control) {
     final StudyTask<PlanResult> task =
         explorer
@@ -55,6 +71,6 @@ public final class PlansEndpoint implements Endpoint {
     input.seconds().ifPresent(task::seconds);
     final PlanResult plan = task.run();
     plan.requireInTime();
-    return new PlanJob(plan);
+    return new ScheduleResult.Planned(plan);
   }
 }

@@ -1,5 +1,6 @@
 package org.heliograph.simulate.slotted;
 
+import java.util.Arrays;
 import java.util.stream.LongStream;
 
 /// The totals of a number of consecutive steps.
@@ -24,6 +25,26 @@ public final class StepTotals {
     this.injected = injected;
     this.delivered = delivered;
     this.standstill = standstill;
+  }
+
+  /// The totals of these steps and of `next`, which follow them.
+  public StepTotals with(final StepTotals next) {
+    final ThreadCounts both = new ThreadCounts();
+    both.add(total);
+    both.add(next.total);
+    return new StepTotals(
+        firstStep,
+        both,
+        joined(inFlight, next.inFlight),
+        joined(injected, next.injected),
+        joined(delivered, next.delivered),
+        next.standstill);
+  }
+
+  private static long[] joined(final long[] some, final long[] others) {
+    final long[] all = Arrays.copyOf(some, some.length + others.length);
+    System.arraycopy(others, 0, all, some.length, others.length);
+    return all;
   }
 
   /// The number of the first of these steps; the first step of a simulation is 0.

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 ///
 /// A character without a command becomes its code point, such as `U+2603`, so that a document
 /// never fails for it. Code in backquotes is set as such.
-final class LatexText {
+public final class LatexText {
   private static final Pattern CODE = Pattern.compile("`([^`]*)`");
   private static final Pattern OPENING = Pattern.compile("(^|[\\s(])\"(?=\\S)");
 
@@ -100,7 +100,7 @@ final class LatexText {
   private LatexText() {}
 
   /// A cell or a heading.
-  static String cell(final String text) {
+  public static String cell(final String text) {
     return escaped(text.replaceAll("\\s*\\R\\s*", " "));
   }
 

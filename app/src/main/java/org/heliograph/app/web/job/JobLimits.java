@@ -8,7 +8,7 @@ public record JobLimits(int running, int waiting, int kept, long seconds, long b
   private static final int RUNNING = 8;
   private static final int WAITING = 24;
   private static final int KEPT = 64;
-  private static final int MEMORY_PART = 3;
+  private static final int MEMORY_PART = 4;
 
   /// The usual limits, with this much time for each job.
   public static JobLimits withSeconds(final long seconds) {

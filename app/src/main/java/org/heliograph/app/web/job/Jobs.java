@@ -20,6 +20,7 @@ import org.heliograph.plugin.OneLine;
 /// Whatever the work of a job throws ends this job and no other.
 public final class Jobs implements AutoCloseable {
   private static final int MOST_CHARACTERS = 1000;
+  private static final int MIB = 20;
 
   private final JobLimits limits;
   private final Consumer<String> reports;
@@ -45,6 +46,7 @@ public final class Jobs implements AutoCloseable {
 
   /// Takes an order; throws `RejectedExecutionException` with one sentence if too many wait.
   public synchronized Job start(final JobOrder order) {
+    requireRoom(order);
     final Job job = new Job(order.letter() + (last + 1), order, System::nanoTime, limits.nanos());
     final Runnable work = () -> run(job);
     try {
@@ -59,6 +61,26 @@ public final class Jobs implements AutoCloseable {
     jobs.put(job.id(), job);
     forgetOldest();
     return job;
+  }
+
+  /// Throws if the work would take too much memory, by itself or with that of the others.
+  private void requireRoom(final JobOrder order) {
+    if (order.bytes() > limits.bytes()) {
+      throw new IllegalArgumentException(
+          "The job would take about %s MiB of memory; at most %s are given to one. Maybe a smaller"
+                  .formatted(order.bytes() >> MIB, limits.bytes() >> MIB)
+              + " network, or the command line, which has no such limit.");
+    }
+    final long others =
+        jobs.values().stream()
+            .filter(job -> !job.view(Integer.MAX_VALUE).state().isEnd())
+            .mapToLong(job -> job.order().bytes())
+            .sum();
+    if (others + order.bytes() > 2 * limits.bytes()) {
+      throw new RejectedExecutionException(
+          "The jobs that run and wait take the memory that there is. Cancel one, or try again"
+              + " later.");
+    }
   }
 
   /// The job called `id`.
@@ -120,7 +142,10 @@ public final class Jobs implements AutoCloseable {
   /// one stays.
   private void forgetOldest() {
     final List<Job> ended =
-        new ArrayList<>(jobs.values().stream().filter(job -> job.view().state().isEnd()).toList());
+        new ArrayList<>(
+            jobs.values().stream()
+                .filter(job -> job.view(Integer.MAX_VALUE).state().isEnd())
+                .toList());
     while (ended.size() > 1 && (jobs.size() > limits.kept() || bytes() > limits.bytes())) {
       jobs.remove(ended.removeFirst().id());
     }
@@ -128,7 +153,7 @@ public final class Jobs implements AutoCloseable {
 
   private long bytes() {
     return jobs.values().stream()
-        .flatMap(job -> job.view().result().stream())
+        .flatMap(job -> job.view(Integer.MAX_VALUE).result().stream())
         .mapToLong(JobResult::bytes)
         .sum();
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.lab.experiment.BoundSurvey;
@@ -33,12 +34,19 @@ public final class ComparisonRunner {
   private final Registry registry;
   private final Progress progress;
   private final BooleanSupplier interrupted;
+  private BiConsumer<String, ComparisonRun> listener = (_, _) -> {};
 
   /// A runner that reports progress after every round of runs.
   public ComparisonRunner(final LabContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();
+  }
+
+  /// Who is told of each run, and of its scheduler, as soon as it has ended.
+  public ComparisonRunner onRun(final BiConsumer<String, ComparisonRun> runListener) {
+    listener = runListener;
+    return this;
   }
 
   /// Compares; throws `IllegalArgumentException` if the request makes no sense.
@@ -64,7 +72,7 @@ public final class ComparisonRunner {
               .result(
                   interruptibleExecutor.start(
                       () -> attempt(stated.problem(), entry.contestant(), request, seed)))
-              .ifPresent(attempt -> add(attempt, entry, failures));
+              .ifPresent(attempt -> add(attempt, entry, request, failures));
         }
         progress.at(run + 1, request.runs(), "runs");
       }
@@ -76,9 +84,13 @@ public final class ComparisonRunner {
         .comparison(interrupted.getAsBoolean());
   }
 
-  private static void add(
-      final ComparisonAttempt attempt, final ComparisonEntry entry, final Failures failures) {
+  private void add(
+      final ComparisonAttempt attempt,
+      final ComparisonEntry entry,
+      final ComparisonRequest request,
+      final Failures failures) {
     entry.add(attempt);
+    listener.accept(entry.contestant().name(), attempt.record(request.slots()));
     if (attempt.result() instanceof SchedulerResult.Failed(final Failure failure)) {
       failures.note(KIND, entry.contestant().name(), failure);
     }

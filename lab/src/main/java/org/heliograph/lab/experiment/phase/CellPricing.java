@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import org.heliograph.cost.CircuitProfile;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.problem.CostParameters;
@@ -27,8 +28,9 @@ record CellPricing(
   /// strategies chose badly.
   record Priced(Map<Integer, PhaseCell> cells, List<PhaseFinding> findings) {}
 
-  /// All cells, delays side by side.
-  Priced all(final InterruptibleExecutor interruptibleExecutor) {
+  /// All cells, delays side by side; those of each delay are given to `listener`.
+  Priced all(
+      final InterruptibleExecutor interruptibleExecutor, final Consumer<List<PhaseCell>> listener) {
     final List<Future<Priced>> running = new ArrayList<>();
     for (int delay = 0; delay < request.grid().delays().size(); delay++) {
       final int row = delay;
@@ -42,6 +44,7 @@ record CellPricing(
           .ifPresent(
               priced -> {
                 cells.putAll(priced.cells());
+                listener.accept(List.copyOf(priced.cells().values()));
                 findings.addAll(priced.findings());
               });
     }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
@@ -24,12 +25,19 @@ public final class PhaseStudy {
   private final Registry registry;
   private final Progress progress;
   private final BooleanSupplier interrupted;
+  private Consumer<List<PhaseCell>> listener = _ -> {};
 
   /// A study that reports progress in schedules and samples.
   public PhaseStudy(final LabContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();
+  }
+
+  /// Who is told of the cells of each delay as soon as they are priced.
+  public PhaseStudy onCells(final Consumer<List<PhaseCell>> cellListener) {
+    listener = cellListener;
+    return this;
   }
 
   /// The diagram; throws `IllegalArgumentException` if the request makes no sense.
@@ -93,11 +101,11 @@ public final class PhaseStudy {
 
   /// Prices in a separate thread pool: pricing is too quick to interrupt, and threads of the other
   /// pool may be busy with work that ignores an interruption.
-  private static CellPricing.Priced priced(final CellPricing cellPricing, final int threads) {
+  private CellPricing.Priced priced(final CellPricing cellPricing, final int threads) {
     final InterruptibleExecutor interruptibleExecutor =
         new InterruptibleExecutor(() -> false, threads);
     try {
-      return cellPricing.all(interruptibleExecutor);
+      return cellPricing.all(interruptibleExecutor, listener);
     } finally {
       interruptibleExecutor.dismiss();
     }

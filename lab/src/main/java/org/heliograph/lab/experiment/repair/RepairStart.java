@@ -27,8 +27,8 @@ record RepairStart(
     StatedProblem stated,
     Verified schedule) {
 
-  /// The schedule that `request` has, or names in a file and is verified again, or the best one that
-  /// planning finds.
+  /// The schedule that `request` has, or that of the file it names, verified again, or the best
+  /// that planning finds.
   ///
   /// Throws if the file is no valid schedule of the problem it names, or if planning finds nothing.
   /// What fails meanwhile is noted in `failures`.

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.IntConsumer;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.WordControl;
@@ -60,10 +59,11 @@ record ProtocolTrial(
             recording.isPresent() ? model.withWorkload(recording.get()) : model,
             runSettings.threads(),
             runSettings.interrupted());
-    final List<StepTotals> before = advance(simulation, warmUp.steps(), runSettings.done());
+    final Advance advance = new Advance(simulation, warmUp.steps() + steps, seed, runSettings);
+    final List<StepTotals> before = batches(advance, warmUp.steps());
     observedProtocol.clear();
     final Optional<BitsRecord.Sent> sentBefore = sent(worded);
-    final List<StepTotals> window = advance(simulation, steps, runSettings.done());
+    final List<StepTotals> window = batches(advance, steps);
     final long made = window.stream().mapToLong(StepTotals::steps).sum();
     return new SlottedRun(
         before,
@@ -89,28 +89,51 @@ record ProtocolTrial(
         .withFaults(arena.faults());
   }
 
+  /// A simulation under way, of `length` steps altogether.
+  private record Advance(
+      SlottedSimulation simulation, int length, long seed, RunSettings settings) {}
+
   /// Simulates `steps` steps in at most twenty parts.
-  private static List<StepTotals> advance(
-      final SlottedSimulation simulation, final int steps, final IntConsumer done) {
+  private List<StepTotals> batches(final Advance advance, final int steps) {
     final List<StepTotals> parts = new ArrayList<>();
     final int batches = Math.min(BATCHES, steps);
     for (int batch = 0; batch < batches; batch++) {
       final int begin = (int) ((long) steps * batch / batches);
       final int end = (int) ((long) steps * (batch + 1) / batches);
-      final StepTotals part = simulation.advance(end - begin);
-      if (part.steps() > 0) {
-        parts.add(part);
-        done.accept(part.steps());
-      }
+      batch(advance, end - begin)
+          .ifPresent(
+              part -> {
+                parts.add(part);
+                advance.settings().done().accept(part.steps());
+              });
     }
     return parts;
+  }
+
+  /// Simulates one batch, in as many parts as somebody listens to; empty if interrupted before.
+  private Optional<StepTotals> batch(final Advance advance, final int steps) {
+    final LoadListener listener = advance.settings().listener();
+    final long windows = Math.ceilDiv((long) listener.windows() * steps, advance.length());
+    final int parts = Math.clamp(windows, 1, steps);
+    Optional<StepTotals> all = Optional.empty();
+    for (int i = 0; i < parts; i++) {
+      final int count = (int) ((long) steps * (i + 1) / parts - (long) steps * i / parts);
+      final StepTotals part = advance.simulation().advance(count);
+      if (part.steps() > 0) {
+        all = Optional.of(all.map(before -> before.with(part)).orElse(part));
+      }
+      if (part.steps() == count && listener.windows() > 0) {
+        listener.listener().accept(LoadWindow.of(this, advance.seed(), part));
+      }
+    }
+    return all;
   }
 
   /// Finds the end of the warm-up in a run twice as long as the window: both messages in flight and
   /// messages delivered have settled. If they have not in the first half, that half.
   WarmUp warmUp(final long seed, final int steps, final RunSettings runSettings) {
     final ProtocolTrial plain = new ProtocolTrial(arena, protocol, workload, Observations.NONE);
-    final SlottedRun slottedRun = plain.run(seed, WarmUp.of(0), 2 * steps, runSettings);
+    final SlottedRun slottedRun = plain.run(seed, WarmUp.of(0), 2 * steps, runSettings.unheard());
     final OptionalInt inFlight = Mser.warmUp(series(slottedRun, StepTotals::inFlight));
     final OptionalInt delivered = Mser.warmUp(series(slottedRun, StepTotals::delivered));
     return inFlight.isPresent() && delivered.isPresent()

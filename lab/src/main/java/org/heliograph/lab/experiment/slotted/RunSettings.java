@@ -3,6 +3,12 @@ package org.heliograph.lab.experiment.slotted;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
-/// How to run a simulation: the number of threads, when to stop early, and a listener for the steps
-/// done.
-record RunSettings(int threads, BooleanSupplier interrupted, IntConsumer done) {}
+/// How to run a simulation: the number of threads, when to stop early, and listeners for the steps
+/// done and for the load.
+record RunSettings(
+    int threads, BooleanSupplier interrupted, IntConsumer done, LoadListener listener) {
+  /// The same without a listener for the load.
+  RunSettings unheard() {
+    return new RunSettings(threads, interrupted, done, LoadListener.NONE);
+  }
+}

@@ -29,12 +29,19 @@ public final class SlottedStudy {
   private long stepsDone;
   private long stepsInAll;
   private Optional<RecordingWorkload> recording = Optional.empty();
+  private LoadListener listener = LoadListener.NONE;
 
   /// A study that reports progress in steps.
   public SlottedStudy(final LabContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();
+  }
+
+  /// Who is told of the load of the runs that follow, while they run.
+  public SlottedStudy onLoad(final LoadListener loadListener) {
+    listener = loadListener;
+    return this;
   }
 
   /// All outcomes; throws `IllegalArgumentException` if the request makes no sense.
@@ -82,7 +89,7 @@ public final class SlottedStudy {
     final int tasks = contests.size() * request.runs().replications() + searches.size();
     final int wanted = threads(request, slottedNetwork);
     final RunSettings runSettings =
-        new RunSettings(tasks == 1 ? wanted : 1, interrupted, this::advance);
+        new RunSettings(tasks == 1 ? wanted : 1, interrupted, this::advance, listener);
     final InterruptibleExecutor interruptibleExecutor =
         new InterruptibleExecutor(interrupted, request.threads());
     try {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.LabContext;
@@ -28,6 +29,7 @@ public final class TrafficStudy {
   private final Progress progress;
   private final BooleanSupplier interrupted;
   private int finished;
+  private Consumer<PatternLoad> listener = _ -> {};
 
   /// A study that reports progress in runs.
   public TrafficStudy(final LabContext context) {
@@ -36,21 +38,29 @@ public final class TrafficStudy {
     this.interrupted = context.interrupted();
   }
 
+  /// Who is told of each load as soon as it was run: the first load of every pattern, then the
+  // next.
+  public TrafficStudy onLoad(final Consumer<PatternLoad> loadListener) {
+    listener = loadListener;
+    return this;
+  }
+
   /// All curves; throws `IllegalArgumentException` if the request makes no sense.
   public TrafficRecord run(final TrafficRequest request) {
     final List<PatternTrial> trials = trials(request);
     final InterruptibleExecutor interruptibleExecutor =
         new InterruptibleExecutor(interrupted, request.threads());
     try {
-      final List<Started> started =
-          trials.stream()
-              .map(patternTrial -> started(patternTrial, request, interruptibleExecutor))
-              .toList();
+      final List<Started> started = started(trials, request, interruptibleExecutor);
       final int total =
           started.stream().mapToInt(curve -> curve.loads().size()).sum()
               + (int) started.stream().filter(curve -> curve.saturation().isPresent()).count();
-      final List<CurveRecord> curves =
-          started.stream().map(curve -> curve(curve, interruptibleExecutor, total)).toList();
+      final List<List<LoadRecord>> loads =
+          loads(started, request.loads().size(), interruptibleExecutor, total);
+      final List<CurveRecord> curves = new ArrayList<>();
+      for (int i = 0; i < started.size(); i++) {
+        curves.add(curve(started.get(i), loads.get(i), interruptibleExecutor, total));
+      }
       return record(request, trials.getFirst(), curves);
     } finally {
       interruptibleExecutor.dismiss();
@@ -102,29 +112,61 @@ public final class TrafficStudy {
       List<Future<Optional<LoadRecord>>> loads,
       Optional<Future<Optional<SaturationRecord>>> saturation) {}
 
-  private static Started started(
-      final PatternTrial patternTrial,
+  /// Starts every pattern at the first load, then at the next, so that all curves grow alike.
+  private static List<Started> started(
+      final List<PatternTrial> trials,
       final TrafficRequest request,
       final InterruptibleExecutor interruptibleExecutor) {
-    final List<Future<Optional<LoadRecord>>> loads = new ArrayList<>();
+    final List<List<Future<Optional<LoadRecord>>>> loads =
+        trials.stream().<List<Future<Optional<LoadRecord>>>>map(_ -> new ArrayList<>()).toList();
     for (final double load : request.loads()) {
-      loads.add(interruptibleExecutor.start(() -> patternTrial.at(load)));
+      for (int i = 0; i < trials.size(); i++) {
+        final PatternTrial trial = trials.get(i);
+        loads.get(i).add(interruptibleExecutor.start(() -> trial.at(load)));
+      }
     }
-    return new Started(
-        patternTrial,
-        List.copyOf(loads),
-        request.saturation()
-            ? Optional.of(interruptibleExecutor.start(patternTrial::saturation))
-            : Optional.empty());
+    final List<Started> started = new ArrayList<>();
+    for (int i = 0; i < trials.size(); i++) {
+      final PatternTrial trial = trials.get(i);
+      started.add(
+          new Started(
+              trial,
+              List.copyOf(loads.get(i)),
+              request.saturation()
+                  ? Optional.of(interruptibleExecutor.start(trial::saturation))
+                  : Optional.empty()));
+    }
+    return started;
+  }
+
+  /// The loads of every curve, each given to the listener in the order in which they started.
+  private List<List<LoadRecord>> loads(
+      final List<Started> started,
+      final int count,
+      final InterruptibleExecutor interruptibleExecutor,
+      final int total) {
+    final List<List<LoadRecord>> loads =
+        started.stream().<List<LoadRecord>>map(_ -> new ArrayList<>()).toList();
+    for (int load = 0; load < count; load++) {
+      for (int i = 0; i < started.size(); i++) {
+        final Started curve = started.get(i);
+        final Optional<LoadRecord> found =
+            result(curve.loads().get(load), interruptibleExecutor, total);
+        if (found.isPresent()) {
+          loads.get(i).add(found.get());
+          listener.accept(new PatternLoad(curve.trial().pattern(), found.get()));
+        }
+      }
+    }
+    return loads;
   }
 
   private CurveRecord curve(
-      final Started started, final InterruptibleExecutor interruptibleExecutor, final int total) {
+      final Started started,
+      final List<LoadRecord> loads,
+      final InterruptibleExecutor interruptibleExecutor,
+      final int total) {
     final PatternTrial patternTrial = started.trial();
-    final List<LoadRecord> loads = new ArrayList<>();
-    for (final Future<Optional<LoadRecord>> load : started.loads()) {
-      result(load, interruptibleExecutor, total).ifPresent(loads::add);
-    }
     final Optional<SaturationRecord> saturation =
         started.saturation().flatMap(search -> result(search, interruptibleExecutor, total));
     final Optional<ExpectedLoad> expected =

@@ -1,4 +1,4 @@
-package org.heliograph.app.cli;
+package org.heliograph.units;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -9,19 +9,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heliograph.units.Bandwidth;
-import org.heliograph.units.Bytes;
-import org.heliograph.units.Time;
 
-/// The text form of several values of a numeric option, the same for every option.
+/// The text form of several values of a numeric option or parameter, the same for all of them.
 ///
 /// `a,b,c` lists values; `a..b` counts by one; `a..b:s` goes up in steps of s; `a..b:xf` and
 /// `a..b:×f` multiply by f; `a..b:logn` gives n values evenly spaced by the logarithm. Values with
 /// units have them in every place but after `x` and `log`. Steps are exact; values that multiply
 /// are rounded to whole base units where the option takes whole ones, and no value occurs twice.
-final class ValueRange {
+public final class ValueRange {
   /// The maximum number of values of one option.
-  static final int MOST = 1_000;
+  public static final int MOST = 1_000;
 
   private static final String BETWEEN = "..";
   private static final Pattern DECIMAL =
@@ -109,7 +106,7 @@ final class ValueRange {
   }
 
   /// Values of an option that takes `type`; throws if it is no number.
-  static ValueRange of(final String option, final Class<?> type) {
+  public static ValueRange of(final String option, final Class<?> type) {
     if (type == Bytes.class) {
       return of(option, text -> Bytes.parse(text).bytes(), base -> new Bytes(base).toString());
     }
@@ -131,12 +128,12 @@ final class ValueRange {
   }
 
   /// Decimal numbers.
-  static List<BigDecimal> decimals(final String option, final String text) {
+  public static List<BigDecimal> decimals(final String option, final String text) {
     return new ValueRange(option, new Numbers(option, false)).numbers(text);
   }
 
   /// Whether options of `type` take several values in this form.
-  static boolean takes(final Class<?> type) {
+  public static boolean takes(final Class<?> type) {
     return List.of(
             int.class,
             Integer.class,
@@ -151,12 +148,12 @@ final class ValueRange {
   }
 
   /// Whether `text` has the form of several values.
-  static boolean isSeveral(final String text) {
+  public static boolean isSeveral(final String text) {
     return text.indexOf(',') >= 0 || text.contains(BETWEEN);
   }
 
   /// The values in `text`, each as the option takes it, in the order given.
-  List<String> values(final String text) {
+  public List<String> values(final String text) {
     return numbers(text).stream().map(form::print).toList();
   }
 

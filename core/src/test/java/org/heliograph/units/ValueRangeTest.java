@@ -1,12 +1,9 @@
-package org.heliograph.app.cli;
+package org.heliograph.units;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import org.heliograph.units.Bandwidth;
-import org.heliograph.units.Bytes;
-import org.heliograph.units.Time;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -1,0 +1,39 @@
+package org.heliograph.lab.experiment.slotted;
+
+import java.util.stream.IntStream;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.simulate.slotted.StepTotals;
+
+/// The load over some consecutive steps of one run, whose number is that of its seed.
+///
+/// The window ends after `steps` steps of the run. `load` is the mean of messages in flight for
+/// each processor at the ends of its steps; `injected`, `delivered`, `refused` and `lost` are
+/// messages for each processor and step; `couplerUse` is the share of couplers that carry a
+/// message.
+public record LoadWindow(
+    String protocol,
+    String workload,
+    long seed,
+    long steps,
+    double load,
+    double injected,
+    double delivered,
+    double refused,
+    double lost,
+    double couplerUse) {
+  static LoadWindow of(final ProtocolTrial trial, final long seed, final StepTotals part) {
+    final double each = (double) part.steps() * trial.arena().network().nodes();
+    final long inFlight = IntStream.range(0, part.steps()).mapToLong(part::inFlight).sum();
+    return new LoadWindow(
+        SpecText.of(trial.protocol()),
+        SpecText.of(trial.workload()),
+        seed,
+        part.firstStep() + part.steps(),
+        inFlight / each,
+        part.injected() / each,
+        part.delivered() / each,
+        part.refused() / each,
+        part.lost() / each,
+        part.transmissions() / ((double) part.steps() * trial.arena().network().channels()));
+  }
+}
