@@ -2,6 +2,7 @@
 
 import { button, el, facts, grouped, labelled, shortened, table } from './dom.js';
 import { mountPlayer } from './play.js';
+import { channelCount, channelName, nodeLabel } from '/assets/draw/network-facts.js';
 import { NetworkView } from '/assets/draw/network-view.js';
 
 const MOST_LISTED = 2000;
@@ -42,14 +43,9 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
   let seats = [];
   let repaired = null;
 
-  const label = (node) => network.drawing.nodes.label?.[node] ?? String(node);
+  const label = (node) => nodeLabel(network.drawing, node);
+  const linkText = (name) => channelName(network.drawing, Number(name));
   const isLinks = () => Boolean(network.drawing.channels.from);
-  const linkName = (channel) => String(channel);
-  const linkText = (name) => {
-    const channel = Number(name);
-    const { channels } = network.drawing;
-    return isLinks() ? `${label(channels.from[channel])}–${label(channels.to[channel])}` : `coupler ${name}`;
-  };
 
   const opposite = (channel) => {
     const { channels } = network.drawing;
@@ -97,15 +93,12 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
   });
 
   const fillChoices = () => {
-    const { nodes, channels, kind } = network.drawing;
-    const all = (kind === 'stars' ? channels.writers : channels.from) ?? [];
-    const count = Math.min(MOST_LISTED, all.length);
+    const choices = (count, text) => Array.from({ length: Math.min(MOST_LISTED, count) },
+      (_, index) => el('option', { value: index }, text(index)));
     linkChoice.replaceChildren(el('option', { value: '' }, 'a link …'),
-      ...Array.from({ length: count }, (_, channel) =>
-        el('option', { value: linkName(channel) }, linkText(channel))));
+      ...choices(channelCount(network.drawing), linkText));
     nodeChoice.replaceChildren(el('option', { value: '' }, 'a node …'),
-      ...Array.from({ length: Math.min(MOST_LISTED, nodes.x.length) }, (_, node) =>
-        el('option', { value: node }, label(node))));
+      ...choices(network.drawing.nodes.x.length, label));
   };
 
   const draw = async () => {
@@ -119,7 +112,7 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
       view = new NetworkView(picture, network.drawing, { height: 'host' });
       view.addEventListener('pick', ({ detail }) => {
         if (detail.node !== undefined) toggle('nodes', String(detail.node));
-        else if (detail.channel !== undefined) toggle('links', linkName(detail.channel));
+        else if (detail.channel !== undefined) toggle('links', String(detail.channel));
       });
       fillChoices();
     }
@@ -169,8 +162,7 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
     el('div', { class: 'pair' }, labelled('Link', linkChoice), labelled('Node', nodeChoice)),
     el('label', { class: 'check' }, both, ' with each link its opposite fails too'),
     el('div', { class: 'actions' }, repair,
-      button('Mend all', () => state.set({ links: '', nodes: '' }))),
-    result);
+      button('Mend all', () => state.set({ links: '', nodes: '' }))));
   const guarded = () => {
     if (!jobs.isPlayable(chosen())) {
       result.replaceChildren(el('p', { class: 'hint' }, 'A repair starts from a plan. ',
@@ -185,7 +177,7 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
     if (job === chosen()) mark();
   });
   return {
-    element: el('div', { class: 'split' }, panel, el('div', { class: 'scene' }, picture,
+    element: el('div', { class: 'split' }, panel, el('div', { class: 'scene' }, picture, result,
       el('div', { class: 'seats' }, before, after))),
     shown: guarded,
     dispose: () => {

@@ -30,6 +30,7 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
       told.replaceChildren(el('h2', { title: network.topology }, shortened(network.name, 70)),
         facts(network.facts.map(({ name, value, note }) =>
           [name, note ? `${value} (${note})` : value])));
+      performance.mark('network drawn');
       notice('');
     } catch (error) {
       if (error.name !== 'AbortError') notice(error.message);

@@ -27,6 +27,13 @@ const standingOf = (job) => {
   ]);
 };
 
+/** What came of a plan in a few words. */
+const outcomeOf = ({ result }) => {
+  if (!result?.best) return 'no schedule';
+  const { slots, gap, optimal, scheduler } = result.best;
+  return `${counted(slots, 'slot')}, ${optimal ? 'optimal' : `${gap} above the bound`}, by ${scheduler}`;
+};
+
 const card = (job, { isChosen, choose, jobs, notice }) => {
   const guarded = (action) => () => action().catch((error) => notice(error.message));
   const isOver = jobs.isOver(job);
@@ -36,6 +43,7 @@ const card = (job, { isChosen, choose, jobs, notice }) => {
       el('span', { class: `state ${job.state}` }, job.state)),
     isOver ? null : standingOf(job),
     isOver ? null : gapBar(job.standing),
+    isOver ? el('p', { class: 'hint' }, outcomeOf(job)) : null,
     job.error ? el('p', { class: 'warning' }, job.error) : null,
     el('div', { class: 'actions' },
       isOver ? null : button('Stop, keep the best', guarded(() => jobs.cancel(job)), { class: 'cancel' }),
@@ -101,7 +109,7 @@ const answer = (plan) => {
       best.optimal ? ', verified, optimal: no schedule has fewer'
         : `, verified; any schedule needs at least ${counted(plan.bound.slots, 'slot')}`),
     facts([
-      ['time', `${shownTime(best.timePs)} for ${plan.problem.message.shownSize} per node`],
+      ['time', `${shownTime(best.timePs)} for ${plan.problem.message.size} per node`],
       ['hardware', plan.problem.hardware.text],
       ['why not fewer', `${plan.bound.argument} (${plan.bound.name})`],
       plan.reason ? ['why this one', `${plan.reason.scheduler}: ${plan.reason.summary}`] : null,

@@ -2,59 +2,46 @@
 // schedule beside it, in step.
 
 import { api } from './api.js';
-import { button, el, labelled, shortened, table } from './dom.js';
-import { Player, remote } from '/assets/draw/player.js';
+import { button, el, labelled, shortened } from './dom.js';
+import { LoadBars } from '/assets/draw/load-bars.js';
+import { Player } from '/assets/draw/player.js';
+import { remote } from '/assets/draw/playback.js';
 import { SpaceTime } from '/assets/draw/space-time.js';
 
 /** A player of the schedule of `job` in `host`, with its space-time diagram if `isWhole`. */
 export const mountPlayer = async (host, job, { isWhole = true } = {}) => {
   const playback = await remote(`/api/jobs/${job.id}`, (path) => api.get(path));
-  const stage = el('div', { class: 'player' });
-  const diagram = el('div', { class: 'space-time' });
+  const room = el('div', { class: 'room' });
+  const stage = el('div', { class: 'player' }, room);
+  host.classList.toggle('whole', isWhole);
   host.replaceChildren(el('h2', { title: job.title }, shortened(job.title, 80)), stage);
-  const player = new Player(stage, playback);
-  let spaceTime = null;
+  const player = new Player(stage, playback, { height: 'host', room });
+  const more = [];
   if (isWhole) {
-    host.append(diagram);
-    spaceTime = new SpaceTime(diagram, playback, player);
+    const diagram = el('div', { class: 'diagram' });
+    const loads = el('details', { id: 'loads' },
+      el('summary', {}, 'Load of channels, wavelengths and slots'));
+    host.append(diagram, loads);
+    more.push(new SpaceTime(diagram, playback, player), new LoadBars(loads, playback, player));
   }
   return {
     player,
     dispose: () => {
-      spaceTime?.dispose?.();
+      more.forEach((each) => each.dispose?.());
       player.dispose();
       host.replaceChildren();
     },
   };
 };
 
-/** How full the wavelengths and the busiest channels are. */
-const loadsOf = async (job) => {
-  const loads = await api.get(`/api/jobs/${job.id}/loads`);
-  const slots = job.result.best.slots;
-  const bar = (share) => el('meter', { min: 0, max: 1, value: share, 'aria-label': `${Math.round(100 * share)} %` });
-  const busiest = loads.channel.map((lit, channel) => ({ lit, channel }))
-    .sort((one, other) => other.lit - one.lit || one.channel - other.channel).slice(0, 12);
-  const most = Math.max(1, ...loads.wavelength);
-  return el('details', { class: 'loads', id: 'loads' }, el('summary', {}, 'Load of channels and wavelengths'),
-    el('div', { class: 'pair' },
-      table(['channel', { number: 'slots lit' }, 'share'], busiest.map(({ lit, channel }) => [
-        loads.names?.[channel] ?? `channel ${channel}`, { number: String(lit) }, bar(lit / slots)]),
-      { caption: 'The channels that are lit longest.' }),
-      table(['wavelength', { number: 'uses' }, 'against the most used'], loads.wavelength.slice(0, 64)
-        .map((uses, lane) => [`λ${lane}`, { number: String(uses) }, bar(uses / most)]),
-      { caption: 'How often each wavelength is used.' })));
-};
-
 export const playView = ({ state, jobs, notice, chosen, go }) => {
   const one = el('section', { class: 'seat', 'aria-label': 'schedule' });
   const two = el('section', { class: 'seat', 'aria-label': 'second schedule', hidden: true });
-  const loads = el('div');
   const other = el('select', {
     name: 'other', onchange: () => state.set({ other: other.value }),
   });
   const bar = el('div', { class: 'bar' }, labelled('Beside it, in step', other));
-  const element = el('div', { class: 'scene wide' }, bar, el('div', { class: 'seats' }, one, two), loads);
+  const element = el('div', { class: 'scene wide' }, bar, el('div', { class: 'seats' }, one, two));
   let seats = [];
   let shownKey = '';
 
@@ -71,7 +58,7 @@ export const playView = ({ state, jobs, notice, chosen, go }) => {
     if (follow) player.follow(Number(follow));
     if (slot) player.stand(Number(slot));
     player.addEventListener('slot', ({ detail }) => state.set({ slot: detail.slot || '' }));
-    player.addEventListener('colour', ({ detail }) => state.set({ by: detail.by }));
+    player.addEventListener('colour', ({ detail }) => state.set({ by: detail.key }));
     player.addEventListener('follow', ({ detail }) => state.set({ follow: detail.chunk ?? '' }));
   };
 
@@ -86,7 +73,6 @@ export const playView = ({ state, jobs, notice, chosen, go }) => {
     if (key === shownKey) return;
     shownKey = key;
     clear();
-    loads.replaceChildren();
     two.hidden = true;
     if (!jobs.isPlayable(job)) {
       one.replaceChildren(el('p', { class: 'empty' }, 'There is no schedule to play yet. ',
@@ -102,7 +88,6 @@ export const playView = ({ state, jobs, notice, chosen, go }) => {
       seats.push(second);
       second.player.inStepWith(first.player);
     }
-    loads.replaceChildren(await loadsOf(job));
   };
 
   const guarded = () => mount().catch((error) => notice(error.message));

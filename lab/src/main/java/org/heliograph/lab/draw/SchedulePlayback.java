@@ -101,8 +101,7 @@ public final class SchedulePlayback {
   }
 
   /// What moves in `slot`, as [SlotMoves] says, and `held`: how many chunks each node has before
-  // it,
-  /// or null.
+  /// it, or null.
   public String slot(final int slot) {
     requireBelow(slot, slots(), "slot");
     final JsonBuilder json = new JsonBuilder();

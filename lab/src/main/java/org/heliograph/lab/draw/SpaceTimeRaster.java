@@ -6,12 +6,10 @@ import java.util.Base64;
 import java.util.stream.IntStream;
 
 /// A raster of rows and slots: in each cell the key that most transmissions there have, and how
-// much
-/// of the cell is busy.
+/// much of the cell is busy.
 ///
 /// A cell that stands for several rows or slots holds its key by majority vote: the key of more
-// than
-/// half of its transmissions, if there is one, else one of the more frequent.
+/// than half of its transmissions, if there is one, else one of the more frequent.
 final class SpaceTimeRaster {
   private final long rows;
   private final int slots;

@@ -34,7 +34,7 @@ export class Player extends EventTarget {
     this.playback = playback;
     const { header } = playback;
     this.header = header;
-    this.view = new NetworkView(host, playback.drawing, options);
+    this.view = new NetworkView(options.room ?? host, playback.drawing, options);
     this.controls = new PlayerControls(host, header, {
       back: () => this.stand(this.#shown - 1),
       step: () => this.stand(this.#shown + 1),

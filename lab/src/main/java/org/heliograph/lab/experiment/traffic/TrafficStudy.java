@@ -39,7 +39,7 @@ public final class TrafficStudy {
   }
 
   /// Who is told of each load as soon as it was run: the first load of every pattern, then the
-  // next.
+  /// next.
   public TrafficStudy onLoad(final Consumer<PatternLoad> loadListener) {
     listener = loadListener;
     return this;
