@@ -48,13 +48,13 @@ final class JobFiles {
 
   private void addAll(final ScheduleResult result) {
     switch (result) {
-      case ScheduleResult.Planned(final var plan) -> {
+      case ScheduleResult.Planned(final var plan, _) -> {
         text("plan.json", Reply.JSON, () -> JsonText.of(plan.record()) + "\n");
         text("plan.html", "text/html; charset=utf-8", plan::page);
         text("results.csv", CSV, () -> RankingTable.csv(plan.record()));
         text("results.tex", TEXT, () -> RankingTable.latex(plan.record()));
       }
-      case ScheduleResult.Repaired(final var repair) ->
+      case ScheduleResult.Repaired(final var repair, _) ->
           text("repair.json", Reply.JSON, () -> JsonText.of(repair.record()) + "\n");
     }
     written(

@@ -2,15 +2,17 @@ package org.heliograph.app.web;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.http.Route;
-import org.heliograph.lab.draw.TopologyDrawing;
+import org.heliograph.lab.draw.NetworkDrawing;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFacts;
 import org.heliograph.topology.TopologyFamily;
+import tools.jackson.databind.util.RawValue;
 
 /// A network: its facts and its drawing.
 @AutoService(Endpoint.class)
@@ -24,7 +26,7 @@ public final class NetworkEndpoint implements Endpoint {
       String switching,
       String hardware,
       List<TopologyFacts.Row> facts,
-      String svg) {}
+      Optional<RawValue> drawing) {}
 
   @Override
   public Route route() {
@@ -54,6 +56,6 @@ public final class NetworkEndpoint implements Endpoint {
             family.switching(),
             family.hardware(),
             TopologyFacts.of(network, FACT_STEPS).rows(),
-            TopologyDrawing.svg(network)));
+            NetworkDrawing.json(network).map(RawValue::new)));
   }
 }

@@ -71,6 +71,6 @@ public final class PlansEndpoint implements Endpoint {
     input.seconds().ifPresent(task::seconds);
     final PlanResult plan = task.run();
     plan.requireInTime();
-    return new ScheduleResult.Planned(plan);
+    return ScheduleResult.Planned.of(plan);
   }
 }

@@ -110,6 +110,6 @@ public final class RepairsEndpoint implements Endpoint {
     input.links().orElse(List.of()).forEach(task::link);
     input.nodes().orElse(List.of()).forEach(task::node);
     input.seconds().ifPresent(task::seconds);
-    return new ScheduleResult.Repaired(task.run());
+    return ScheduleResult.Repaired.of(task.run());
   }
 }

@@ -25,6 +25,9 @@ sealed interface ScheduleResult extends JobResult {
   /// The lower bound with its certificate.
   Bound bound();
 
+  /// The playback of the schedule, if there is one.
+  Optional<LazyPlayback> playback();
+
   @Override
   default long bytes() {
     return BYTES
@@ -33,7 +36,11 @@ sealed interface ScheduleResult extends JobResult {
   }
 
   /// The result of a plan.
-  record Planned(PlanResult plan) implements ScheduleResult {
+  record Planned(PlanResult plan, Optional<LazyPlayback> playback) implements ScheduleResult {
+    static Planned of(final PlanResult plan) {
+      return new Planned(plan, plan.best().map(LazyPlayback::new));
+    }
+
     @Override
     public Object json() {
       return plan.record();
@@ -56,7 +63,12 @@ sealed interface ScheduleResult extends JobResult {
   }
 
   /// The result of a repair.
-  record Repaired(RepairedSchedule repair) implements ScheduleResult {
+  record Repaired(RepairedSchedule repair, Optional<LazyPlayback> playback)
+      implements ScheduleResult {
+    static Repaired of(final RepairedSchedule repair) {
+      return new Repaired(repair, repair.best().map(LazyPlayback::new));
+    }
+
     @Override
     public Object json() {
       return repair.record();

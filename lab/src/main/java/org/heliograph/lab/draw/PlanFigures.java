@@ -21,6 +21,6 @@ public record PlanFigures(
         TopologyDrawing.svg(topology),
         ResultChart.svg(bars, bound),
         best.map(ScheduleChart::svg),
-        best.flatMap(SchedulePlayer::json));
+        best.flatMap(SchedulePlayer::jsonWithDiagrams));
   }
 }

@@ -34,13 +34,13 @@ public final class PageHead {
         .close();
     page.open("meta").at("name", "color-scheme").at("content", "light dark").close().line();
     page.element("title", title).line();
-    page.open("style").raw(ShippedText.text(PageHead.class, "page.css")).close().close().line();
+    page.open("style").raw(ShippedText.text(PageHead.class, "page.css") + SchedulePlayer.css()).close().close().line();
     page.open("body").line();
   }
 
   /// Writes the script that plays schedules, and closes body and page.
   public static void close(final Markup page) {
-    page.open("script").raw(SchedulePlayer.script()).close().line();
+    page.open("script").at("type", "module").raw(SchedulePlayer.script()).close().line();
     page.close().close().line();
   }
 

@@ -30,7 +30,7 @@ export const pageColours = (host) => {
 const hue = (share) => {
   // Lightness follows the hue, so that steps look even and stay visible on light and dark paper.
   const light = 50 + 10 * Math.sin(2 * Math.PI * (share + 0.1));
-  return `hsl(${Math.round(330 * share)} 75% ${Math.round(light)}%)`;
+  return `hsl(${Math.round(330 * share)} 68% ${Math.round(light)}%)`;
 };
 
 // A function from key to colour for `count` keys: distinct colours for few, a ramp for many.
@@ -38,14 +38,6 @@ export const keyColours = (palette, count) => {
   if (count <= DISTINCT) return (key) => palette[((key % palette.length) + palette.length) % palette.length];
   const ramp = Array.from({ length: 256 }, (_, i) => hue(i / 256));
   return (key) => ramp[Math.floor(256 * (((key % count) + count) % count) / count)];
-};
-
-const channel = (colour, from) => parseInt(colour.slice(from, from + 2), 16);
-
-// Whether dark text is the readable one on `colour`.
-export const isLight = (colour) => {
-  if (!colour.startsWith('#')) return true;
-  return 0.299 * channel(colour, 1) + 0.587 * channel(colour, 3) + 0.114 * channel(colour, 5) > 125;
 };
 
 // The colour as red, green and blue from 0 to 255.
@@ -63,6 +55,12 @@ export const rgbOf = (() => {
     return known.get(colour);
   };
 })();
+
+// Whether dark text is the readable one on `colour`.
+export const isLight = (colour) => {
+  const [red, green, blue] = rgbOf(colour);
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 125;
+};
 
 // Calls `changed` when the reader switches between light and dark; returns how to stop.
 export const onScheme = (changed) => {
