@@ -7,7 +7,8 @@ import {COLOURS, format, logTicks} from './quantities.js';
 const {d3} = window;
 const TOP = 14;
 const BOTTOM = 46;
-const LEFT = 68;
+const LEFT = 78;
+const MOST_DOTS = 40;
 const RIGHT = 16;
 const NARROW = 560;
 const ROW = 15;
@@ -53,7 +54,7 @@ export class LineChart {
     });
   }
 
-  // Shows `data`: title, notes, axes `x` and `y` {label, unit, log, say}, and series {name, role,
+  // Shows `data`: title, notes, axes `x` and `y` {label, unit, log, ends, whole}, and series {name, role,
   // colour, points: [{x, y, note, isOpen}]}.
   update(data) {
     this.#data = data;
@@ -96,7 +97,8 @@ export class LineChart {
       return d3.scaleLog().domain([least, most]).range(range);
     }
     const from = axis.fromZero === false ? least : 0;
-    return d3.scaleLinear().domain([from, axis.most ?? niceMax(most)]).range(range);
+    const end = axis.ends?.length ? most : niceMax(most);
+    return d3.scaleLinear().domain([from, axis.most ?? end]).range(range);
   }
 
   #ticks(axis, scale, count) {
@@ -139,7 +141,8 @@ export class LineChart {
   #fill(svg, series, size, isNarrow) {
     const {x, y} = this.#data;
     const points = series.flatMap((one) => one.points);
-    const across = this.#scale(x, points.map((p) => p.x), [LEFT, size.width - size.right]);
+    const across = this.#scale(
+      x, points.map((p) => p.x).concat(x.ends ?? []), [LEFT, size.width - size.right]);
     const up = this.#scale(
       y, points.filter((p) => !p.isOpen || y.most).map((p) => p.y), [size.bottom, TOP]);
     this.#axes(svg, across, up, size);
@@ -195,7 +198,7 @@ export class LineChart {
     if (open.length > 1 && sorted.length > closed.length) {
       group.append('path').attr('class', 'stroke beyond').attr('d', path(open.slice(0, 2)));
     }
-    if (sorted.length <= 80) {
+    if (sorted.length <= MOST_DOTS) {
       group.selectAll('circle').data(sorted).join('circle')
         .attr('class', (p) => (p.isOpen ? 'open' : 'dot'))
         .attr('cx', (p) => across(p.x)).attr('cy', place)

@@ -1,7 +1,7 @@
 // The tab "Compare": a form for each kind of study, and the charts of the studies that were
 // started, which build up as their rows arrive.
 
-import {element} from './chart-frame.js';
+import {download, element} from './chart-frame.js';
 import {studyForm} from './study-form.js';
 import {KINDS, quantities} from './study-kinds.js';
 
@@ -155,6 +155,8 @@ class StudyCard {
     if (job.result) {
       this.#result = job.result;
       this.#rows = job.result.rows;
+      job.result.charts.forEach(({name, svg}) => this.chart.frame.offer(
+        `${name} of the command`, () => download(new Blob([svg], {type: 'image/svg+xml'}), name)));
       this.state.textContent = error ?? `${state} after ${job.seconds.toFixed(1)} s`;
     }
     this.#draw();

@@ -1,6 +1,6 @@
 // What the rows of each kind of study show: the data of its chart, and its rows as a CSV table.
 
-import {format} from './quantities.js';
+import {ends, format} from './quantities.js';
 
 const PICO = 1e12;
 
@@ -100,7 +100,7 @@ export const curveData = (rows, {request, measure}) => {
   });
   return {
     title: `${request.collective} on ${request.topology}`,
-    x: {label: across === 'size' ? 'contribution of one node' : across, unit, log: 'auto'},
+    x: {label: across === 'size' ? 'contribution of one node' : across, unit, log: 'auto', ends: ends(request.range ?? '')},
     y: MEASURES[measure],
     series,
     notes: reasons(rows),
@@ -215,7 +215,7 @@ export const loadData = (rows, {request, measure}) => {
   const keys = [...runs.keys()].sort();
   return {
     title: `Load over time on ${request.topology}`,
-    x: {label: 'step', unit: 'count', fromZero: true},
+    x: {label: 'step', unit: 'count', ends: [0, Number(request.steps ?? 0)]},
     y: {...LOADS[measure], log: false},
     series: keys.map((key, i) => ({
       name: names.get(key),
@@ -272,7 +272,9 @@ export const latencyData = (rows, {request, measure, result}) => {
     .map(([traffic, load]) => `${traffic} is saturated at a load of ${load.load}.`);
   return {
     title: `Latency over load on ${request.topology}`,
-    x: {label: 'load (flits per sender and cycle)', unit: 'count', fromZero: true},
+    x: {
+      label: 'load (flits per sender and cycle)', unit: 'count', ends: ends(request.loads ?? ''),
+    },
     y: {label, unit: 'count', log: false, most: isLatency && most > 0 ? most * 1.15 : undefined},
     series,
     notes: [
