@@ -54,8 +54,8 @@ export class LineChart {
     });
   }
 
-  // Shows `data`: title, notes, axes `x` and `y` {label, unit, log, ends, whole}, and series {name, role,
-  // colour, points: [{x, y, note, isOpen}]}.
+  // Shows `data`: title, notes, axes `x` and `y` {label, unit, log, ends, whole}, series {name,
+  // role, colour, points: [{x, y, note, isOpen}]}, and `limits` {x, text, colour}.
   update(data) {
     this.#data = data;
     this.frame.title = data.title;
@@ -146,6 +146,7 @@ export class LineChart {
     const up = this.#scale(
       y, points.filter((p) => !p.isOpen || y.most).map((p) => p.y), [size.bottom, TOP]);
     this.#axes(svg, across, up, size);
+    this.#limits(svg, across, size);
     series.forEach((one) => this.#line(svg, one, across, up));
     if (!isNarrow && series.length > 1) {
       this.#names(svg, series, across, up, size);
@@ -179,6 +180,19 @@ export class LineChart {
       .attr('y', size.height - 6).text(x.label);
     svg.append('text').attr('class', 'axis middle')
       .attr('transform', `translate(13,${(TOP + size.bottom) / 2})rotate(-90)`).text(y.label);
+  }
+
+  // Values across that nothing passes, as dashed vertical lines.
+  #limits(svg, across, size) {
+    const [least, most] = across.domain();
+    const shown = (this.#data.limits ?? []).filter(({x}) => x >= least && x <= most);
+    shown.forEach(({x, text, colour}, i) => {
+      const group = svg.append('g').attr('class', `line limit colour-${colour % COLOURS}`);
+      group.append('path').attr('class', 'stroke')
+        .attr('d', `M${across(x)} ${TOP}V${size.bottom}`);
+      group.append('text').attr('class', 'tick end').attr('x', across(x) - 5)
+        .attr('y', size.bottom - 12 - ROW * i).text(text);
+    });
   }
 
   #line(svg, series, across, up) {

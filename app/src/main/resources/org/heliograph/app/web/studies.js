@@ -9,6 +9,7 @@ const DRAW_MS = 120;
 
 // A browser opens few connections to one server, and every stream of events holds one.
 const MOST_STREAMS = 2;
+const MOST_REOPENED = 6;
 
 const button = (text, className, act) => {
   const made = element('button', className, text);
@@ -274,6 +275,16 @@ const tabs = (host, panels) => {
   choose(0, false);
 };
 
+// Shows the latest studies that the server still has, such as after the page was loaded again.
+const reopen = async (api, cards, turn) => {
+  const all = await api.get('/api/jobs');
+  const jobs = all.filter(({kind}) => KINDS.some((one) => one.kind === kind));
+  for (const {id, kind} of jobs.slice(-MOST_REOPENED)) {
+    const {request} = await api.get(`/api/jobs/${id}`);
+    new StudyCard(cards, KINDS.find((one) => one.kind === kind), {api, id, request, turn});
+  }
+};
+
 // Fills `host` with the forms and charts of studies. `context` has `state` (`get()` returns what
 // the page composes), `api` (`get`, `post`, `events`), `catalogue`, and `subscribe(act)`, which
 // calls `act` when the state changes.
@@ -287,5 +298,6 @@ export const mountStudies = (host, context) => {
   panels.forEach(({panel}) => forms.append(panel));
   root.append(forms, cards);
   host.append(root);
+  reopen(context.api, cards, turn);
   context.subscribe?.(() => panels.forEach(({adopt}) => adopt()));
 };

@@ -83,7 +83,8 @@ export const KINDS = [
       + ' verified schedule.',
     fields: (state, catalogue) => [
       ...problem(state, catalogue, {collective: 'all-gather'}),
-      {name: 'across', label: 'over', type: 'choice', choices: quantities(catalogue, state.topology)},
+      {name: 'across', label: 'over', type: 'choice',
+        choices: quantities(catalogue, state.topology)},
       {name: 'range', label: 'values', value: RANGES.size, hint: 'a..b:x4, a..b:step or a,b,c'},
       {name: 'size', label: 'message size', hint: 'if it does not vary', value: state.size ?? ''},
       {name: 'chunks', label: 'chunks', hint: 'empty: chosen by time', type: 'count', value: ''},
@@ -134,7 +135,10 @@ export const KINDS = [
       schedulers(catalogue, 'strategies', 'empty: all that apply'),
       seed,
     ],
-    measures: [],
+    measures: [
+      {value: 'winners', text: 'fastest strategy'},
+      {value: 'gain', text: 'gain of reconfiguring'},
+    ],
     chart: RegionChart,
     data: phaseData,
     table: phaseTable,
