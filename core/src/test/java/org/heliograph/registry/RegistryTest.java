@@ -296,4 +296,18 @@ class RegistryTest {
         .extracting(PluginEntry::usage)
         .contains("ring(n=8, directed=false)", "from-path(path=…, directed=…, depth=…)");
   }
+
+  @Test
+  void oneParameterIsChangedAndTheOthersStay() {
+    assertThat(SpecText.of(registry.changed(TopologyFamily.class, "ring(8,true)", "n", "12")))
+        .isEqualTo("ring(n=12,directed=true)");
+    assertThat(registry.changed(SwitchingModel.class, "reconfigurable(ports=2)", "delay", "25us"))
+        .isEqualTo(registry.parse(SwitchingModel.class, "reconfigurable(delay=25us,ports=2)"));
+    assertThatThrownBy(() -> registry.changed(TopologyFamily.class, "ring(8)", "side", "3"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("side");
+    assertThat(registry.parameters(TopologyFamily.class, "ring(8)"))
+        .extracting(Parameter::name)
+        .containsExactly("n", "directed");
+  }
 }

@@ -8,7 +8,9 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
+import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
 
 /// The rows of a sweep as a chart: slots and bound against the first option or parameter that
 /// varies, a pair of lines for every combination of the others.
@@ -78,8 +80,14 @@ final class SweepChart {
 
   private double across(final int row) {
     final String value = options.get(row).values().iterator().next();
-    return Character.isLetter(value.charAt(value.length() - 1))
-        ? Bytes.parse(value).bytes()
-        : Double.parseDouble(value);
+    if (!Character.isLetter(value.charAt(value.length() - 1))) {
+      return Double.parseDouble(value);
+    }
+    if (value.endsWith("B")) {
+      return Bytes.parse(value).bytes();
+    }
+    return value.endsWith("/s")
+        ? Bandwidth.parse(value).bitsPerSecond()
+        : Time.parse(value).picoseconds();
   }
 }

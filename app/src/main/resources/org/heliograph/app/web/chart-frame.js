@@ -108,21 +108,25 @@ export class ChartFrame {
     this.root.append(
       this.caption, this.canvas, this.readout, this.legend, this.notes, this.#buttons(name, csv),
       this.table);
+    this.root.hidden = true;
     host.append(this.root);
   }
 
+  // Adds a button that saves a file.
+  offer(text, make) {
+    const button = element('button', '', text);
+    button.type = 'button';
+    button.addEventListener('click', make);
+    this.files.append(button);
+  }
+
   #buttons(name, csv) {
-    const buttons = element('div', 'chart-files');
-    const add = (text, make) => {
-      const button = element('button', '', text);
-      button.type = 'button';
-      button.addEventListener('click', make);
-      buttons.append(button);
-    };
+    this.files = element('div', 'chart-files');
+    const add = (text, make) => this.offer(text, make);
     add('SVG', () => download(svgBlob(this.svg), `${name}.svg`));
     add('PNG', async () => download(await pngBlob(this.svg), `${name}.png`));
     add('CSV', () => download(new Blob([csvText(csv())], {type: 'text/csv'}), `${name}.csv`));
-    return buttons;
+    return this.files;
   }
 
   get svg() {
@@ -130,6 +134,7 @@ export class ChartFrame {
   }
 
   set title(text) {
+    this.root.hidden = false;
     this.caption.textContent = text;
   }
 

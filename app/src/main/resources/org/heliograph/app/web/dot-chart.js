@@ -76,7 +76,9 @@ export class DotChart {
     const {x, bound} = this.#data;
     const bottom = height - BOTTOM;
     const grid = svg.append('g').attr('class', 'grid');
-    const ticks = isLog ? logTicks(x.unit, ...along.domain()) : along.ticks(6);
+    const ticks = isLog
+      ? logTicks(x.unit, ...along.domain())
+      : along.ticks(Math.max(3, Math.floor(this.#width / 110)));
     ticks.filter((tick) => !x.whole || Number.isInteger(tick)).forEach((tick) => {
       grid.append('path').attr('class', 'rule').attr('d', `M${along(tick)} ${TOP - 6}V${bottom}`);
       grid.append('text').attr('class', 'tick middle').attr('x', along(tick)).attr('y', bottom + 14)
@@ -110,7 +112,8 @@ export class DotChart {
         .text(name.length > letters ? `${name.slice(0, letters - 1)}…` : name)
         .append('title').text(name);
       if (values.length === 0) {
-        group.append('text').attr('class', 'tick').attr('x', left + 8).attr('y', y).text('no schedule');
+        group.append('text').attr('class', 'tick').attr('x', left + 8).attr('y', y)
+          .text('no schedule');
       }
       if (values.length > 1) {
         group.append('path').attr('class', 'stroke')

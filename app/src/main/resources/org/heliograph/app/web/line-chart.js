@@ -7,7 +7,8 @@ import {COLOURS, format, logTicks} from './quantities.js';
 const {d3} = window;
 const TOP = 14;
 const BOTTOM = 46;
-const LEFT = 68;
+const LEFT = 78;
+const MOST_DOTS = 40;
 const RIGHT = 16;
 const NARROW = 560;
 const ROW = 15;
@@ -53,8 +54,8 @@ export class LineChart {
     });
   }
 
-  // Shows `data`: title, notes, axes `x` and `y` {label, unit, log, say}, and series {name, role,
-  // colour, points: [{x, y, note, isOpen}]}.
+  // Shows `data`: title, notes, axes `x` and `y` {label, unit, log, ends, whole}, series {name,
+  // role, colour, points: [{x, y, note, isOpen}]}, and `limits` {x, text, colour}.
   update(data) {
     this.#data = data;
     this.frame.title = data.title;
@@ -96,7 +97,8 @@ export class LineChart {
       return d3.scaleLog().domain([least, most]).range(range);
     }
     const from = axis.fromZero === false ? least : 0;
-    return d3.scaleLinear().domain([from, axis.most ?? niceMax(most)]).range(range);
+    const end = axis.ends?.length ? most : niceMax(most);
+    return d3.scaleLinear().domain([from, axis.most ?? end]).range(range);
   }
 
   #ticks(axis, scale, count) {
@@ -139,10 +141,12 @@ export class LineChart {
   #fill(svg, series, size, isNarrow) {
     const {x, y} = this.#data;
     const points = series.flatMap((one) => one.points);
-    const across = this.#scale(x, points.map((p) => p.x), [LEFT, size.width - size.right]);
+    const across = this.#scale(
+      x, points.map((p) => p.x).concat(x.ends ?? []), [LEFT, size.width - size.right]);
     const up = this.#scale(
       y, points.filter((p) => !p.isOpen || y.most).map((p) => p.y), [size.bottom, TOP]);
     this.#axes(svg, across, up, size);
+    this.#limits(svg, across, size);
     series.forEach((one) => this.#line(svg, one, across, up));
     if (!isNarrow && series.length > 1) {
       this.#names(svg, series, across, up, size);
@@ -178,6 +182,19 @@ export class LineChart {
       .attr('transform', `translate(13,${(TOP + size.bottom) / 2})rotate(-90)`).text(y.label);
   }
 
+  // Values across that nothing passes, as dashed vertical lines.
+  #limits(svg, across, size) {
+    const [least, most] = across.domain();
+    const shown = (this.#data.limits ?? []).filter(({x}) => x >= least && x <= most);
+    shown.forEach(({x, text, colour}, i) => {
+      const group = svg.append('g').attr('class', `line limit colour-${colour % COLOURS}`);
+      group.append('path').attr('class', 'stroke')
+        .attr('d', `M${across(x)} ${TOP}V${size.bottom}`);
+      group.append('text').attr('class', 'tick end').attr('x', across(x) - 5)
+        .attr('y', size.bottom - 12 - ROW * i).text(text);
+    });
+  }
+
   #line(svg, series, across, up) {
     const group = svg.append('g').attr('class', `line ${colourClass(series)} ${series.role ?? ''}`);
     const [low, high] = up.domain();
@@ -195,7 +212,7 @@ export class LineChart {
     if (open.length > 1 && sorted.length > closed.length) {
       group.append('path').attr('class', 'stroke beyond').attr('d', path(open.slice(0, 2)));
     }
-    if (sorted.length <= 80) {
+    if (sorted.length <= MOST_DOTS) {
       group.selectAll('circle').data(sorted).join('circle')
         .attr('class', (p) => (p.isOpen ? 'open' : 'dot'))
         .attr('cx', (p) => across(p.x)).attr('cy', place)

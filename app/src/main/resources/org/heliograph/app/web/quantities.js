@@ -18,6 +18,9 @@ const plain = (value) => {
 };
 
 const scaled = (units, step) => (value) => {
+  if (value === 0) {
+    return '0';
+  }
   let at = 0;
   let rest = value;
   while (at + 1 < units.length && Math.abs(rest) >= step) {
@@ -33,6 +36,27 @@ export const format = {
   time: scaled(TIMES, 1000),
   bandwidth: scaled(RATES, 1000),
   count: plain,
+};
+
+const UNITS = {
+  B: 1, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40, kB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12,
+  ps: 1, ns: 1e3, us: 1e6, µs: 1e6, ms: 1e9, s: 1e12,
+  'b/s': 1, 'kb/s': 1e3, 'Mb/s': 1e6, 'Gb/s': 1e9, 'Tb/s': 1e12,
+};
+
+const base = (text) => {
+  const [, number, unit] = /^\s*([0-9.]+)\s*(\S*)\s*$/.exec(text) ?? [];
+  return number === undefined ? NaN : Number(number) * (unit ? UNITS[unit] : 1);
+};
+
+// The least and the most of a range such as `1KiB..1GiB:x4` or `1,2,4`, in base units; nothing if
+// it is not one.
+export const ends = (range) => {
+  const values = String(range)
+    .split(',')
+    .flatMap((part) => part.split(':')[0].split('..'))
+    .map(base);
+  return values.some(Number.isNaN) ? [] : [Math.min(...values), Math.max(...values)];
 };
 
 const thinned = (ticks) => {

@@ -1,7 +1,7 @@
 // The tab "Compare": a form for each kind of study, and the charts of the studies that were
 // started, which build up as their rows arrive.
 
-import {element} from './chart-frame.js';
+import {download, element} from './chart-frame.js';
 import {studyForm} from './study-form.js';
 import {KINDS, quantities} from './study-kinds.js';
 
@@ -9,6 +9,7 @@ const DRAW_MS = 120;
 
 // A browser opens few connections to one server, and every stream of events holds one.
 const MOST_STREAMS = 2;
+const MOST_REOPENED = 6;
 
 const button = (text, className, act) => {
   const made = element('button', className, text);
@@ -155,6 +156,8 @@ class StudyCard {
     if (job.result) {
       this.#result = job.result;
       this.#rows = job.result.rows;
+      job.result.charts.forEach(({name, svg}) => this.chart.frame.offer(
+        `${name} of the command`, () => download(new Blob([svg], {type: 'image/svg+xml'}), name)));
       this.state.textContent = error ?? `${state} after ${job.seconds.toFixed(1)} s`;
     }
     this.#draw();
@@ -272,6 +275,16 @@ const tabs = (host, panels) => {
   choose(0, false);
 };
 
+// Shows the latest studies that the server still has, such as after the page was loaded again.
+const reopen = async (api, cards, turn) => {
+  const all = await api.get('/api/jobs');
+  const jobs = all.filter(({kind}) => KINDS.some((one) => one.kind === kind));
+  for (const {id, kind} of jobs.slice(-MOST_REOPENED)) {
+    const {request} = await api.get(`/api/jobs/${id}`);
+    new StudyCard(cards, KINDS.find((one) => one.kind === kind), {api, id, request, turn});
+  }
+};
+
 // Fills `host` with the forms and charts of studies. `context` has `state` (`get()` returns what
 // the page composes), `api` (`get`, `post`, `events`), `catalogue`, and `subscribe(act)`, which
 // calls `act` when the state changes.
@@ -285,5 +298,6 @@ export const mountStudies = (host, context) => {
   panels.forEach(({panel}) => forms.append(panel));
   root.append(forms, cards);
   host.append(root);
+  reopen(context.api, cards, turn);
   context.subscribe?.(() => panels.forEach(({adopt}) => adopt()));
 };

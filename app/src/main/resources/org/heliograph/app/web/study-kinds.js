@@ -48,15 +48,16 @@ const stateOr = (value, usual) => (value && value.length > 0 ? value : usual);
 const fitting = (state, pattern, usual) =>
   (pattern.test(state.topology ?? '') ? state.topology : usual);
 
-const network = (value, hint) =>
-  ({name: 'topology', label: 'network', hint, value, type: 'text'});
+const network = (catalogue, value, hint) => ({
+  name: 'topology', label: 'network', hint, value, names: names(catalogue, 'topology'),
+});
 
 const problem = (state, catalogue, usual) => [
   {
     name: 'collective', label: 'collective', names: names(catalogue, 'collective'),
     value: stateOr(state.collective, usual.collective),
   },
-  network(usual.topology ?? stateOr(state.topology, 'ring(16)')),
+  network(catalogue, stateOr(state.topology, 'ring(16)')),
   {name: 'switching', label: 'switching model', value: state.switching ?? '',
     placeholder: 'natural', names: names(catalogue, 'switching')},
   {name: 'hardware', label: 'hardware', value: state.hardware ?? '',
@@ -82,7 +83,8 @@ export const KINDS = [
       + ' verified schedule.',
     fields: (state, catalogue) => [
       ...problem(state, catalogue, {collective: 'all-gather'}),
-      {name: 'across', label: 'over', type: 'choice', choices: quantities(catalogue, state.topology)},
+      {name: 'across', label: 'over', type: 'choice',
+        choices: quantities(catalogue, state.topology)},
       {name: 'range', label: 'values', value: RANGES.size, hint: 'a..b:x4, a..b:step or a,b,c'},
       {name: 'size', label: 'message size', hint: 'if it does not vary', value: state.size ?? ''},
       {name: 'chunks', label: 'chunks', hint: 'empty: chosen by time', type: 'count', value: ''},
@@ -133,7 +135,10 @@ export const KINDS = [
       schedulers(catalogue, 'strategies', 'empty: all that apply'),
       seed,
     ],
-    measures: [],
+    measures: [
+      {value: 'winners', text: 'fastest strategy'},
+      {value: 'gain', text: 'gain of reconfiguring'},
+    ],
     chart: RegionChart,
     data: phaseData,
     table: phaseTable,
@@ -144,7 +149,7 @@ export const KINDS = [
     about: 'Messages on passive stars under control protocols, live: how many are in flight, are'
       + ' delivered and are refused.',
     fields: (state, catalogue) => [
-      network(fitting(state, STACKS, 'stack-kautz(4,2,2)'), 'passive stars'),
+      network(catalogue, fitting(state, STACKS, 'stack-kautz(4,2,2)'), 'passive stars'),
       {name: 'protocols', label: 'protocols', type: 'list', value: ['simple', 'advanced'],
         names: names(catalogue, 'protocol')},
       {name: 'loads', label: 'loads', hint: 'messages kept in flight per processor', value: ''},
@@ -173,7 +178,7 @@ export const KINDS = [
     about: 'Latency of random traffic on wormhole routers as the load grows, for several traffic'
       + ' patterns, flit by flit.',
     fields: (state, catalogue) => [
-      network(fitting(state, ROUTED, 'mesh(8,8)')),
+      network(catalogue, fitting(state, ROUTED, 'mesh(8,8)')),
       {name: 'patterns', label: 'traffic patterns', type: 'list', value: ['uniform', 'transpose'],
         names: names(catalogue, 'traffic')},
       {name: 'loads', label: 'loads', hint: 'flits per sender and cycle', value: '0.05..0.6:0.05'},

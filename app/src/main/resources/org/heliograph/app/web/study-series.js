@@ -1,6 +1,6 @@
 // What the rows of each kind of study show: the data of its chart, and its rows as a CSV table.
 
-import {format} from './quantities.js';
+import {ends, format} from './quantities.js';
 
 const PICO = 1e12;
 
@@ -8,7 +8,10 @@ const grouped = (rows, key) => {
   const groups = new Map();
   for (const row of rows) {
     const name = key(row);
-    groups.set(name, [...(groups.get(name) ?? []), row]);
+    if (!groups.has(name)) {
+      groups.set(name, []);
+    }
+    groups.get(name).push(row);
   }
   return groups;
 };
@@ -100,7 +103,12 @@ export const curveData = (rows, {request, measure}) => {
   });
   return {
     title: `${request.collective} on ${request.topology}`,
-    x: {label: across === 'size' ? 'contribution of one node' : across, unit, log: 'auto'},
+    x: {
+      label: across === 'size' ? 'contribution of one node' : across,
+      unit,
+      log: 'auto',
+      ends: ends(request.range ?? ''),
+    },
     y: MEASURES[measure],
     series,
     notes: reasons(rows),
@@ -119,45 +127,62 @@ export const curveTable = (rows) => [
 
 // Phase diagrams: the fastest strategy of each cell.
 
+const HOW = ['every slot', 'at times', 'never'];
+const HOW_NAMES = [
+  'reconfigure in every slot', 'reconfigure at times', 'circuits that stay as they are',
+];
+
 const cellText = (cell) => {
   const parts = [
     `${cell.strategy}: ${format.time(cell.timePs)}`,
     cell.scheduler === cell.strategy ? '' : cell.scheduler,
     `reconfigures ${cell.reconfiguring}`,
     cell.next ? `${cell.ahead.toFixed(2)} times faster than ${cell.next}` : '',
+    cell.neverPs ? `${(cell.neverPs / cell.timePs).toFixed(2)} times faster than without` : '',
   ];
   return parts.filter(Boolean).join('; ');
 };
 
-const shares = (names, cells) => names.map((name) => {
-  const own = cells.filter(({strategy}) => strategy === name);
-  const most = Math.max(...own.map(({ahead}) => ahead));
-  const share = ((100 * own.length) / cells.length).toFixed(1);
-  return `${name}: ${share} % of the cells, up to ${most.toFixed(2)} times faster than the next`;
-});
+// What a map shows in a cell: the number of its region, and a ratio that makes its colour strong.
+const maps = {
+  winners: (names) => (cell) => ({region: names.indexOf(cell.strategy), ahead: cell.ahead}),
+  gain: () => (cell) => ({
+    region: HOW.indexOf(cell.reconfiguring),
+    ahead: cell.neverPs ? cell.neverPs / cell.timePs : 1,
+  }),
+};
+
+const shares = (names, cells) => names
+  .map((name, region) => ({name, own: cells.filter((cell) => cell.region === region)}))
+  .filter(({own}) => own.length > 0)
+  .map(({name, own}) => {
+    const most = own.reduce((so, {ahead}) => Math.max(so, ahead), 1);
+    const share = ((100 * own.length) / cells.length).toFixed(1);
+    return `${name}: ${share} % of the cells, up to ${most.toFixed(2)} times faster`;
+  });
 
 // The map of the rows of a phase diagram.
-export const phaseData = (rows, {request}) => {
+export const phaseData = (rows, {request, measure}) => {
   const sorted = [...rows].sort((a, b) => a.delayPs - b.delayPs);
   const all = sorted.flatMap(({cells}) => cells);
-  const names = [...new Set(all.map(({strategy}) => strategy))];
+  const isGain = measure === 'gain';
+  const names = isGain ? HOW_NAMES : [...new Set(all.map(({strategy}) => strategy))];
+  const seen = maps[measure](names);
   const sizes = [...new Set(all.map(({sizeBytes}) => sizeBytes))].sort((a, b) => a - b);
   const column = new Map(sizes.map((size, i) => [size, i]));
   const cells = sorted.map((row) => {
     const places = [];
     for (const cell of row.cells) {
       places[column.get(cell.sizeBytes)] = {
-        region: names.indexOf(cell.strategy),
-        ahead: cell.ahead,
-        isBeyond: cell.reconfiguring === 'never',
-        text: cellText(cell),
+        ...seen(cell), isBeyond: cell.reconfiguring === 'never', text: cellText(cell),
       };
     }
     return places;
   });
   const expected = Number((request.grid ?? '48x48').split('x')[1]) || 1;
   return {
-    title: `The fastest ${request.collective} on ${request.topology}`,
+    title: `${isGain ? 'What reconfiguring gains:' : 'The fastest'} ${request.collective}`
+      + ` on ${request.topology}`,
     x: {label: 'contribution of one node', unit: 'size', values: sizes},
     y: {
       label: 'reconfiguration delay',
@@ -168,9 +193,10 @@ export const phaseData = (rows, {request}) => {
     names,
     cells,
     notes: [
-      'A colour grows stronger from 1.05, 1.25, 1.5 and 2 times faster than the next. The bold'
-        + ' line is where reconfiguring ceases to pay.',
-      ...shares(names, all),
+      `A colour grows stronger from 1.05, 1.25, 1.5 and 2 times faster than ${
+        isGain ? 'the best that never reconfigures' : 'the next'}. The bold line is where`
+        + ' reconfiguring ceases to pay.',
+      ...shares(names, cells.flat().filter(Boolean)),
     ],
   };
 };
@@ -178,10 +204,10 @@ export const phaseData = (rows, {request}) => {
 // The cells of a phase diagram as a table for programs.
 export const phaseTable = (rows) => [
   ['size_bytes', 'delay_s', 'strategy', 'scheduler', 'reconfigures', 'time_s', 'ahead_ratio',
-    'next_strategy'],
+    'next_strategy', 'never_time_s'],
   ...rows.flatMap(({cells}) => cells).map((cell) => [
     cell.sizeBytes, cell.delayPs / PICO, cell.strategy, cell.scheduler, cell.reconfiguring,
-    cell.timePs / PICO, cell.ahead, cell.next,
+    cell.timePs / PICO, cell.ahead, cell.next, cell.neverPs ? cell.neverPs / PICO : '',
   ]),
 ];
 
@@ -195,35 +221,44 @@ const LOADS = {
   couplerUse: {label: 'share of couplers that carry a message', unit: 'count'},
 };
 
-const runName = (row, rows) => {
-  const isOne = (key) => new Set(rows.map((one) => one[key])).size === 1;
-  const parts = [
-    isOne('protocol') ? '' : row.protocol,
-    isOne('workload') ? '' : row.workload,
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : row.protocol;
+// Names runs by what differs between them.
+const runNames = (rows) => {
+  const isOne = (key) => new Set(rows.map((row) => row[key])).size === 1;
+  const parts = ['protocol', 'workload'].filter((key) => !isOne(key));
+  return (row) => (parts.length > 0 ? parts : ['protocol']).map((key) => row[key]).join(', ');
+};
+
+// The most that can be sustained on the routes, as a line; it bounds no short burst.
+const sustained = (measure, until, record) => {
+  const capacity = record?.capacity;
+  if (!capacity || !['delivered', 'injected'].includes(measure)) {
+    return [];
+  }
+  const share = record.senders / record.network.processors;
+  const y = Math.min(capacity.couplerLimit, capacity.processorLimit) * share;
+  return [{name: 'most sustained', role: 'bound', points: [{x: 0, y}, {x: until, y}]}];
 };
 
 // The chart of the rows of a load study.
-export const loadData = (rows, {request, measure}) => {
-  const names = new Map();
-  const runs = grouped(rows, (row) => {
-    const key = `${row.protocol} ${row.workload} ${row.seed}`;
-    names.set(key, runName(row, rows));
-    return key;
-  });
+export const loadData = (rows, {request, measure, result}) => {
+  const name = runNames(rows);
+  const runs = grouped(rows, (row) => `${row.protocol} ${row.workload} ${row.seed}`);
   const keys = [...runs.keys()].sort();
+  const until = Number(request.steps ?? Math.max(...rows.map(({steps}) => steps)));
   return {
     title: `Load over time on ${request.topology}`,
-    x: {label: 'step', unit: 'count', fromZero: true},
+    x: {label: 'step', unit: 'count', ends: [0, until]},
     y: {...LOADS[measure], log: false},
-    series: keys.map((key, i) => ({
-      name: names.get(key),
-      colour: i,
-      points: [...runs.get(key)]
-        .sort((a, b) => a.steps - b.steps)
-        .map((row) => ({x: row.steps, y: row[measure]})),
-    })),
+    series: [
+      ...keys.map((key, i) => ({
+        name: name(runs.get(key)[0]),
+        colour: i,
+        points: [...runs.get(key)]
+          .sort((a, b) => a.steps - b.steps)
+          .map((row) => ({x: row.steps, y: row[measure]})),
+      })),
+      ...sustained(measure, until, result?.record),
+    ],
     notes: [],
   };
 };
@@ -264,6 +299,9 @@ export const latencyData = (rows, {request, measure, result}) => {
     }
     return {name, colour: i, points};
   });
+  const limits = (result?.record.curves ?? [])
+    .map((curve, i) => ({x: curve.channelLimit, text: `limit of ${curve.traffic}`, colour: i}))
+    .filter(({x}) => typeof x === 'number');
   const carried = series.flatMap(({points}) => points).filter(({isOpen}) => !isOpen);
   const most = Math.max(0, ...carried.map(({y}) => y));
   const saturated = (result?.record.curves ?? [])
@@ -272,14 +310,20 @@ export const latencyData = (rows, {request, measure, result}) => {
     .map(([traffic, load]) => `${traffic} is saturated at a load of ${load.load}.`);
   return {
     title: `Latency over load on ${request.topology}`,
-    x: {label: 'load (flits per sender and cycle)', unit: 'count', fromZero: true},
+    x: {
+      label: 'load (flits per sender and cycle)', unit: 'count', ends: ends(request.loads ?? ''),
+    },
     y: {label, unit: 'count', log: false, most: isLatency && most > 0 ? most * 1.15 : undefined},
     series,
+    limits,
     notes: [
       isLatency
         ? 'Open dots: the load is saturated, and latencies would grow in a longer run.'
         : '',
       ...saturated,
+      limits.length > 0
+        ? 'Vertical lines: the load at which the busiest channel or receiver would never rest.'
+        : '',
     ].filter(Boolean),
   };
 };

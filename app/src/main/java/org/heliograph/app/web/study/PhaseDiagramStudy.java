@@ -29,7 +29,8 @@ public final class PhaseDiagramStudy implements Study {
   /// The cells of one delay, by size.
   record DelayRow(long delayPs, List<Winner> cells) {}
 
-  /// The fastest strategy of a cell, and how far it is ahead of the next.
+  /// The fastest strategy of a cell, and how far it is ahead of the next; `neverPs` is the least
+  /// time of those that never reconfigure.
   record Winner(
       long sizeBytes,
       long delayPs,
@@ -38,7 +39,8 @@ public final class PhaseDiagramStudy implements Study {
       ReconfigurationCount reconfiguring,
       long timePs,
       double ahead,
-      Optional<String> next) {
+      Optional<String> next,
+      Optional<Long> neverPs) {
     static Winner of(final PhaseCell cell) {
       return new Winner(
           cell.sizeBytes(),
@@ -48,7 +50,8 @@ public final class PhaseDiagramStudy implements Study {
           cell.reconfiguring(),
           cell.timePs(),
           cell.ahead(),
-          cell.next());
+          cell.next(),
+          cell.neverPs());
     }
   }
 

@@ -43,7 +43,7 @@ public final class ComparisonRunner {
     this.interrupted = context.interrupted();
   }
 
-  /// Who is told of each run, and of its scheduler, as soon as it has ended.
+  /// Reports each run and its scheduler to `runListener` as soon as it has ended.
   public ComparisonRunner onRun(final BiConsumer<String, ComparisonRun> runListener) {
     listener = runListener;
     return this;

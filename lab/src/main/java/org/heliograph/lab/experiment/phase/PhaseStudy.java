@@ -34,7 +34,7 @@ public final class PhaseStudy {
     this.interrupted = context.interrupted();
   }
 
-  /// Who is told of the cells of each delay as soon as they are priced.
+  /// Reports the cells of each delay to `cellListener` as soon as they are priced.
   public PhaseStudy onCells(final Consumer<List<PhaseCell>> cellListener) {
     listener = cellListener;
     return this;

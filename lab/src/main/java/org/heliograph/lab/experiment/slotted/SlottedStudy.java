@@ -38,7 +38,7 @@ public final class SlottedStudy {
     this.interrupted = context.interrupted();
   }
 
-  /// Who is told of the load of the runs that follow, while they run.
+  /// Reports the load of the runs that follow to `loadListener` while they run.
   public SlottedStudy onLoad(final LoadListener loadListener) {
     listener = loadListener;
     return this;

@@ -155,22 +155,30 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
 
   private <T extends Plugin> String ranged(
       final Registry registry, final SweepRequest request, final Class<T> kind) {
-    final String text = text(registry, request, kind, values.getFirst());
-    final String key = parameter + "=";
+    final String given = place.text(registry, request).orElseThrow();
+    final String text = SpecText.of(registry.parse(kind, given));
+    final String range = parameter + "=" + request.variation().range();
     int depth = 0;
     for (int at = 0; at < text.length(); at++) {
       final char here = text.charAt(at);
       depth += here == '(' ? 1 : here == ')' ? -1 : 0;
-      if (depth == 1 && (here == '(' || here == ',') && text.startsWith(key, at + 1)) {
-        final int begin = at + 1 + key.length();
-        int end = begin;
-        while (text.charAt(end) != ',' && text.charAt(end) != ')') {
-          end++;
-        }
-        return text.substring(0, begin) + request.variation().range() + text.substring(end);
+      if (depth == 1 && (here == '(' || here == ',') && text.startsWith(parameter + "=", at + 1)) {
+        return text.substring(0, at + 1) + range + text.substring(end(text, at + 1));
       }
     }
-    throw new AssertionError(text + " lacks " + key);
+    // Texts leave out what equals its default.
+    return text.endsWith(")")
+        ? text.substring(0, text.length() - 1) + "," + range + ")"
+        : text + "(" + range + ")";
+  }
+
+  /// Where the argument that begins at `begin` ends.
+  private static int end(final String text, final int begin) {
+    int end = begin;
+    while (text.charAt(end) != ',' && text.charAt(end) != ')') {
+      end++;
+    }
+    return end;
   }
 
   private <T extends Plugin> String text(

@@ -35,7 +35,7 @@ public final class SweepStudy {
     this.context = context;
   }
 
-  /// Who is told of each point as soon as it is known.
+  /// Reports each point to `pointListener` as soon as it is known.
   public SweepStudy onPoint(final Consumer<SweepPoint> pointListener) {
     listener = pointListener;
     return this;

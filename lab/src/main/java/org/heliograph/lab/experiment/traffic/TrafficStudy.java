@@ -38,8 +38,8 @@ public final class TrafficStudy {
     this.interrupted = context.interrupted();
   }
 
-  /// Who is told of each load as soon as it was run: the first load of every pattern, then the
-  /// next.
+  /// Reports each load to `loadListener` as soon as it was run: the first load of every pattern,
+  /// then the next.
   public TrafficStudy onLoad(final Consumer<PatternLoad> loadListener) {
     listener = loadListener;
     return this;

@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.phase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
@@ -109,5 +110,13 @@ final class PhaseStudyTest {
     assertThat(grid.delays()).extracting(Time::toString).containsExactly("1us", "10us", "100us");
     assertThat(grid.delay(grid.cell(4, 2))).isEqualTo(Time.parse("100us"));
     assertThat(grid.size(grid.cell(4, 2)).toString()).isEqualTo("16KiB");
+  }
+
+  @Test
+  void cellsAreToldDelayByDelay() {
+    final List<PhaseCell> told = new ArrayList<>();
+    final PhaseRecord record =
+        study(Progress.SILENT, () -> false).onCells(told::addAll).run(request(List.of(), 0));
+    assertThat(told).hasSize(100).isEqualTo(record.map().cells());
   }
 }

@@ -3,10 +3,14 @@ package org.heliograph.lab.experiment.slotted;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -117,5 +121,26 @@ final class SlottedStudyTest {
     assertThat(record.run().interrupted()).isTrue();
     assertThat(record.outcomes().getFirst().window().steps()).isBetween(1L, 500L);
     assertThat(record.summary().orElseThrow().delivered()).isPositive();
+  }
+
+  @Test
+  void windowsAreToldAsTheRunGoesAndChangeNothing() {
+    final SlottedRequest request =
+        Studies.requested("pops(2,2)", "simple", "open(rates=[0.4])", 1_000)
+            .warmUp(OptionalInt.of(100))
+            .build();
+    final List<LoadWindow> told = new ArrayList<>();
+    final SlottedRecord heard =
+        new SlottedStudy(new LabContext(Studies.REGISTRY, Progress.SILENT, () -> false))
+            .onLoad(new LoadListener(44, told::add))
+            .run(request);
+    assertThat(heard).isEqualTo(Studies.run(request, () -> false));
+    // Twenty batches of 5 and twenty of 50 steps, each in as many parts as make windows of 25.
+    assertThat(told).hasSize(60).isSortedAccordingTo(Comparator.comparing(LoadWindow::steps));
+    assertThat(told.getLast().steps()).isEqualTo(1_100);
+    final List<LoadWindow> measured = told.stream().filter(row -> row.steps() > 100).toList();
+    final OutcomeRecord.MessageCounts messages = heard.outcomes().getFirst().messages();
+    assertThat(measured.stream().mapToDouble(LoadWindow::delivered).sum() * 25 * 4)
+        .isCloseTo(messages.delivered(), within(1e-6));
   }
 }

@@ -3,6 +3,8 @@ package org.heliograph.lab.experiment.traffic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.problem.Progress;
@@ -102,5 +104,27 @@ final class TrafficStudyTest {
                     "mesh(4,4)", "uniform", 1, new RunPhases(0, 10_000, 100), 0.1, 0.2, 0.3, 0.35));
     assertThat(record.run().interrupted()).isTrue();
     assertThat(record.curves().getFirst().loads()).hasSizeLessThan(4);
+  }
+
+  @Test
+  void loadsAreToldLoadByLoad() {
+    final List<PatternLoad> told = new ArrayList<>();
+    final TrafficRecord record =
+        new TrafficStudy(LabContext.of(Registry.load()))
+            .onLoad(told::add)
+            .run(
+                TrafficRequest.of("mesh(3,3)", List.of("uniform", "transpose"))
+                    .loads(List.of(0.1, 0.2))
+                    .phases(new RunPhases(50, 200, 200))
+                    .build());
+    assertThat(told)
+        .extracting(row -> row.traffic() + " " + row.load().load())
+        .containsExactly("uniform 0.1", "transpose 0.1", "uniform 0.2", "transpose 0.2");
+    for (final CurveRecord curve : record.curves()) {
+      assertThat(told)
+          .filteredOn(row -> row.traffic().equals(curve.traffic()))
+          .extracting(PatternLoad::load)
+          .isEqualTo(curve.loads());
+    }
   }
 }
