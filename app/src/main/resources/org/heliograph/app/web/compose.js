@@ -27,11 +27,12 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
       view?.dispose();
       view = network.drawing ? new NetworkView(picture, network.drawing, { height: 'host' }) : null;
       if (!view) picture.replaceChildren(el('p', { class: 'empty' }, 'Too large to be drawn.'));
-      told.replaceChildren(el('h2', { title: network.topology }, shortened(network.name, 70)),
-        facts(network.facts.map(({ name, value, note }) =>
-          [name, note ? `${value} (${note})` : value])));
+      told.replaceChildren(el('h2', { title: network.topology }, shortened(network.name, 70)));
       performance.mark('network drawn');
       notice('');
+      const known = await api.post('/api/facts', { topology }, { signal: mine.signal });
+      told.append(facts(known.facts.map(({ name, value, note }) =>
+        [name, note ? `${value} (${note})` : value])));
     } catch (error) {
       if (error.name !== 'AbortError') notice(error.message);
     } finally {
