@@ -194,8 +194,8 @@ final class Browser implements AutoCloseable {
     return List.copyOf(said);
   }
 
-  /// From now on does not count what the browser says of answers with this status, which a test asks
-  /// for on purpose, until another page is opened.
+  /// From now on does not count what the browser says of answers with this status, which a test
+  /// asks for on purpose, until another page is opened.
   void forgive(final int status) {
     forgiven = Optional.of("the server responded with a status of " + status);
   }

@@ -21,7 +21,10 @@ final class ExplorerShownTest {
       const canvases = [...document.querySelectorAll(arguments[0] + ' canvas')];
       return Math.max(0, ...canvases.map((canvas) => {
         if (canvas.width === 0 || canvas.height === 0) return 0;
-        const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+        const copy = new OffscreenCanvas(canvas.width, canvas.height);
+        const context = copy.getContext('2d', { willReadFrequently: true });
+        context.drawImage(canvas, 0, 0);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
         let inked = 0;
         for (let at = 0; at < data.length; at += 4) {
           if (data[at + 3] > 0 && (data[at] !== data[0] || data[at + 1] !== data[1]
@@ -84,7 +87,7 @@ final class ExplorerShownTest {
           page.browser().forgive(400);
           page.fill("[aria-label='Network as text']", "torsu(4,4)");
           page.awaitElement("#notice:not([hidden])");
-          assertThat(page.text("#notice")).isEqualTo("No topology named 'torsu'. Maybe torus.");
+          assertThat(page.text("#notice")).startsWith("No topology named 'torsu'. ").contains("torus");
         });
   }
 
@@ -118,7 +121,8 @@ final class ExplorerShownTest {
         page -> {
           page.click("[name=all]");
           page.plan();
-          assertThat(page.text("#answer .verdict")).isEqualTo("5 slots, verified, optimal: no schedule has fewer");
+          assertThat(page.text("#answer .verdict"))
+              .isEqualTo("5 slots, verified, optimal: no schedule has fewer");
           assertThat(page.count("#answer tbody tr")).isGreaterThan(3);
           assertThat(page.text("#answer tr.bound")).contains("lower bound");
           assertThat(page.text("#others")).contains("made for other problems");
@@ -133,7 +137,8 @@ final class ExplorerShownTest {
         "view=plan&topology=random-regular(48,4)&collective=all-to-all&budget=100000",
         page -> {
           page.click("#start");
-          page.await("return /best so far\\s*\\d+ slots/.test(document.querySelector('#jobs').textContent)");
+          page.await(
+              "return /best so far\\s*\\d+ slots/.test(document.querySelector('#jobs').textContent)");
           page.picture("plan-live");
           page.click("#jobs .cancel");
           page.awaitElement("#jobs [data-state=cancelled]");
@@ -160,9 +165,11 @@ final class ExplorerShownTest {
           page.ask("document.querySelector('.seat .player').focus()");
           page.ask("document.querySelector('.seat .player [tabindex]')?.focus()");
           page.browser().press(Keys.END);
-          page.await("return document.querySelector('.seat output').textContent.startsWith('slot 4 of ')");
+          page.await(
+              "return document.querySelector('.seat output').textContent.startsWith('slot 4 of ')");
           page.click("#loads summary");
-          assertThat(page.text("#loads")).contains("λ0");
+          page.await(
+              "return document.querySelector('#loads').textContent.includes('Load per channel')");
           page.picture("play");
         });
   }
@@ -194,15 +201,24 @@ final class ExplorerShownTest {
         browser,
         "view=play&topology=ring(6)&collective=all-gather&seed=7&planned=true&slot=2",
         page -> {
-          page.await("return document.querySelector('.seat output')?.textContent.startsWith('slot 2 of ') === true");
+          page.await(
+              "return document.querySelector('.seat output')?.textContent.startsWith('slot 2 of ') === true");
           page.step("take");
           page.awaitElement("#command");
+          page.awaitElement(".files a");
           assertThat(page.text("#command"))
-              .contains("heliograph plan all-gather").contains("ring").contains("--seed 7");
+              .contains("heliograph plan all-gather")
+              .contains("ring")
+              .contains("--seed 7");
           assertThat(page.ask("return document.getElementById('link').value"))
-              .asString().contains("seed=7").contains("slot=2");
-          final List<?> broken = (List<?>) page.browser().askLater(
-              """
+              .asString()
+              .contains("seed=7")
+              .contains("slot=2");
+          final List<?> broken =
+              (List<?>)
+                  page.browser()
+                      .askLater(
+                          """
               const done = arguments[arguments.length - 1];
               Promise.all([...document.querySelectorAll('.files a')].map(async (link) => {
                 const answer = await fetch(link.href);
@@ -236,7 +252,8 @@ final class ExplorerShownTest {
             page.await(FITS);
           }
           page.browser().prefer("dark");
-          assertThat(page.ask("return getComputedStyle(document.body).backgroundColor")).isNotEqualTo(light);
+          assertThat(page.ask("return getComputedStyle(document.body).backgroundColor"))
+              .isNotEqualTo(light);
         });
   }
 
@@ -247,6 +264,7 @@ final class ExplorerShownTest {
         return [...document.querySelectorAll('input, select, button, canvas')].filter((control) =>
           !control.hidden && !(control.labels?.length > 0) && !control.getAttribute('aria-label')
             && !control.textContent.trim() && !control.closest('[aria-hidden=true]')
+            && !(control.tagName === 'CANVAS' && control.closest('[aria-label]'))
         ).map((control) => control.outerHTML.slice(0, 120));
         """;
     ExplorerPage.open(

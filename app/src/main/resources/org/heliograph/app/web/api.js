@@ -28,8 +28,10 @@ export const api = {
 
   post: (path, body, options = {}) => asked(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
     ...options,
   }),
 

@@ -85,7 +85,7 @@ export const jobs = {
   }),
 
   cancel: async (job) => {
-    await api.post(`/api/jobs/${job.id}/cancel`, {});
+    await api.post(`/api/jobs/${job.id}/cancel`);
   },
 
   forget: async (job) => {

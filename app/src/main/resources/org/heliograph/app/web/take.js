@@ -3,7 +3,7 @@
 import { button, el, labelled, shortened } from './dom.js';
 import { save } from './compose.js';
 
-const FILES = [
+const MEANINGS = new Map([
   ['schedule.json', 'the best schedule, for verify, simulate and export'],
   ['schedule.csv', 'the same as a table: slot, from, to, chunk'],
   ['certificate.json', 'the certificate of the lower bound, for anyone to check'],
@@ -15,7 +15,7 @@ const FILES = [
   ['schedule.svg', 'the schedule as a picture'],
   ['topology.pdf', 'the network as a page'],
   ['schedule.pdf', 'the schedule as a page'],
-];
+]);
 
 const copied = (text) => {
   const done = el('span', { class: 'hint', role: 'status' });
@@ -36,27 +36,33 @@ const pixels = async (address) => {
   return new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
 };
 
-export const takeView = ({ state, jobs, catalogue, notice, chosen, go }) => {
+export const takeView = ({ state, api, jobs, catalogue, notice, chosen, go }) => {
   const element = el('div', { class: 'scene wide take' });
 
-  const files = (job) => {
+  const files = async (job) => {
     const base = `/api/jobs/${job.id}/files/`;
-    const formats = catalogue.kinds.export.filter((entry) => entry.hasDefault);
+    const offered = await api.get(`/api/jobs/${job.id}/files`);
+    const item = ({ name, saved, omits }, text, what) => el('li', {},
+      el('a', { href: base + name, download: saved }, text), el('span', { class: 'hint' }, ` ${what}`),
+      omits.map((sentence) => el('small', { class: 'hint' }, sentence)));
+    const exported = ({ name }) => catalogue.kinds.export.find((entry) => name === `schedule.${entry.name}`);
     const png = (name) => button(`${name}.png`, () => pixels(`${base}${name}.svg`)
       .then((blob) => save(blob, `${name}.png`))
       .catch((error) => notice(error.message)));
     return el('section', {}, el('h2', {}, `Files of ${shortened(job.title, 60)}`),
-      el('ul', { class: 'files' }, FILES.map(([name, what]) => el('li', {},
-        el('a', { href: base + name, download: name }, name), el('span', { class: 'hint' }, ` ${what}`)))),
-      el('p', {}, 'As pixels: ', png('topology'), ' ', png('schedule')),
+      el('ul', { class: 'files' }, offered.filter(({ name }) => MEANINGS.has(name))
+        .map((file) => item(file, file.name, MEANINGS.get(file.name)))),
+      el('p', {}, 'As pixels: ', offered.filter(({ name }) => name.endsWith('.svg'))
+        .map(({ name }) => png(name.slice(0, -4)))),
       el('details', {}, el('summary', {}, 'In the format of another program'),
-        el('ul', { class: 'files' }, formats.map((entry) => el('li', {},
-          el('a', { href: `${base}schedule.${entry.name}`, download: '' }, entry.name),
-          el('span', { class: 'hint' }, ` ${entry.summary}`))))));
+        el('ul', { class: 'files' }, offered.filter((file) => exported(file) && !MEANINGS.has(file.name))
+          .map((file) => item(file, exported(file).name, exported(file).summary)))));
   };
 
   const show = () => {
     const job = chosen();
+    const place = el('p', { class: 'empty' }, 'Files are here once there is a plan. ',
+      button('Plan one', () => go('plan')));
     const link = el('input', { type: 'text', readonly: true, id: 'link', value: state.link() });
     element.replaceChildren(
       el('section', {}, el('h2', {}, 'Permanent link'),
@@ -65,8 +71,10 @@ export const takeView = ({ state, jobs, catalogue, notice, chosen, go }) => {
         labelled('Address', link), copied(() => link.value)),
       job?.command ? el('section', {}, el('h2', {}, 'The command line that does the same'),
         el('pre', { id: 'command' }, job.command), copied(() => job.command)) : null,
-      job && job.result ? files(job) : el('p', { class: 'empty' }, 'Files are here once there is a plan. ',
-        button('Plan one', () => go('plan'))));
+      place);
+    if (job?.result) {
+      files(job).then((section) => place.replaceWith(section), (error) => notice(error.message));
+    }
   };
   const unsubscribe = jobs.subscribe((job) => {
     if (job === chosen() && jobs.isOver(job)) show();

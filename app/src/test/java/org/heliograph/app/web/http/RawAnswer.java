@@ -37,10 +37,7 @@ public record RawAnswer(String text) {
         port,
         "%s HTTP/1.1\r\nConnection: close\r\n%s\r\n%s\r\n\r\n%s"
             .formatted(
-                requestLine,
-                headers.isEmpty() ? "Host: 127.0.0.1:" + port : headers,
-                length,
-                body)
+                requestLine, headers.isEmpty() ? "Host: 127.0.0.1:" + port : headers, length, body)
             .getBytes(StandardCharsets.UTF_8));
   }
 

@@ -51,9 +51,7 @@ final class WebServerTest {
             get("/bug", _ -> raised(new IllegalStateException("secret"))),
             get("/memory", _ -> raised(new OutOfMemoryError("heap"))),
             get("/stack", _ -> raised(new StackOverflowError())),
-            get(
-                "/written",
-                _ -> new Reply.Written("text/plain", Map.of(), out -> out.write('w'))),
+            get("/written", _ -> new Reply.Written("text/plain", Map.of(), out -> out.write('w'))),
             get(
                 "/broken",
                 _ ->
@@ -134,7 +132,8 @@ final class WebServerTest {
     final RawAnswer answer = get(path);
     assertThat(answer.status()).isEqualTo(status);
     assertThat(answer.body()).startsWith("{\"error\":").contains(sentence).doesNotContain("secret");
-    assertThat(answer.header("Content-Type")).hasValueSatisfying(type -> assertThat(type).contains("json"));
+    assertThat(answer.header("Content-Type"))
+        .hasValueSatisfying(type -> assertThat(type).contains("json"));
   }
 
   @Test
@@ -293,8 +292,7 @@ final class WebServerTest {
             "GET http:// HTTP/1.1\r\n\r\n",
             "GET /\u0001 HTTP/1.1\r\n\r\n",
             "GET / HTTP/1.1\r\nHost 127.0.0.1\r\n\r\n")) {
-      final RawAnswer answer =
-          RawAnswer.to(port(), bytes.getBytes(StandardCharsets.ISO_8859_1));
+      final RawAnswer answer = RawAnswer.to(port(), bytes.getBytes(StandardCharsets.ISO_8859_1));
       assertThat(answer.status()).as(bytes).isIn(0, 400, 421, 505);
     }
   }
@@ -305,8 +303,7 @@ final class WebServerTest {
     assertThat(
             RawAnswer.to(port(), "GET /alive", host + "\r\nX: " + "x".repeat(1 << 20), "").status())
         .isIn(0, 400, 431);
-    assertThat(
-            RawAnswer.to(port(), "GET /alive", host + "\r\nX: y".repeat(300), "").status())
+    assertThat(RawAnswer.to(port(), "GET /alive", host + "\r\nX: y".repeat(300), "").status())
         .isIn(0, 400, 431);
     assertThat(RawAnswer.to(port(), "GET /" + "x".repeat(100_000), "", "").status())
         .isIn(0, 400, 414);
@@ -360,8 +357,7 @@ final class WebServerTest {
     assertThat(first.header("Location")).contains("/");
     final String cookie = first.header("Set-Cookie").orElseThrow();
     assertThat(cookie).contains("HttpOnly").contains("SameSite=Strict");
-    final String headers =
-        "Host: 127.0.0.1:%s\r\nCookie: %s".formatted(port, cookie.split(";")[0]);
+    final String headers = "Host: 127.0.0.1:%s\r\nCookie: %s".formatted(port, cookie.split(";")[0]);
     assertThat(RawAnswer.to(port, "GET /", headers, "").status()).isEqualTo(200);
     assertThat(RawAnswer.to(port, "GET /alive", headers, "").status()).isEqualTo(200);
     assertThat(
