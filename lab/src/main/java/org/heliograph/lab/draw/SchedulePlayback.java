@@ -74,7 +74,8 @@ public final class SchedulePlayback {
     json.name("slots").number(slots()).name("chunks").number(chunks());
     json.name("transmissions").number(verified.schedule().transmissions());
     json.name("nodes").number(verified.problem().topology().nodes());
-    json.name("lanes").number(lanes).name("colouredBy").text(names.colouredBy());
+    json.name("lanes").number(lanes).name("colouredBy");
+    json.text(chunks() == 1 ? SpaceTimeView.Key.SENDER.text() : names.colouredBy());
     json.name("keys").array();
     spaceTime(LARGE).keys().forEach(key -> json.text(key.text()));
     json.endArray().name("rows").array();

@@ -12,10 +12,11 @@ import java.util.Optional;
 public record RawAnswer(String text) {
   /// Sends `bytes` to `port` of this machine and reads until the server closes the connection.
   public static RawAnswer to(final int port, final byte[] bytes) throws IOException {
-    try (Socket socket = new Socket(InetAddress.getByName("127.0.0.1"), port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       try {
         socket.getOutputStream().write(bytes);
         socket.getOutputStream().flush();
+        socket.shutdownOutput();
       } catch (final IOException e) {
         // The server refused before it had read everything; its answer is there all the same.
       }
