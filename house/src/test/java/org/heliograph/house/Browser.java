@@ -3,6 +3,7 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,9 +18,11 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
@@ -33,11 +36,14 @@ final class Browser implements AutoCloseable {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private static final Duration LATEST = Duration.ofMinutes(1);
+  private static final int WIDTH = 1280;
+  private static final int HEIGHT = 900;
   private static final int LOOK_MS = 20;
   private static final long LOOKS = LATEST.toMillis() / LOOK_MS;
 
   private Optional<ChromeDriver> started = Optional.empty();
   private final List<String> said = new ArrayList<>();
+  private Optional<String> forgiven = Optional.empty();
 
   /// What a test does with an open page.
   interface Visit<T> {
@@ -64,17 +70,44 @@ final class Browser implements AutoCloseable {
   }
 
   /// What `visit` finds on `page`, if there is a browser. Other pages wait meanwhile.
-  synchronized <T> T open(final Path page, final Visit<T> visit) throws InterruptedException {
+  <T> T open(final Path page, final Visit<T> visit) throws InterruptedException {
+    return open(page.toUri(), visit);
+  }
+
+  /// What `visit` finds at `address`, if there is a browser. Other pages wait meanwhile.
+  synchronized <T> T open(final URI address, final Visit<T> visit) throws InterruptedException {
     assumeThatThereIsOne();
     if (started.isEmpty()) {
       started = Optional.of(start());
     }
+    forgiven = Optional.empty();
     prefer("");
+    size(WIDTH, HEIGHT);
     said();
-    requested(page);
+    requested(address);
     said.clear();
-    driver().get(page.toUri().toString());
+    // The same address with another fragment would not be loaded again.
+    driver().get("about:blank");
+    driver().get(address.toString());
     return visit.at(this);
+  }
+
+  /// Gives the page this room, in pixels.
+  void size(final int width, final int height) {
+    driver()
+        .executeCdpCommand(
+            "Emulation.setDeviceMetricsOverride",
+            Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+  }
+
+  /// What the page looks like, as PNG.
+  byte[] screenshot() {
+    return driver().getScreenshotAs(OutputType.BYTES);
+  }
+
+  /// Presses keys in the element that has the focus.
+  void press(final CharSequence keys) {
+    new Actions(driver()).sendKeys(keys).perform();
   }
 
   private static ChromeDriver start() {
@@ -89,7 +122,7 @@ final class Browser implements AutoCloseable {
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        "--window-size=1280,900");
+        "--window-size=%s,%s".formatted(WIDTH, HEIGHT));
     final LoggingPreferences logs = new LoggingPreferences();
     logs.enable(LogType.BROWSER, Level.ALL);
     logs.enable(LogType.PERFORMANCE, Level.ALL);
@@ -154,17 +187,30 @@ final class Browser implements AutoCloseable {
 
   /// What the page, or the browser about the page, said on the console so far.
   List<String> said() {
-    entries(LogType.BROWSER).map(LogEntry::getMessage).forEach(said::add);
+    entries(LogType.BROWSER)
+        .map(LogEntry::getMessage)
+        .filter(line -> forgiven.isEmpty() || !line.contains(forgiven.get()))
+        .forEach(said::add);
     return List.copyOf(said);
+  }
+
+  /// From now on does not count what the browser says of answers with this status, which a test
+  /// asks for on purpose, until another page is opened.
+  void forgive(final int status) {
+    forgiven = Optional.of("the server responded with a status of " + status);
   }
 
   /// The addresses that `page` asked for, itself among them.
   List<String> requested(final Path page) {
+    return requested(page.toUri());
+  }
+
+  private List<String> requested(final URI page) {
     return entries(LogType.PERFORMANCE)
         .map(entry -> MAPPER.readTree(entry.getMessage()).get("message"))
         .filter(message -> message.get("method").asString().equals("Network.requestWillBeSent"))
         .map(message -> message.get("params"))
-        .filter(request -> request.get("documentURL").asString().equals(page.toUri().toString()))
+        .filter(request -> request.get("documentURL").asString().equals(page.toString()))
         .map(request -> request.at("/request/url").asString())
         .toList();
   }

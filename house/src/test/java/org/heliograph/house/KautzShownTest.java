@@ -93,7 +93,7 @@ final class KautzShownTest {
       final ComputedExhibit exhibit = shown(item);
       assertThat(exhibit.names("schedules")).as(item).hasSize(2);
       for (final String schedule : exhibit.names("schedules")) {
-        assertThat(exhibit.file("-%s-player.json".formatted(schedule))).contains("\"slots\":[[[");
+        assertThat(exhibit.file("-%s-player.json".formatted(schedule))).contains("\"moves\":[[");
       }
     }
   }

@@ -12,10 +12,12 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 final class PageChecks {
   private static final String PAPER = "return getComputedStyle(document.body).backgroundColor";
 
-  /// Figures that show less than three shapes beside their paper.
+  /// Figures that show less than three shapes beside their paper; a player takes the place of its
+  /// own on screen.
   private static final String EMPTY =
       """
       return [...document.querySelectorAll('figure')].filter((figure) => {
+        if (figure.closest('.player.ready')) return false;
         const shapes = [...figure.querySelectorAll('svg *:not(.paper)')].filter((shape) =>
           shape.getBBox && (shape.getBBox().width > 0 || shape.getBBox().height > 0));
         const box = figure.getBoundingClientRect();
@@ -36,11 +38,26 @@ final class PageChecks {
       });
       """;
 
+  /// The hosts of the players, whether they came into view or not.
+  private static final String PLAYERS = "document.querySelectorAll('.player:has(> script)')";
+
+  /// The player of the number that a script is given.
+  private static final String PLAYER = PLAYERS + "[arguments[0]]";
+
   private static final String TOKENS =
-      """
-      return document.querySelectorAll('.controls')[arguments[0]].parentElement
-        .querySelectorAll('.token').length;
-      """;
+      "return Number(" + PLAYER + ".querySelector('[data-tokens]').dataset.tokens)";
+
+  /// The layers of a player on which less is painted than a node takes.
+  private static final String EMPTY_LAYERS =
+      "return [...%s.querySelectorAll('canvas.layer')]".formatted(PLAYER)
+          + """
+          .filter((canvas) => {
+            const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+            let painted = 0;
+            for (let i = 3; i < data.length; i += 4) painted += data[i] > 0 ? 1 : 0;
+            return painted < 50;
+          }).map((canvas) => canvas.className);
+          """;
 
   /// Plays the first schedule until its second slot, then pauses: what the button says while it
   /// plays, what is shown when it pauses, the button again, and whether chunks stand still.
@@ -50,9 +67,9 @@ final class PageChecks {
       const controls = document.querySelector('.controls');
       const play = controls.querySelector('.play');
       const output = controls.querySelector('output');
-      const token = () => document.querySelector('.token').getAttribute('transform');
+      const place = () => controls.parentElement.dataset.position;
       controls.parentElement.scrollIntoView();
-      controls.querySelector('select').value = '5';
+      controls.querySelector('select.speed').value = '5';
       controls.querySelector('.back').click();
       play.click();
       const playing = play.textContent;
@@ -62,9 +79,9 @@ final class PageChecks {
           return;
         }
         play.click();
-        const still = token();
+        const still = place();
         requestAnimationFrame(() => requestAnimationFrame(() =>
-          done([playing, output.value, play.textContent, String(token() === still)])));
+          done([playing, output.value, play.textContent, String(place() === still)])));
       };
       look();
       """;
@@ -83,7 +100,7 @@ final class PageChecks {
     assertThat(browser.ask("return document.documentElement.scrollWidth - innerWidth"))
         .asInstanceOf(InstanceOfAssertFactories.LONG)
         .isNotPositive();
-    final long players = (Long) browser.ask("return document.querySelectorAll('.controls').length");
+    final long players = (Long) browser.ask("return " + PLAYERS + ".length");
     for (int player = 0; player < players; player++) {
       assertThatItSteps(browser, player);
     }
@@ -104,21 +121,18 @@ final class PageChecks {
 
   private static void assertThatItSteps(final Browser browser, final int player)
       throws InterruptedException {
-    browser.ask(
-        "document.querySelectorAll('.controls')[arguments[0]].parentElement.scrollIntoView()",
-        player);
-    browser.await("return !document.querySelectorAll('.controls')[arguments[0]].hidden", player);
-    final String status =
-        "return document.querySelectorAll('.controls')[arguments[0]].querySelector('output').value";
-    final String step =
-        "document.querySelectorAll('.controls')[arguments[0]].querySelector('.step').click()";
-    final String slots =
-        "return document.querySelectorAll('.controls')[arguments[0]].querySelector('input').max";
+    browser.ask(PLAYER + ".scrollIntoView()", player);
+    browser.await("return " + PLAYER + ".classList.contains('ready')", player);
+    final String status = "return " + PLAYER + ".querySelector('output').value";
+    final String step = PLAYER + ".querySelector('.step').click()";
+    final String slots = "return " + PLAYER + ".querySelector('input[type=range]').max";
     assertThat(browser.ask(status, player)).asString().startsWith("slot 0 of ");
     browser.ask(step, player);
     final boolean isOne = "0".equals(browser.ask(slots, player));
     assertThat(browser.ask(status, player)).asString().startsWith(isOne ? "slot 0" : "slot 1 of ");
     assertThat(browser.ask(TOKENS, player)).isNotEqualTo(0L);
+    browser.askLater("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
+    assertThat((List<?>) browser.ask(EMPTY_LAYERS, player)).isEmpty();
   }
 
   private static void assertThatItPlaysAndPauses(final Browser browser) {

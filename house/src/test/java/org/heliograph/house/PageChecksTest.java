@@ -43,7 +43,8 @@ final class PageChecksTest {
           empty    | Expecting empty | </main> | <figure><svg width="300"></svg></figure></main>
           clipped  | Expecting empty | <text class="title" x="16" | <text class="title" x="-40"
           sideways | less than or equal | </main> | <div style="width:3000px">wide</div></main>
-          no step  | hidden          | class="step" | class="stop"
+          no script | ready          | class Player | class Playing
+          no tokens | not to be equal | "moves":[   | "moves":[],"lost":[
           no dark  | not to be equal | (prefers-color-scheme:dark) | (prefers-color-scheme:none)
           """)
   void aFaultIsCaught(final String name, final String said, final String sound, final String faulty)

@@ -34,6 +34,6 @@ public final class JobFileEndpoint implements Endpoint {
       headers.put(
           "Heliograph-Omits", String.join(" ", file.omits()).replaceAll("[^\\x20-\\x7e]", "?"));
     }
-    return new Reply.Written(file.type(), headers, file.body());
+    return explorer.limit().call(() -> Reply.written(file.type(), headers, file.body()));
   }
 }

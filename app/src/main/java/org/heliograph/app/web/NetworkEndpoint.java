@@ -1,7 +1,6 @@
 package org.heliograph.app.web;
 
 import com.google.auto.service.AutoService;
-import java.util.List;
 import java.util.Optional;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
@@ -10,22 +9,18 @@ import org.heliograph.lab.draw.NetworkDrawing;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.TopologyFacts;
 import org.heliograph.topology.TopologyFamily;
 import tools.jackson.databind.util.RawValue;
 
-/// A network: its facts and its drawing.
+/// A network: its specs and its drawing.
 @AutoService(Endpoint.class)
 public final class NetworkEndpoint implements Endpoint {
-  private static final long FACT_STEPS = 20_000_000;
-
   private record Network(
       String topology,
       String brief,
       String name,
       String switching,
       String hardware,
-      List<TopologyFacts.Row> facts,
       Optional<RawValue> drawing) {}
 
   @Override
@@ -55,7 +50,6 @@ public final class NetworkEndpoint implements Endpoint {
             network.name(),
             family.switching(),
             family.hardware(),
-            TopologyFacts.of(network, FACT_STEPS).rows(),
             NetworkDrawing.json(network).map(RawValue::new)));
   }
 }

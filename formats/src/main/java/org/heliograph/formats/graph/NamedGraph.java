@@ -116,6 +116,11 @@ public final class NamedGraph {
     return node;
   }
 
+  /// The labels of all nodes so far, in the order in which they were named first.
+  public List<String> labels() {
+    return List.copyOf(labels);
+  }
+
   public void label(final int node, final String text) {
     labels.set(node, text);
   }

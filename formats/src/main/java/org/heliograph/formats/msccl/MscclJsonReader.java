@@ -24,7 +24,7 @@ final class MscclJsonReader {
   private final JsonInput in;
   private final AddressBook addresses = new AddressBook();
   private final List<SendStep> steps = new ArrayList<>();
-  private Optional<AlgorithmNetwork> topology = Optional.empty();
+  private Optional<MscclNetwork> topology = Optional.empty();
   private int nodes;
   private int parts = 1;
   private int slots;
@@ -43,15 +43,15 @@ final class MscclJsonReader {
     in.object(
         field -> {
           switch (field) {
-            case "msccl_type" -> AlgorithmNetwork.requireType(in, "algorithm");
+            case "msccl_type" -> MscclNetwork.requireType(in, "algorithm");
             case "instance" -> instance();
             case "steps" -> in.array(this::step);
             case "collective" -> collective();
-            case "topology" -> topology = Optional.of(AlgorithmNetwork.read(in));
+            case "topology" -> topology = Optional.of(MscclNetwork.read(file, in));
             default -> in.skip();
           }
         });
-    final AlgorithmNetwork network =
+    final MscclNetwork network =
         topology.orElseThrow(() -> in.fault("the algorithm has no 'topology'"));
     if (addresses.isEmpty()) {
       throw in.fault("the algorithm has no 'collective' with chunks");
@@ -63,7 +63,7 @@ final class MscclJsonReader {
     return imported(network);
   }
 
-  private ImportedSchedule imported(final AlgorithmNetwork network) {
+  private ImportedSchedule imported(final MscclNetwork network) {
     final AddressBook.Named named = in.located(() -> addresses.named(parts, nodes));
     final StepPlacement placement = new StepPlacement(file, network, named);
     final List<ImportedSend> sends = new ArrayList<>();
@@ -75,7 +75,7 @@ final class MscclJsonReader {
     return new ImportedSchedule(
         "msccl-json",
         network.labels(),
-        Optional.of(network.topology("")),
+        Optional.of(network.topology()),
         CollectiveSpec.of(demand, NodeSet.range(0, nodes)),
         Optional.of(demand),
         Optional.empty(),
@@ -105,7 +105,7 @@ final class MscclJsonReader {
     in.object(
         field -> {
           switch (field) {
-            case "msccl_type" -> AlgorithmNetwork.requireType(in, "instance");
+            case "msccl_type" -> MscclNetwork.requireType(in, "instance");
             case "chunks" -> parts = (int) in.whole("'chunks'", 1, 1 << 16);
             default -> in.skip();
           }
@@ -119,7 +119,7 @@ final class MscclJsonReader {
     in.object(
         field -> {
           switch (field) {
-            case "msccl_type" -> AlgorithmNetwork.requireType(in, "step");
+            case "msccl_type" -> MscclNetwork.requireType(in, "step");
             case "rounds" -> rounds.add((int) in.whole("'rounds'", 0, MOST_ROUNDS));
             case "sends" -> in.array(() -> send(numbers, lines));
             default -> in.skip();
@@ -157,8 +157,8 @@ final class MscclJsonReader {
     in.object(
         field -> {
           switch (field) {
-            case "msccl_type" -> AlgorithmNetwork.requireType(in, "collective");
-            case "nodes" -> nodes = (int) in.whole("'nodes'", 1, AlgorithmNetwork.MOST_NODES);
+            case "msccl_type" -> MscclNetwork.requireType(in, "collective");
+            case "nodes" -> nodes = (int) in.whole("'nodes'", 1, MscclNetwork.MAX_NODES);
             case "chunks" -> in.array(this::chunk);
             default -> in.skip();
           }
@@ -172,7 +172,7 @@ final class MscclJsonReader {
     in.object(
         field -> {
           switch (field) {
-            case "msccl_type" -> AlgorithmNetwork.requireType(in, "chunk");
+            case "msccl_type" -> MscclNetwork.requireType(in, "chunk");
             case "pre" -> in.array(() -> sources.add(node("'pre'")));
             case "post" -> in.array(() -> targets.add(node("'post'")));
             case "addr" -> address.add(in.index("'addr'"));
@@ -191,6 +191,6 @@ final class MscclJsonReader {
   }
 
   private int node(final String what) {
-    return (int) in.whole("a node of " + what, 0, AlgorithmNetwork.MOST_NODES - 1);
+    return (int) in.whole("a node of " + what, 0, MscclNetwork.MAX_NODES - 1);
   }
 }

@@ -8,58 +8,117 @@ import java.util.Optional;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.interchange.NetworkReading;
+import org.heliograph.interchange.NumberUnits;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Topology;
 
-/// Reads the network of msccl's JSON.
+/// The network of msccl's JSON: how many chunks per round go from one GPU to another, and limits on
+/// the sum of several such links.
 final class MscclNetwork {
-  private static final int MAX_NODES = 2048;
+  /// The largest number of GPUs of a file.
+  static final int MAX_NODES = 2048;
+
   private static final int MAX_SWITCHES = 4 * MAX_NODES;
 
   private final JsonInput json;
   private final NamedGraph graph;
   private final List<MscclSwitch> switches = new ArrayList<>();
   private Optional<int[][]> links = Optional.empty();
+  private Optional<SwitchPaths> paths = Optional.empty();
   private String type = "";
+  private String name = "msccl";
 
   private MscclNetwork(final Path file, final JsonInput json) {
     this.json = json;
     this.graph = new NamedGraph(file);
   }
 
+  /// The network of a file: a topology, or an algorithm with one.
   static NamedGraph read(final Path file) {
-    return JsonInput.read(file, TextInput.MAX_BYTES, json -> read(file, json));
+    return JsonInput.read(
+        file,
+        TextInput.MAX_BYTES,
+        json -> {
+          final MscclNetwork network = new MscclNetwork(file, json);
+          json.object(network::field);
+          network.build();
+          return network.graph;
+        });
   }
 
-  /// The network in the JSON object at which `json` stands: a topology, or an algorithm with one.
-  static NamedGraph read(final Path file, final JsonInput json) {
+  /// The topology at which `json` stands, within an algorithm.
+  static MscclNetwork read(final Path file, final JsonInput json) {
     final MscclNetwork network = new MscclNetwork(file, json);
-    json.object(network::field);
-    if (network.links.isEmpty()) {
-      throw json.fault(
-          network.type.isEmpty() || network.type.equals("topology")
-              ? "'links' is missing"
-              : "msccl_type '%s' has no network".formatted(NamedGraph.shortened(network.type)));
-    }
-    return network.graph(network.links.get());
+    json.object(network::innerField);
+    network.build();
+    return network;
   }
 
-  private void field(final String name) {
-    switch (name) {
+  private void field(final String field) {
+    switch (field) {
       case "msccl_type" -> type = json.text("'msccl_type'");
+      case "topology" -> json.object(this::innerField);
+      default -> networkField(field);
+    }
+  }
+
+  private void innerField(final String field) {
+    switch (field) {
+      case "msccl_type" -> requireType(json, "topology");
+      case "name" -> name = NamedGraph.shortened(json.text("'name'"));
+      default -> networkField(field);
+    }
+  }
+
+  private void networkField(final String field) {
+    switch (field) {
       case "links" -> links();
       case "switches" -> json.array(this::readSwitch);
-      case "topology" -> json.object(this::innerField);
       default -> json.skip();
     }
   }
 
-  private void innerField(final String name) {
-    switch (name) {
-      case "links" -> links();
-      case "switches" -> json.array(this::readSwitch);
-      default -> json.skip();
+  /// Throws unless the value is the name of a kind of object of msccl, and this one.
+  static void requireType(final JsonInput in, final String type) {
+    final String found = in.text("'msccl_type'");
+    if (!found.equals(type)) {
+      throw in.fault(
+          "msccl_type '%s' stands where '%s' is expected"
+              .formatted(NamedGraph.shortened(found), type));
     }
+  }
+
+  /// The number of GPUs.
+  int nodes() {
+    return links.map(rows -> rows.length).orElse(0);
+  }
+
+  /// The labels of the GPUs, then those of the nodes that only forward.
+  List<String> labels() {
+    return graph.labels();
+  }
+
+  /// The nodes on the way from one GPU to another; these two alone if no switch is between them.
+  List<Integer> path(final int source, final int target) {
+    return paths
+        .filter(found -> found.isBetween(source, target))
+        .map(found -> found.path(source, target))
+        .orElse(List.of(source, target));
+  }
+
+  /// The lanes of the channel from one node to another; 0 if there is none.
+  int lanes(final int from, final int to) {
+    final int[][] rows = links.orElse(new int[0][0]);
+    return Math.max(from, to) < rows.length
+        ? rows[to][from]
+        : paths.map(found -> found.lanes(from, to)).orElse(0);
+  }
+
+  /// The network, under the name that the file gives.
+  Topology topology() {
+    return graph.build(new NetworkReading(name, false, NumberUnits.parse(""), _ -> {}));
   }
 
   private void links() {
@@ -96,14 +155,14 @@ final class MscclNetwork {
   private void readSwitch() {
     final List<BitSet> ends = new ArrayList<>();
     final int[] lanes = {0};
-    final String[] name = {""};
+    final String[] label = {""};
     final int[] part = {0};
     json.array(
         () -> {
           switch (part[0]) {
-            case 0, 1 -> ends.add(nodes());
+            case 0, 1 -> ends.add(nodeSet());
             case 2 -> lanes[0] = (int) json.whole("a limit", 1, ChannelKind.MAX_LANES);
-            case 3 -> name[0] = json.text("the name of a switch");
+            case 3 -> label[0] = json.text("the name of a switch");
             default -> throw json.fault("a switch has four parts");
           }
           part[0]++;
@@ -114,17 +173,24 @@ final class MscclNetwork {
     if (switches.size() == MAX_SWITCHES) {
       throw json.fault("more than %s switches".formatted(MAX_SWITCHES));
     }
-    final String shown = name[0].isEmpty() ? "switch " + switches.size() : name[0];
+    final String shown = label[0].isEmpty() ? "switch " + switches.size() : label[0];
     switches.add(new MscclSwitch(shown, ends.get(0), ends.get(1), lanes[0]));
   }
 
-  private BitSet nodes() {
+  private BitSet nodeSet() {
     final BitSet nodes = new BitSet();
     json.array(() -> nodes.set((int) json.whole("a node", 0, MAX_NODES - 1L)));
     return nodes;
   }
 
-  private NamedGraph graph(final int[][] lanes) {
+  private void build() {
+    if (links.isEmpty()) {
+      throw json.fault(
+          type.isEmpty() || type.equals("topology")
+              ? "'links' is missing"
+              : "msccl_type '%s' has no network".formatted(NamedGraph.shortened(type)));
+    }
+    final int[][] lanes = links.get();
     final int nodes = lanes.length;
     for (int node = 0; node < nodes; node++) {
       graph.declare(Integer.toString(node), Integer.toString(node), 0);
@@ -137,10 +203,10 @@ final class MscclNetwork {
                 .formatted(NamedGraph.shortened(each.name())));
       }
     }
-    final SwitchPaths paths = new SwitchPaths(graph, lanes, switches);
+    final SwitchPaths behind = new SwitchPaths(graph, lanes, switches);
     for (int source = 0; source < nodes; source++) {
       for (int target = 0; target < nodes; target++) {
-        if (lanes[target][source] > 0 && !paths.covers(source, target)) {
+        if (lanes[target][source] > 0 && !behind.isBetween(source, target)) {
           graph.edge(
               source,
               target,
@@ -150,7 +216,7 @@ final class MscclNetwork {
         }
       }
     }
-    paths.addEdges();
-    return graph;
+    behind.addEdges();
+    paths = Optional.of(behind);
   }
 }

@@ -17,9 +17,11 @@ import org.heliograph.topology.Topology;
 /// routes of all its pairs lead. A switch of one source or one target becomes one such node.
 ///
 /// Under a switching model whose routes take one slot, such as `circuit`, one slot is one round of
-/// msccl. Two things differ. The limit of a single pair behind a switch is not kept where the
-/// switch carries more; a notice counts such pairs. Switches whose paths would join other pairs, or
-/// would pass a switch by, are refused. Source: msccl, `topologies/topology.py`.
+/// msccl. A pair behind a switch that carries more than the pair's own link enters it through one
+/// more node. Two things differ. Where several pairs of one source enter a switch, a route may take
+/// the node of another pair, so that the limit of a single pair is not kept; a notice counts such
+/// pairs. Switches whose paths would join other pairs, or would pass a switch by, are refused.
+/// Source: msccl, `topologies/topology.py`.
 @AutoService(TopologyImport.class)
 @Summary("Topology JSON of msccl, alone or within an algorithm.")
 public record MscclTopology() implements TopologyImport {

@@ -25,11 +25,11 @@ final class StepPlacement {
   private record Holding(int address, int node) {}
 
   private final Path file;
-  private final AlgorithmNetwork network;
+  private final MscclNetwork network;
   private final AddressBook.Named chunks;
   private final Map<Holding, BitSet> held = new HashMap<>();
 
-  StepPlacement(final Path file, final AlgorithmNetwork network, final AddressBook.Named chunks) {
+  StepPlacement(final Path file, final MscclNetwork network, final AddressBook.Named chunks) {
     this.file = file;
     this.network = network;
     this.chunks = chunks;

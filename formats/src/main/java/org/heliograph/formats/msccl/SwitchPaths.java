@@ -17,10 +17,12 @@ import org.heliograph.topology.ChannelKind;
 /// 2. A link towards a switch or from it has as many lanes as the pairs on it could use, at most
 ///    B, so nothing that msccl allows is lost.
 /// 3. If every pair has exactly one path, its own, and every other pair has none, then what the
-///    network allows is what msccl allows, except the limit of a single pair that is smaller than
-///    every link on its path.
+///    network allows is what msccl allows, except for 4.
+/// 4. A pair whose own limit is smaller than every link on its path enters its first switch through
+///    a node of its own, which keeps the limit, unless another pair enters there from the same
+///    source: then a route may lead through the node of the other pair.
 ///
-/// The condition of 3 is checked; the exception is counted and reported.
+/// The condition of 3 is checked; the pairs of the exception in 4 are counted and reported.
 final class SwitchPaths {
   private static final long MOST_STEPS = 100_000_000;
 
@@ -34,6 +36,9 @@ final class SwitchPaths {
 
   /// Lanes of the links between nodes of the graph, by their ends.
   private final Map<Long, Integer> links = new TreeMap<>();
+
+  /// The nodes through which pairs enter their first switch, by the ends of the pair.
+  private final Map<Long, Integer> entries = new TreeMap<>();
 
   SwitchPaths(final NamedGraph graph, final int[][] lanes, final List<MscclSwitch> switches) {
     this.graph = graph;
@@ -51,8 +56,33 @@ final class SwitchPaths {
     }
   }
 
-  boolean covers(final int source, final int target) {
-    return switches.stream().anyMatch(each -> each.covers(source, target));
+  /// Whether a link from `source` to `target` leads through a switch.
+  boolean isBetween(final int source, final int target) {
+    return lanes[target][source] > 0
+        && switches.stream().anyMatch(each -> each.covers(source, target));
+  }
+
+  /// The nodes on the way of a pair behind switches.
+  List<Integer> path(final int source, final int target) {
+    final List<Integer> path = new ArrayList<>(List.of(source));
+    final Integer entry = entries.get(ends(source, target));
+    if (entry != null) {
+      path.add(entry);
+    }
+    for (final int each : chain(source, target)) {
+      final Gate gate = gates.get(each);
+      path.add(gate.in());
+      if (gate.out() != gate.in()) {
+        path.add(gate.out());
+      }
+    }
+    path.add(target);
+    return path;
+  }
+
+  /// The lanes of a link to or from a node of a switch; 0 if there is none.
+  int lanes(final int from, final int to) {
+    return links.getOrDefault(ends(from, to), 0);
   }
 
   /// Adds the nodes and links of all switches.
@@ -60,10 +90,10 @@ final class SwitchPaths {
     for (int index = 0; index < switches.size(); index++) {
       addGate(index);
     }
-    final int[] loose = {0};
-    forEachPair((source, target) -> addPath(source, target));
+    addLimits();
+    forEachPair(this::addPath);
     requireOwnPaths();
-    forEachPair((source, target) -> loose[0] += isLoose(source, target) ? 1 : 0);
+    addEntries();
     links.forEach(
         (ends, count) ->
             graph.edge(
@@ -72,12 +102,54 @@ final class SwitchPaths {
                 NamedGraph.Direction.ONE_WAY,
                 ChannelKind.PLAIN.withLanes(count),
                 0));
-    if (loose[0] > 0) {
+    final long shared = entries.keySet().stream().filter(this::isShared).count();
+    if (shared > 0) {
       graph.remark(
           "the limit of each switch holds, but %s pairs behind one may send more than their link"
-                  .formatted(loose[0])
+                  .formatted(shared)
               + " allows");
     }
+  }
+
+  /// Adds the links inside switches, which have their limits.
+  private void addLimits() {
+    for (int index = 0; index < gates.size(); index++) {
+      final Gate gate = gates.get(index);
+      if (gate.in() != gate.out()) {
+        links.put(ends(gate.in(), gate.out()), switches.get(index).lanes());
+      }
+    }
+  }
+
+  /// Gives each pair that needs it a node of its own, and computes the links again.
+  private void addEntries() {
+    forEachPair(
+        (source, target) -> {
+          if (isLoose(source, target)) {
+            entries.put(ends(source, target), graph.labels().size() + entries.size());
+          }
+        });
+    entries
+        .keySet()
+        .forEach(pair -> forwarding("%s to %s".formatted((int) (pair >> 32), pair.intValue())));
+    if (!entries.isEmpty()) {
+      links.clear();
+      addLimits();
+      forEachPair(this::addPath);
+    }
+  }
+
+  /// Whether another pair enters the first switch of `pair` from the same source.
+  private boolean isShared(final long pair) {
+    final int source = (int) (pair >> 32);
+    final int target = (int) pair;
+    final int first = chain(source, target).getFirst();
+    for (int other = 0; other < lanes.length; other++) {
+      if (other != target && isBetween(source, other) && chain(source, other).getFirst() == first) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// What is done with a source and a target.
@@ -89,7 +161,7 @@ final class SwitchPaths {
   private void forEachPair(final PairBody body) {
     for (int source = 0; source < lanes.length; source++) {
       for (int target = 0; target < lanes.length; target++) {
-        if (lanes[target][source] > 0 && covers(source, target)) {
+        if (isBetween(source, target)) {
           body.accept(source, target);
         }
       }
@@ -105,9 +177,6 @@ final class SwitchPaths {
             || (each.targets().cardinality() == 1 && isEverywhere(index, List::getLast));
     final int in = forwarding(each.name() + (isEnd ? "" : " in"));
     final int out = isEnd ? in : forwarding(each.name() + " out");
-    if (!isEnd) {
-      links.put(ends(in, out), each.lanes());
-    }
     gates.add(new Gate(in, out));
   }
 
@@ -126,7 +195,8 @@ final class SwitchPaths {
   }
 
   private int forwarding(final String label) {
-    final int node = graph.declare("switch " + gates.size() + " " + label, label, 0);
+    final int number = graph.labels().size();
+    final int node = graph.declare("switch " + number + " " + label, label, 0);
     graph.forwardOnly(node);
     return node;
   }
@@ -149,11 +219,15 @@ final class SwitchPaths {
   private void addPath(final int source, final int target) {
     final List<Integer> chain = chain(source, target);
     final int own = lanes[target][source];
-    int from = source;
+    final int entry = entries.getOrDefault(ends(source, target), source);
+    if (entry != source) {
+      links.put(ends(source, entry), own);
+    }
+    int from = entry;
     int limit = ChannelKind.MAX_LANES;
     for (final int each : chain) {
       final int next = Math.min(limit, switches.get(each).lanes());
-      widen(from, gates.get(each).in(), from == source ? own : next, next);
+      widen(from, gates.get(each).in(), from == entry ? own : next, next);
       from = gates.get(each).out();
       limit = switches.get(each).lanes();
     }
@@ -169,7 +243,7 @@ final class SwitchPaths {
     for (int source = 0; source < lanes.length; source++) {
       final int[] paths = pathsFrom(source);
       for (int target = 0; target < lanes.length; target++) {
-        final boolean isOwn = lanes[target][source] > 0 && covers(source, target);
+        final boolean isOwn = isBetween(source, target);
         if (target != source && paths[target] != (isOwn ? 1 : 0)) {
           throw graph.fault(
               0,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import org.heliograph.collective.family.AllGather;
+import org.heliograph.formats.NetworkFiles;
 import org.heliograph.formats.Resources;
 import org.heliograph.formats.foreign.Bound;
 import org.heliograph.formats.foreign.Samples;
@@ -60,7 +61,14 @@ class MscclJsonTest {
     assertThat(imported.sends().stream().filter(send -> send.slot() == 1)).hasSize(4);
     // A link under a limit leads through the two nodes of the switch, and one more node.
     assertThat(imported.sends().get(8).path()).hasSize(5);
-    assertThat(network.label(imported.sends().get(8).path().get(2))).isEqualTo("right");
+    assertThat(network.label(imported.sends().get(8).path().get(2))).isEqualTo("right in");
+  }
+
+  @Test
+  void aScheduleIsJudgedOnItsOwnFileAsANetwork() {
+    final Topology network = NetworkFiles.sample("msccl-json/switched-pairs.json", "").network();
+    final ImportedSchedule imported = sample("switched-pairs.json");
+    assertThat(Bound.faults(imported, network, imported.demand().orElseThrow())).isEmpty();
   }
 
   @Test

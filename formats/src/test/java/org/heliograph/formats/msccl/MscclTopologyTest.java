@@ -45,14 +45,20 @@ class MscclTopologyTest {
             3>2 x2
             0>copy_0_out in
             1>copy_0_out in
-            2>copy_1_out in x2
-            3>copy_1_out in x2
+            2>2 to 0
+            2>2 to 1
+            3>3 to 0
+            3>3 to 1
             copy_0_out in>copy_0_out out
             copy_0_out out>2
             copy_0_out out>3
             copy_1_out in>copy_1_out out x2
             copy_1_out out>0 x2
             copy_1_out out>1 x2
+            2 to 0>copy_1_out in
+            2 to 1>copy_1_out in
+            3 to 0>copy_1_out in
+            3 to 1>copy_1_out in
             """);
     assertThat(machines.notices())
         .containsExactly(

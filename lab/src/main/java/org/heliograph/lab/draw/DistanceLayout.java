@@ -9,10 +9,13 @@ import java.util.Arrays;
 /// distances to pivots; last, nodes that touch are moved apart. Deterministic, without random
 /// numbers. O(k·(n + m)) for k pivots.
 final class DistanceLayout {
-  private static final int PIVOTS_MAX = 50;
+  private static final int PIVOTS_MAX = 30;
   private static final int WORK = 1 << 22;
-  private static final int STEPS = 40;
-  private static final int APART_STEPS = 30;
+  private static final int STEPS = 25;
+  private static final int APART_STEPS = 15;
+
+  /// So many pivots are as far as possible from each other, which finds the ends of a long network.
+  private static final int FAR_PIVOTS = 6;
   private static final double GOLDEN_ANGLE = StrictMath.PI * (3 - StrictMath.sqrt(5));
 
   private final Neighbours neighbours;
@@ -43,15 +46,17 @@ final class DistanceLayout {
     return new NodePositions(layout.x, layout.y);
   }
 
-  /// Each pivot is a node as far as possible from all before; parts without a link between them
-  /// stand a little farther apart than their nodes.
+  /// The first pivots are as far as possible from all before; the others are spread evenly over the
+  /// numbers of nodes, since a network has few far ends. Parts without a link between them stand a
+  /// little farther apart than their nodes.
   private void choosePivots() {
     final int[] nearest = new int[nodes];
     Arrays.fill(nearest, Integer.MAX_VALUE);
     int next = 0;
     for (int pivot = 0; pivot < pivots.length; pivot++) {
-      pivots[pivot] = next;
-      distances[pivot] = neighbours.distances(next);
+      final boolean isFar = pivot < FAR_PIVOTS || pivots.length == nodes;
+      pivots[pivot] = isFar ? next : (int) ((long) nodes * pivot / pivots.length);
+      distances[pivot] = neighbours.distances(pivots[pivot]);
       for (int node = 0; node < nodes; node++) {
         nearest[node] = Math.min(nearest[node], distances[pivot][node]);
         next = nearest[node] > nearest[next] ? node : next;

@@ -10,12 +10,18 @@ import org.heliograph.topology.NodeSet;
 import org.heliograph.verify.Verified;
 
 /// How many chunks, or parts of chunks that combine, each node has before each slot and at the end.
-///
-/// @param counts of node v before slot s at `s·nodes + v`
-record HeldChunks(int nodes, int[] counts) {
+final class HeldChunks {
   private static final long COUNTS_MAX = 1L << 23;
   private static final long PAIRS_MAX = 1L << 27;
   private static final long TRANSMISSIONS_MAX = 1L << 24;
+
+  private final int nodes;
+  private final int[] counts; // of node v before slot s at s·nodes + v
+
+  private HeldChunks(final int nodes, final int[] counts) {
+    this.nodes = nodes;
+    this.counts = counts;
+  }
 
   /// The counts; empty where nodes, slots and chunks are too many to follow each.
   static Optional<HeldChunks> of(final Verified verified) {

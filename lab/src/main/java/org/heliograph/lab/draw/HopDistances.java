@@ -25,40 +25,42 @@ final class HopDistances {
   }
 
   private int[] computed(final int node) {
-    final int[] distances = new int[topology.nodes()];
-    final boolean[] seen = new boolean[Math.toIntExact(topology.channels())];
-    Arrays.fill(distances, FAR);
-    final int[] queue = new int[distances.length];
-    distances[node] = 0;
-    queue[0] = node;
-    int tail = 1;
-    for (int head = 0; head < tail; head++) {
-      final int at = queue[head];
-      final int degree = backwards ? topology.inDegree(at) : topology.outDegree(at);
-      for (int i = 0; i < degree; i++) {
-        final long channel = backwards ? topology.inChannel(at, i) : topology.outChannel(at, i);
-        if (!seen[(int) channel]) {
-          seen[(int) channel] = true;
-          tail = reach(channel, distances[at] + 1, new Reached(distances, queue, tail));
+    return new Search(node).distances;
+  }
+
+  /// A breadth-first search from one node; each channel is crossed once.
+  private final class Search {
+    private final int[] distances = new int[topology.nodes()];
+    private final int[] queue = new int[topology.nodes()];
+    private final boolean[] crossed = new boolean[Math.toIntExact(topology.channels())];
+    private int tail = 1;
+
+    Search(final int node) {
+      Arrays.fill(distances, FAR);
+      distances[node] = 0;
+      queue[0] = node;
+      for (int head = 0; head < tail; head++) {
+        final int at = queue[head];
+        final int degree = backwards ? topology.inDegree(at) : topology.outDegree(at);
+        for (int i = 0; i < degree; i++) {
+          cross(backwards ? topology.inChannel(at, i) : topology.outChannel(at, i), at);
         }
       }
     }
-    return distances;
-  }
 
-  /// The distances so far, and the nodes reached in order.
-  private record Reached(int[] distances, int[] queue, int tail) {}
-
-  private int reach(final long channel, final int distance, final Reached reached) {
-    int tail = reached.tail();
-    final int count = backwards ? topology.writerCount(channel) : topology.readerCount(channel);
-    for (int i = 0; i < count; i++) {
-      final int other = backwards ? topology.writer(channel, i) : topology.reader(channel, i);
-      if (reached.distances()[other] == FAR) {
-        reached.distances()[other] = distance;
-        reached.queue()[tail++] = other;
+    private void cross(final long channel, final int from) {
+      if (crossed[(int) channel]) {
+        return;
+      }
+      crossed[(int) channel] = true;
+      final int count = backwards ? topology.writerCount(channel) : topology.readerCount(channel);
+      for (int i = 0; i < count; i++) {
+        final int other = backwards ? topology.writer(channel, i) : topology.reader(channel, i);
+        if (distances[other] == FAR) {
+          distances[other] = distances[from] + 1;
+          queue[tail++] = other;
+        }
       }
     }
-    return tail;
   }
 }

@@ -6,8 +6,7 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 
 /// The lane on which a transmission is shown: the one that it names, or else the next of its
-// channel
-/// in its slot that no other without a name is shown on.
+/// channel in its slot that no other without a name is shown on.
 final class LaneChoice {
   private final Map<Long, Integer> taken = new HashMap<>();
   private int slot = -1;

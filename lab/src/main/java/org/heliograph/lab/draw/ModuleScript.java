@@ -32,8 +32,7 @@ final class ModuleScript {
   static String of(final String entry, final UnaryOperator<String> textOf) {
     final ModuleScript script = new ModuleScript(textOf);
     script.add(entry);
-    return script.written.values().stream()
-        .collect(Collectors.joining("\n"));
+    return script.written.values().stream().collect(Collectors.joining("\n"));
   }
 
   private void add(final String name) {

@@ -4,11 +4,11 @@ import java.util.Arrays;
 
 /// How far from each other the nodes of a drawing stand: the distance of each from its nearest.
 ///
-/// Nodes are looked up in square cells, about one node to a cell, so that it takes O(n) where nodes
-/// are spread evenly. A node with nobody in the cells around has the width of a cell.
+/// Nodes are looked up in square cells with few nodes each, in O(n log n). A node with nobody in
+/// the cells around has the width of a cell.
 record NearestNodes(double least, double median) {
   static NearestNodes of(final NodePositions nodes) {
-    final NodeCells cells = NodeCells.of(nodes, NodeCells.even(nodes));
+    final NodeCells cells = NodeCells.fine(nodes);
     final double[] distances = new double[nodes.count()];
     Arrays.fill(distances, cells.size());
     for (int node = 0; node < distances.length; node++) {

@@ -5,9 +5,21 @@ import org.heliograph.topology.Topology;
 
 /// The nodes next to each node, in either direction, as one array; a coupler joins its first writer
 /// with all others on it.
-record Neighbours(int[] starts, int[] others) {
+final class Neighbours {
   /// More ends of channels than this are not laid out by their links.
   private static final long ENDS_MAX = 1L << 22;
+
+  private final int[] starts;
+  private final int[] others;
+
+  private Neighbours(final int[] starts, final int[] others) {
+    this.starts = starts;
+    this.others = others;
+  }
+
+  int[] others() {
+    return others;
+  }
 
   static boolean tooMany(final Topology topology) {
     if (2 * topology.channels() > ENDS_MAX) {

@@ -12,15 +12,31 @@ import org.heliograph.topology.Topology;
 /// A network without positions of its own has its nodes on a circle in order of their numbers. That
 /// is kept if the circle shows the links well: they are the same seen from every node, or not much
 /// longer than in a layout by distances. O(n + m) for positions that are stated.
-record NodePositions(double[] x, double[] y) {
+final class NodePositions {
   /// A layout by distances replaces the circle if its links have at most this share of the length.
-  private static final double SHORTER = 0.6;
+  private static final double SHORTER = 0.4;
 
   /// A small circle is readable whatever its links.
   private static final int FEW = LinkCurves.CROWD;
 
   private static final double REACH = 1e9;
   private static final double COINCIDENT = 1e-3;
+
+  private final double[] x;
+  private final double[] y;
+
+  NodePositions(final double[] x, final double[] y) {
+    this.x = x;
+    this.y = y;
+  }
+
+  double[] x() {
+    return x;
+  }
+
+  double[] y() {
+    return y;
+  }
 
   int count() {
     return x.length;
@@ -82,7 +98,9 @@ record NodePositions(double[] x, double[] y) {
 
   /// The circle, or a layout by distances where that shows the links better.
   private static NodePositions computed(final Topology topology, final NodePositions circle) {
-    if (circle.count() < FEW || Neighbours.tooMany(topology)) {
+    if (circle.count() < FEW
+        || NetworkPlaces.isComplete(topology)
+        || Neighbours.tooMany(topology)) {
       return circle;
     }
     final Neighbours neighbours = Neighbours.of(topology);

@@ -7,7 +7,7 @@ import java.util.Arrays;
 /// Squared distances are centred by rows and columns; a component is the image of the pivots'
 /// main eigenvector, one value per node. O(k·n) per iteration for k pivots.
 final class PivotScaling {
-  private static final int ITERATIONS = 40;
+  private static final int ITERATIONS = 16;
 
   private PivotScaling() {}
 

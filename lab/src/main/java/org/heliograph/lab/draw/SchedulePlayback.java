@@ -74,7 +74,8 @@ public final class SchedulePlayback {
     json.name("slots").number(slots()).name("chunks").number(chunks());
     json.name("transmissions").number(verified.schedule().transmissions());
     json.name("nodes").number(verified.problem().topology().nodes());
-    json.name("lanes").number(lanes).name("colouredBy").text(names.colouredBy());
+    json.name("lanes").number(lanes).name("colouredBy");
+    json.text(chunks() == 1 ? SpaceTimeView.Key.SENDER.text() : names.colouredBy());
     json.name("keys").array();
     spaceTime(LARGE).keys().forEach(key -> json.text(key.text()));
     json.endArray().name("rows").array();
@@ -101,8 +102,7 @@ public final class SchedulePlayback {
   }
 
   /// What moves in `slot`, as [SlotMoves] says, and `held`: how many chunks each node has before
-  // it,
-  /// or null.
+  /// it, or null.
   public String slot(final int slot) {
     requireBelow(slot, slots(), "slot");
     final JsonBuilder json = new JsonBuilder();

@@ -50,8 +50,7 @@ public final class SchedulePlayer {
 
   /// The player itself: plain JavaScript that needs nothing but the page it stands in.
   public static String script() {
-    return ModuleScript.of(
-        "page-players.js", name -> ShippedText.text(SchedulePlayer.class, name));
+    return ModuleScript.of("page-players.js", name -> ShippedText.text(SchedulePlayer.class, name));
   }
 
   /// The style sheet of players.

@@ -7,7 +7,14 @@ import org.heliograph.schedule.TransmissionCursor;
 
 /// Where the transmissions of each slot begin, which are in order of slots: only slots that have
 /// some. O(transmissions) to find, O(slots with transmissions) memory.
-record SlotIndex(int[] slots, long[] starts) {
+final class SlotIndex {
+  private final int[] slots;
+  private final long[] starts;
+
+  private SlotIndex(final int[] slots, final long[] starts) {
+    this.slots = slots;
+    this.starts = starts;
+  }
 
   static SlotIndex of(final Schedule schedule) {
     final IntList slots = new IntList();

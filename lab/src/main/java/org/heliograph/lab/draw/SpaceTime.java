@@ -38,7 +38,10 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     if (demand.hasSingleTargets() && !demand.hasSameTargets()) {
       keys.add(SpaceTimeView.Key.TARGET);
     }
-    keys.add(SpaceTimeView.Key.CHUNK);
+    if (demand.chunks() > 1) {
+      keys.add(SpaceTimeView.Key.CHUNK);
+    }
+    keys.add(SpaceTimeView.Key.SENDER);
     if (lanes > 1) {
       keys.add(SpaceTimeView.Key.LANE);
     }
@@ -73,8 +76,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
   private String byChannel(final SpaceTimeView.Key key) {
     final long channels = topology().channels();
     final boolean perLane = lanes > 1 && channels * lanes <= size.rows();
-    final SpaceTimeRaster raster =
-        new SpaceTimeRaster(perLane ? channels * lanes : channels, verified.slots(), size);
+    final SpaceTimeRaster raster = raster(perLane ? channels * lanes : channels, key);
     final LaneChoice choice = new LaneChoice();
     final MessageCursor at =
         new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
@@ -82,7 +84,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
       for (int hop = 0; at.startsMessage() && hop < at.hops(); hop++) {
         final int lane = Math.min(lanes - 1, choice.of(at, hop));
         final long row = perLane ? at.channel(hop) * lanes + lane : at.channel(hop);
-        raster.add(row, at.slot(), key(key, at.chunk(), lane));
+        raster.add(row, at.slot(), key(key, at, lane));
       }
     }
     final JsonBuilder json = new JsonBuilder().object().name("rowLabels");
@@ -101,25 +103,35 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     return json.endObject().finish();
   }
 
-  private int key(final SpaceTimeView.Key key, final int chunk, final int lane) {
+  private SpaceTimeRaster raster(final long rows, final SpaceTimeView.Key key) {
+    final int count =
+        switch (key) {
+          case SOURCE, TARGET, SENDER -> topology().nodes();
+          case CHUNK -> demand().chunks();
+          case LANE -> lanes;
+        };
+    return new SpaceTimeRaster(new SpaceTimeRaster.Span(rows, verified.slots()), count, size);
+  }
+
+  private int key(final SpaceTimeView.Key key, final TransmissionCursor at, final int lane) {
     final ChunkEnds ends = new ChunkEnds(demand());
     return switch (key) {
-      case SOURCE -> Math.max(0, ends.source(chunk));
-      case TARGET -> Math.max(0, ends.target(chunk));
-      case CHUNK -> chunk;
+      case SOURCE -> Math.max(0, ends.source(at.chunk()));
+      case TARGET -> Math.max(0, ends.target(at.chunk()));
+      case CHUNK -> at.chunk();
+      case SENDER -> at.sender();
       case LANE -> lane;
     };
   }
 
   private String byNode(final SpaceTimeView view) {
-    final SpaceTimeRaster raster = new SpaceTimeRaster(topology().nodes(), verified.slots(), size);
+    final SpaceTimeRaster raster = raster(topology().nodes(), view.key());
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       receivers.find(topology(), at);
       for (int i = 0; i < receivers.count(); i++) {
-        raster.add(
-            receivers.get(i), at.slot(), key(view.key(), at.chunk(), Math.max(0, at.lane())));
+        raster.add(receivers.get(i), at.slot(), key(view.key(), at, Math.max(0, at.lane())));
       }
     }
     final JsonBuilder json = new JsonBuilder().object().name("rowLabels");
@@ -145,7 +157,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     final boolean fromSource = demand().hasSingleSources();
     final HopDistances distances = new HopDistances(topology(), !fromSource);
     final int rows = farthest(distances, fromSource);
-    final SpaceTimeRaster raster = new SpaceTimeRaster(rows, verified.slots(), size);
+    final SpaceTimeRaster raster = raster(rows, view.key());
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
@@ -157,7 +169,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
                 ? distances.between(demand().source(at.chunk()), receivers.get(i))
                 : distances.between(demand().target(at.chunk()), at.sender());
         final int row = Math.clamp(distance - 1L, 0, rows - 1);
-        raster.add(row, at.slot(), key(view.key(), at.chunk(), lane));
+        raster.add(row, at.slot(), key(view.key(), at, lane));
       }
     }
     final JsonBuilder json = new JsonBuilder().object().name("rowLabels").array();

@@ -27,6 +27,7 @@ public record SpaceTimeView(Rows rows, Key key) {
     SOURCE,
     TARGET,
     CHUNK,
+    SENDER,
     LANE;
 
     /// As in addresses and files.
@@ -35,7 +36,8 @@ public record SpaceTimeView(Rows rows, Key key) {
     }
   }
 
-  /// Reads `channel`, `node` or `distance` and `source`, `target`, `chunk` or `lane`.
+  /// Reads `channel`, `node` or `distance` and `source`, `target`, `chunk`, `sender` or
+  /// `lane`.
   public static SpaceTimeView parse(final String rows, final String key) {
     return new SpaceTimeView(
         Arrays.stream(Rows.values())

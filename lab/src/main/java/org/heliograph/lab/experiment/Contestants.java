@@ -296,14 +296,16 @@ final class Contestants {
     return open(_ -> true, evaluations);
   }
 
-  /// The open ones of `which`, the best first, and last those that are slow to start.
+  /// The open ones of `which`, the best first; of equals, those that grow a schedule slot by slot
+  /// later; last those that are slow to start.
   private List<OrderedTurns.Turn> open(final Predicate<Member> which, final long evaluations) {
     return members.values().stream()
         .filter(member -> member.scheduler.isAvailable() && member.isOpen)
         .filter(which)
         .sorted(
             Comparator.comparing((Member member) -> member.scheduler.isSlowToStart())
-                .thenComparingInt(Member::slots))
+                .thenComparingInt(Member::slots)
+                .thenComparing(member -> member.scheduler.isHeuristic()))
         .map(member -> turn(member, evaluations))
         .toList();
   }

@@ -34,7 +34,11 @@ public final class PageHead {
         .close();
     page.open("meta").at("name", "color-scheme").at("content", "light dark").close().line();
     page.element("title", title).line();
-    page.open("style").raw(ShippedText.text(PageHead.class, "page.css") + SchedulePlayer.css()).close().close().line();
+    page.open("style")
+        .raw(ShippedText.text(PageHead.class, "page.css") + SchedulePlayer.css())
+        .close()
+        .close()
+        .line();
     page.open("body").line();
   }
 

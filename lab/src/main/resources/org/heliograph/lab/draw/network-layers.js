@@ -150,7 +150,9 @@ const diamond = (context, x, y, half) => {
 export class NodesLayer {
   constructor(drawing) {
     this.drawing = drawing;
-    this.labels = drawing.nodes.x.map((_, node) => shortened(nodeLabel(drawing, node)));
+    const { groups } = drawing;
+    this.labels = drawing.nodes.x.map((_, node) =>
+      (groups ? String(node % groups.size) : shortened(nodeLabel(drawing, node))));
     this.widest = this.labels.reduce((most, label) => Math.max(most, label.length), 1);
   }
 
@@ -217,7 +219,8 @@ export class NodesLayer {
     if (inside * view.scale >= 6.5) {
       this.text(context, x, y, view, inside, 0);
     } else if (x.length <= 100 || radius * view.scale > 7) {
-      const size = Math.min(10, Math.max(6, radius / (0.29 * 0.6 * this.widest)), 3 * radius);
+      const room = radius / (0.29 * 0.6 * this.widest);
+      const size = x.length <= 40 ? 11 : Math.min(10, Math.max(6, room), 3 * radius);
       if (size * view.scale >= 6) {
         context.lineWidth = 3;
         context.strokeStyle = colours.paper;

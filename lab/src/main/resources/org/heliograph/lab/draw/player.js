@@ -7,7 +7,13 @@ import { PlayerControls } from './player-controls.js';
 import { litLegs, paintLit, paintTokens, tokenRadius } from './schedule-layers.js';
 import { moveOfWay, placeTokens, tokensOf } from './tokens.js';
 
-const KEY_PLACE = { chunk: 0, source: 2, target: 3, lane: 4 };
+const KEY_OF = {
+  chunk: (move) => move[0],
+  source: (move) => (move[2] < 0 ? move[0] : move[2]),
+  target: (move) => (move[3] < 0 ? move[0] : move[3]),
+  lane: (move) => move[4],
+  sender: (move) => (move[6] && move[6].length ? move[6][0][1] : 0),
+};
 const STILL = 0.5;
 
 const countOf = (header, key) => ({ chunk: header.chunks, lane: header.lanes })[key] || header.nodes;
@@ -27,6 +33,7 @@ export class Player extends EventTarget {
   #last = 0;
   #frames = 0;
   #partners = new Set();
+  #ended = new AbortController();
 
   constructor(host, playback, options = {}) {
     super();
@@ -34,7 +41,7 @@ export class Player extends EventTarget {
     this.playback = playback;
     const { header } = playback;
     this.header = header;
-    this.view = new NetworkView(host, playback.drawing, options);
+    this.view = new NetworkView(options.room ?? host, playback.drawing, options);
     this.controls = new PlayerControls(host, header, {
       back: () => this.stand(this.#shown - 1),
       step: () => this.stand(this.#shown + 1),
@@ -46,7 +53,7 @@ export class Player extends EventTarget {
     this.most = Math.max(1, ...(header.heldAtEnd && header.heldAtEnd.length < 200000 ? header.heldAtEnd : [header.chunks]));
     this.view.extraFacts = (target) => this.#factsOf(target);
     this.view.addEventListener('pick', (event) => this.#pick(event.detail));
-    this.view.box.addEventListener('keydown', (event) => this.#key(event));
+    host.addEventListener('keydown', (event) => this.#key(event), { signal: this.#ended.signal });
     this.colourBy(this.controls.colour.value);
     this.stand(0);
   }
@@ -101,9 +108,9 @@ export class Player extends EventTarget {
     this.key = key;
     this.controls.colour.value = key;
     const colours = keyColours(this.playback.drawing.palette, countOf(this.header, key));
-    const place = KEY_PLACE[key];
-    this.colourOf = (move) => colours(move[place] < 0 ? move[0] : move[place]);
+    this.colourOf = (move) => colours(KEY_OF[key](move));
     this.#enter();
+    this.#show();
     this.dispatchEvent(new CustomEvent('colour', { detail: { key } }));
   }
 
@@ -115,6 +122,7 @@ export class Player extends EventTarget {
     if (this.followed !== chunk) return;
     this.#way = way;
     this.#enter();
+    this.#show();
     this.dispatchEvent(new CustomEvent('follow', { detail: { chunk, way } }));
   }
 
@@ -126,6 +134,7 @@ export class Player extends EventTarget {
 
   dispose() {
     this.pause();
+    this.#ended.abort();
     this.#partners.forEach((other) => this.outOfStep(other));
     this.controls.root.remove();
     this.view.dispose();
@@ -264,7 +273,10 @@ export class Player extends EventTarget {
     }
   }
 
+  // Keys count wherever the focus is in the player, unless it is on what takes them itself.
   #key(event) {
+    if (event.defaultPrevented || event.target.closest('input, select, textarea')) return;
+    if (event.key === ' ' && event.target.closest('button')) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const acts = {
       ' ': () => (this.#playing ? this.pause() : this.play()),

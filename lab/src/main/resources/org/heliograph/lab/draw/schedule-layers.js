@@ -33,7 +33,9 @@ export const litLegs = (slot, moves, legs, colourOf) => {
 };
 
 export const paintLit = (context, view, lit) => {
-  const width = Math.max(Math.min(4, 0.6 * view.drawing.radius), 1.4 / view.scale);
+  const isCrowded = lit.length > 4000;
+  const width = Math.max(Math.min(4, 0.6 * view.drawing.radius), (isCrowded ? 0.8 : 1.4) / view.scale);
+  context.globalAlpha = isCrowded ? 0.6 : 1;
   const batches = new Map();
   for (const one of lit) {
     const key = `${one.colour}`;
@@ -50,6 +52,7 @@ export const paintLit = (context, view, lit) => {
     }
     context.stroke();
   }
+  context.globalAlpha = 1;
 };
 
 // How large tokens are, in units of the drawing.

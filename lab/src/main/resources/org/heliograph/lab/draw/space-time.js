@@ -2,13 +2,16 @@
 // player is, and linked with it both ways.
 
 import { keyColours, onScheme, pageColours, rgbOf } from './colours.js';
-import { channelName } from './network-facts.js';
+import { channelCount, channelName } from './network-facts.js';
 import { cellAt, readRaster } from './raster.js';
 
 const ROW_NAMES = { channel: 'channel', node: 'receiving node', distance: 'distance from the source' };
 const TOP = 8;
 const BOTTOM = 34;
 const FONT = '12px system-ui, "Segoe UI", Roboto, Arial, sans-serif';
+
+const MIXED = [140, 140, 140];
+const KEY_NAMES = { lane: 'wavelength' };
 
 const made = (parent, tag, properties = {}) => {
   const element = Object.assign(document.createElement(tag), properties);
@@ -31,7 +34,7 @@ export class SpaceTime extends EventTarget {
     const label = made(controls, 'label', { textContent: 'rows ' });
     this.rows = made(label, 'select', { className: 'rows' });
     playback.header.rows.forEach((rows) => made(this.rows, 'option', { value: rows, textContent: ROW_NAMES[rows] }));
-    if (playback.header.rows.includes('distance') && playback.header.nodes > 60) this.rows.value = 'distance';
+    if (playback.header.rows.includes('distance') && channelCount(playback.drawing) > 4096) this.rows.value = 'distance';
     this.note = made(controls, 'span', { className: 'note' });
     this.plot = made(this.root, 'div', { className: 'plot', tabIndex: 0 });
     this.plot.setAttribute('role', 'img');
@@ -86,13 +89,13 @@ export class SpaceTime extends EventTarget {
     const count = { chunk: header.chunks, lane: header.lanes }[by] || header.nodes;
     this.colourOf = keyColours(this.playback.drawing.palette, count);
     this.#picture = this.#pictureOf(raster);
-    const binned = raster.exact ? '' : ` · a cell is ${raster.rowsPerCell} × ${raster.slotsPerCell} (rows × slots), in the colour that most of it has`;
-    this.note.textContent = `colour: ${by === 'lane' ? 'wavelength' : by}${binned}`;
+    const binned = raster.exact ? '' : ` · a cell is ${raster.rowsPerCell} × ${raster.slotsPerCell} (rows × slots), grey where no colour prevails`;
+    this.note.textContent = `colour: ${KEY_NAMES[by] || by}${binned}`;
     this.paint();
   }
 
   // The cells as pixels: colour by key, stronger the busier.
-  #pictureOf({ rows, columns, keys, shares }) {
+  #pictureOf({ rows, columns, keys, shares, mixed }) {
     const picture = document.createElement('canvas');
     picture.width = Math.max(1, columns);
     picture.height = Math.max(1, rows);
@@ -100,7 +103,7 @@ export class SpaceTime extends EventTarget {
     const pixels = context.createImageData(picture.width, picture.height);
     for (let cell = 0; cell < keys.length; cell++) {
       if (keys[cell] === 0) continue;
-      const [red, green, blue] = rgbOf(this.colourOf(keys[cell] - 1));
+      const [red, green, blue] = keys[cell] === mixed ? MIXED : rgbOf(this.colourOf(keys[cell] - 1));
       pixels.data.set([red, green, blue, 90 + Math.round(165 * shares[cell] / 255)], 4 * cell);
     }
     context.putImageData(pixels, 0, 0);
@@ -246,12 +249,14 @@ export class SpaceTime extends EventTarget {
   }
 
   #words({ row, slot, key, share }) {
-    const { rowLabels, slotsPerCell, lanesPerChannel = 1, exact } = this.#raster;
+    const { rowLabels, slotsPerCell, lanesPerChannel = 1, exact, mixed } = this.#raster;
     const target = this.#targetOf({ row });
     const where = 'channel' in target ? `channel ${channelName(this.playback.drawing, target.channel)}${lanesPerChannel > 1 ? ` λ${row % lanesPerChannel}` : ''}`
       : `${ROW_NAMES[this.rows.value]} ${rowLabels && rowLabels[row] ? rowLabels[row] : row}`;
     const when = slotsPerCell > 1 ? `slots ${slot} to ${slot + slotsPerCell - 1}` : `slot ${slot}`;
-    const what = key < 0 ? 'idle' : `${exact ? '' : 'mostly '}${this.by === 'lane' ? `wavelength λ${key}` : `${this.by} ${key}`}, ${Math.round(100 * share)}% busy`;
+    const by = KEY_NAMES[this.by] || this.by;
+    const which = key === mixed - 1 ? `several of ${by}` : `${exact ? '' : 'about '}${by} ${key}`;
+    const what = key < 0 ? 'idle' : `${which}, ${Math.round(100 * share)}% busy`;
     return `${where}, ${when}: ${what}`;
   }
 
@@ -266,7 +271,7 @@ export class SpaceTime extends EventTarget {
     const cell = this.#cell(event);
     if (!cell) return;
     this.player.stand(cell.slot);
-    if (this.by === 'chunk' && cell.key >= 0) this.player.follow(this.player.followed === cell.key ? null : cell.key);
+    if (this.by === 'chunk' && cell.key >= 0 && cell.key < this.playback.header.chunks) this.player.follow(this.player.followed === cell.key ? null : cell.key);
     this.dispatchEvent(new CustomEvent('pick', { detail: cell }));
   }
 

@@ -123,6 +123,32 @@ public final class Samples {
     return verified(new Problem(ring, demand, new Circuit()), schedule);
   }
 
+  /// Every node of a directed ring sends one message to the next.
+  static Verified shift(final int nodes) {
+    final Topology ring = new Ring(nodes, true).build();
+    final Demand.Builder demand = new Demand.Builder(Reduction.NONE);
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    for (int node = 0; node < nodes; node++) {
+      demand.chunk(node, (node + 1) % nodes);
+      schedule.add(hop(node, node, 0, Action.COPY, node));
+    }
+    return verified(new Problem(ring, demand.build(), new Circuit()), schedule);
+  }
+
+  /// All-reduce on a directed ring of three: sums go once around, then the result follows.
+  static Verified allReduce() {
+    final Topology ring = new Ring(3, true).build();
+    final Demand demand =
+        new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, 3), NodeSet.range(0, 3)).build();
+    final ColumnarSchedule.Builder schedule =
+        new ColumnarSchedule.Builder()
+            .add(hop(0, 0, 0, Action.COMBINE, 0))
+            .add(hop(0, 1, 1, Action.COMBINE, 1))
+            .add(hop(0, 2, 2, Action.COPY, 2))
+            .add(hop(0, 0, 3, Action.COPY, 0));
+    return verified(new Problem(ring, demand, new Circuit()), schedule);
+  }
+
   /// Scatter on a directed ring of four: all that is left goes on together.
   static Verified merged() {
     final Topology ring = new Ring(4, true).build();

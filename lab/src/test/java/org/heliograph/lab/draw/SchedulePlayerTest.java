@@ -2,6 +2,7 @@ package org.heliograph.lab.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import java.util.Optional;
 import org.heliograph.verify.Verified;
 import org.junit.jupiter.api.Test;
@@ -16,34 +17,40 @@ class SchedulePlayerTest {
   @Test
   void everyTransmissionIsAMoveInItsSlot() {
     final JsonNode data = played(Samples.allGather(5));
-    assertThat(data.get("slots").size()).isEqualTo(4);
-    data.get("slots").forEach(slot -> assertThat(slot.size()).isEqualTo(5));
-    assertThat(data.get("paths").size()).isEqualTo(5);
-    assertThat(data.get("slots").get(0).get(2).get(0).asString()).isEqualTo("2");
-  }
-
-  @Test
-  void aPathOverTwoChannelsIsOneMoveOverTwoPaths() {
-    assertThat(played(Samples.lanes()).get("slots").get(0).get(0).get(4).size()).isEqualTo(2);
-  }
-
-  @Test
-  void aNamedReceiverOfACouplerIsTheOnlyEnd() {
-    assertThat(played(Samples.coupler()).get("slots").get(0).size()).isEqualTo(1);
-  }
-
-  @Test
-  void combiningIsTold() {
-    assertThat(played(Samples.reduce()).get("slots").get(0).get(0).get(3).asInt()).isEqualTo(1);
+    assertThat(data.get("slotData").size()).isEqualTo(4);
+    data.get("slotData").forEach(slot -> assertThat(slot.get("moves").size()).isEqualTo(5));
+    assertThat(data.at("/slotData/0/moves/2/1").asString()).isEqualTo("2");
   }
 
   @Test
   void noLabelCanEndTheScriptElementItStandsIn() {
-    final String json = SchedulePlayer.json(Samples.attack()).orElseThrow();
+    final String json = SchedulePlayer.jsonWithDiagrams(Samples.attack()).orElseThrow();
     assertThat(json).doesNotContain("<", ">", "&");
     assertThat(JsonLiteral.string(Samples.HOSTILE)).doesNotContain("<", ">", "&");
     assertThat(JsonMapper.shared().readTree(JsonLiteral.string(Samples.HOSTILE)).asString())
         .isEqualTo(Samples.HOSTILE);
+  }
+
+  @Test
+  void diagramsAreThereForEachKindOfRowAndColour() {
+    final JsonNode data =
+        JsonMapper.shared()
+            .readTree(SchedulePlayer.jsonWithDiagrams(Samples.allGather(5)).orElseThrow());
+    data.get("rows")
+        .forEach(
+            rows ->
+                data.get("keys")
+                    .forEach(
+                        key ->
+                            assertThat(
+                                    data.get("spaceTimes")
+                                        .get(rows.asString())
+                                        .get(key.asString())
+                                        .get("keys")
+                                        .asString())
+                                .isNotEmpty()));
+    assertThat(data.at("/loads/slot").toString()).isEqualTo("[5,5,5,5]");
+    assertThat(played(Samples.allGather(5)).has("spaceTimes")).isFalse();
   }
 
   @Test
@@ -53,7 +60,32 @@ class SchedulePlayerTest {
   }
 
   @Test
-  void theScriptNamesNoAddress() {
-    assertThat(SchedulePlayer.script()).doesNotContain("://", "fetch", "import", "innerHTML");
+  void theScriptNamesNoAddressAndIsOneModule() {
+    assertThat(SchedulePlayer.script())
+        .doesNotContain("://", "fetch(", "import ", "\nexport ", "innerHTML")
+        .contains("class Player ", "class NetworkView ", "class SpaceTime ");
+  }
+
+  @Test
+  void modulesBecomeFunctionsInTheOrderOfTheirImports() {
+    final Map<String, String> modules =
+        Map.of(
+            "a.js", "import { B } from './b.js';\n\nconst own = 1;\nB(own);\n",
+            "b.js", "const own = 2;\nexport const B = (x) => x + own;\n");
+    assertThat(ModuleScript.of("a.js", modules::get))
+        .isEqualTo(
+            """
+            const { B } = (() => {
+            const own = 2;
+            const B = (x) => x + own;
+            return { B };
+            })();
+
+            (() => {
+
+            const own = 1;
+            B(own);
+            })();
+            """);
   }
 }

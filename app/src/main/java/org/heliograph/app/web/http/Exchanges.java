@@ -170,8 +170,8 @@ final class Exchanges {
       case Reply.Written written -> {
         headers.set("Content-Type", written.type());
         written.headers().forEach(headers::set);
-        exchange.sendResponseHeaders(200, isHead ? -1 : 0);
-        if (!isHead) {
+        exchange.sendResponseHeaders(200, isHead || written.length() == 0 ? -1 : written.length());
+        if (!isHead && written.length() > 0) {
           try (OutputStream out = exchange.getResponseBody()) {
             written.body().write(out);
           }

@@ -2,6 +2,7 @@ package org.heliograph.app.web.http;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.Map;
 import org.heliograph.formats.JsonText;
 
@@ -19,8 +20,10 @@ public sealed interface Reply {
     }
   }
 
-  /// An answer that is written piece by piece, of unknown length.
-  record Written(String type, Map<String, String> headers, Body body) implements Reply {
+  /// An answer that is too large to be kept in memory. Its body is written twice, first to learn
+  /// its length, so that a failure becomes a refusal and no half answer looks complete.
+  record Written(String type, Map<String, String> headers, long length, Body body)
+      implements Reply {
     /// Copies the map.
     public Written {
       headers = Map.copyOf(headers);
@@ -33,7 +36,7 @@ public sealed interface Reply {
   /// Writes the body of an answer.
   @FunctionalInterface
   interface Body {
-    /// Writes everything; the stream is closed by the caller.
+    /// Writes everything, each time the same bytes; the stream is closed by the caller.
     void write(OutputStream out) throws IOException;
   }
 
@@ -42,6 +45,16 @@ public sealed interface Reply {
   interface EventSource {
     /// Sends all events.
     void send(EventStream events) throws IOException, InterruptedException;
+  }
+
+  /// An answer whose body is written twice: now, to learn its length, and when it is sent.
+  static Reply written(final String type, final Map<String, String> headers, final Body body) {
+    try (ByteCount count = new ByteCount()) {
+      body.write(count);
+      return new Written(type, headers, count.bytes(), body);
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /// A record as JSON with the status 200.

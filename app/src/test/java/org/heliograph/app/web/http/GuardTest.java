@@ -105,10 +105,7 @@ final class GuardTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {
-        "heliograph-token-80=" + TOKEN,
-        "a=b; heliograph-token-80=" + TOKEN + "; c=d"
-      })
+      strings = {"heliograph-token-80=" + TOKEN, "a=b; heliograph-token-80=" + TOKEN + "; c=d"})
   void theTokenMayComeInACookie(final String cookie) {
     assertThatCode(() -> LOCKED.requireToken(signs(List.of(), "", "", cookie, "")))
         .doesNotThrowAnyException();

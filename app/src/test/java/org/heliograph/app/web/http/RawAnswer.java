@@ -12,10 +12,11 @@ import java.util.Optional;
 public record RawAnswer(String text) {
   /// Sends `bytes` to `port` of this machine and reads until the server closes the connection.
   public static RawAnswer to(final int port, final byte[] bytes) throws IOException {
-    try (Socket socket = new Socket(InetAddress.getByName("127.0.0.1"), port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       try {
         socket.getOutputStream().write(bytes);
         socket.getOutputStream().flush();
+        socket.shutdownOutput();
       } catch (final IOException e) {
         // The server refused before it had read everything; its answer is there all the same.
       }
@@ -37,10 +38,7 @@ public record RawAnswer(String text) {
         port,
         "%s HTTP/1.1\r\nConnection: close\r\n%s\r\n%s\r\n\r\n%s"
             .formatted(
-                requestLine,
-                headers.isEmpty() ? "Host: 127.0.0.1:" + port : headers,
-                length,
-                body)
+                requestLine, headers.isEmpty() ? "Host: 127.0.0.1:" + port : headers, length, body)
             .getBytes(StandardCharsets.UTF_8));
   }
 

@@ -27,8 +27,13 @@ final class RouteTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/api/jobs/p1/files", "/api/jobs//files/x", "/api/jobs/p1/files/", "/api/jobs/p1/files/x/y",
-        "//api/jobs/p1/files/x", "/", ""
+        "/api/jobs/p1/files",
+        "/api/jobs//files/x",
+        "/api/jobs/p1/files/",
+        "/api/jobs/p1/files/x/y",
+        "//api/jobs/p1/files/x",
+        "/",
+        ""
       })
   void otherPathsDoNotMatch(final String path) {
     assertThat(Route.of("GET /api/jobs/{id}/files/{name}").match(path)).isEmpty();

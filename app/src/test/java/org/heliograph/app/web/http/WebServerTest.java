@@ -3,6 +3,7 @@ package org.heliograph.app.web.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -14,6 +15,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,7 +43,7 @@ final class WebServerTest {
 
   private WebServer started(final Optional<String> token) throws IOException {
     return WebServer.start(
-        new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0),
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
         port -> new Guard(Set.of("127.0.0.1:" + port), port, token),
         List.of(
             new RequestHandler(
@@ -51,19 +55,8 @@ final class WebServerTest {
             get("/bug", _ -> raised(new IllegalStateException("secret"))),
             get("/memory", _ -> raised(new OutOfMemoryError("heap"))),
             get("/stack", _ -> raised(new StackOverflowError())),
-            get(
-                "/written",
-                _ -> new Reply.Written("text/plain", Map.of(), out -> out.write('w'))),
-            get(
-                "/broken",
-                _ ->
-                    new Reply.Written(
-                        "text/plain",
-                        Map.of(),
-                        out -> {
-                          out.write('w');
-                          throw new IllegalStateException("in the middle");
-                        })),
+            get("/written", _ -> Reply.written("text/plain", Map.of(), out -> out.write('w'))),
+            get("/broken", _ -> Reply.written("text/plain", Map.of(), new BrokenAtTheSecondTime())),
             get(
                 "/events",
                 _ ->
@@ -78,6 +71,20 @@ final class WebServerTest {
                 false,
                 request -> Reply.json(request.json().tree()))),
         reports::add);
+  }
+
+  /// A body that can be measured, but not be sent.
+  private static final class BrokenAtTheSecondTime implements Reply.Body {
+    private final AtomicInteger times = new AtomicInteger();
+
+    @Override
+    public void write(final OutputStream out) throws IOException {
+      out.write('w');
+      if (times.incrementAndGet() > 1) {
+        throw new IllegalStateException("in the middle");
+      }
+      out.write('x');
+    }
   }
 
   private static Reply raised(final Throwable failure) {
@@ -126,15 +133,14 @@ final class WebServerTest {
           /stack   | 400 | nested too deeply
           /bug     | 500 | internal error; please report
           /nowhere | 404 | nothing at this address
-          /%zz     | 400 | two digits
-          /alive%2 | 400 | two digits
           """)
   void everyFailureIsOneSentence(final String path, final int status, final String sentence)
       throws IOException {
     final RawAnswer answer = get(path);
     assertThat(answer.status()).isEqualTo(status);
     assertThat(answer.body()).startsWith("{\"error\":").contains(sentence).doesNotContain("secret");
-    assertThat(answer.header("Content-Type")).hasValueSatisfying(type -> assertThat(type).contains("json"));
+    assertThat(answer.header("Content-Type"))
+        .hasValueSatisfying(type -> assertThat(type).contains("json"));
   }
 
   @Test
@@ -145,8 +151,9 @@ final class WebServerTest {
 
   @Test
   void anAnswerThatBreaksIsCutOff() throws IOException {
-    assertThat(get("/broken").status()).isEqualTo(200);
-    assertThat(get("/broken").text()).doesNotEndWith("0\r\n\r\n");
+    final RawAnswer answer = get("/broken");
+    assertThat(answer.header("Content-Length")).contains("2");
+    assertThat(answer.body()).isEqualTo("w");
   }
 
   @Test
@@ -241,13 +248,18 @@ final class WebServerTest {
   @Test
   void aBodyWithoutALengthIsLimitedToo() throws IOException {
     final String piece = "10\r\n0123456789abcdef\r\n";
+    final String head =
+        String.join(
+            "\r\n",
+            "POST /echo HTTP/1.1",
+            "Host: 127.0.0.1:" + port(),
+            "Connection: close",
+            "Transfer-Encoding: chunked",
+            "",
+            "");
     final RawAnswer answer =
         RawAnswer.to(
-            port(),
-            ("POST /echo HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n"
-                    + "Transfer-Encoding: chunked\r\n\r\n%s0\r\n\r\n")
-                .formatted(port(), piece.repeat(100))
-                .getBytes(StandardCharsets.UTF_8));
+            port(), (head + piece.repeat(100) + "0\r\n\r\n").getBytes(StandardCharsets.UTF_8));
     assertThat(answer.status()).isEqualTo(413);
   }
 
@@ -293,8 +305,7 @@ final class WebServerTest {
             "GET http:// HTTP/1.1\r\n\r\n",
             "GET /\u0001 HTTP/1.1\r\n\r\n",
             "GET / HTTP/1.1\r\nHost 127.0.0.1\r\n\r\n")) {
-      final RawAnswer answer =
-          RawAnswer.to(port(), bytes.getBytes(StandardCharsets.ISO_8859_1));
+      final RawAnswer answer = RawAnswer.to(port(), bytes.getBytes(StandardCharsets.ISO_8859_1));
       assertThat(answer.status()).as(bytes).isIn(0, 400, 421, 505);
     }
   }
@@ -305,8 +316,7 @@ final class WebServerTest {
     assertThat(
             RawAnswer.to(port(), "GET /alive", host + "\r\nX: " + "x".repeat(1 << 20), "").status())
         .isIn(0, 400, 431);
-    assertThat(
-            RawAnswer.to(port(), "GET /alive", host + "\r\nX: y".repeat(300), "").status())
+    assertThat(RawAnswer.to(port(), "GET /alive", host + manyHeaders(), "").status())
         .isIn(0, 400, 431);
     assertThat(RawAnswer.to(port(), "GET /" + "x".repeat(100_000), "", "").status())
         .isIn(0, 400, 414);
@@ -314,10 +324,14 @@ final class WebServerTest {
         .isEqualTo(400);
   }
 
+  private static String manyHeaders() {
+    return IntStream.range(0, 300).mapToObj("\r\nX%s: y"::formatted).collect(Collectors.joining());
+  }
+
   @Test
   void halfARequestHoldsUpNobody() throws IOException {
-    try (Socket half = new Socket("127.0.0.1", port());
-        Socket silent = new Socket("127.0.0.1", port())) {
+    try (Socket half = new Socket(InetAddress.getLoopbackAddress(), port());
+        Socket silent = new Socket(InetAddress.getLoopbackAddress(), port())) {
       half.getOutputStream()
           .write("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Le".getBytes(StandardCharsets.UTF_8));
       half.getOutputStream().flush();
@@ -361,7 +375,8 @@ final class WebServerTest {
     final String cookie = first.header("Set-Cookie").orElseThrow();
     assertThat(cookie).contains("HttpOnly").contains("SameSite=Strict");
     final String headers =
-        "Host: 127.0.0.1:%s\r\nCookie: %s".formatted(port, cookie.split(";")[0]);
+        "Host: 127.0.0.1:%s\r\nCookie: %s"
+            .formatted(port, cookie.substring(0, cookie.indexOf(';')));
     assertThat(RawAnswer.to(port, "GET /", headers, "").status()).isEqualTo(200);
     assertThat(RawAnswer.to(port, "GET /alive", headers, "").status()).isEqualTo(200);
     assertThat(

@@ -171,7 +171,7 @@ final class JobsTest {
     assertThat(ids()).containsExactly("p4", "p5", "p6", "p7", "p8");
     ended(started(_ -> new Value("large", 998)));
     blocked();
-    assertThat(ids()).containsExactly("p8", "p9", "p10");
+    assertThat(ids()).containsExactly("p7", "p8", "p9", "p10");
   }
 
   private List<String> ids() {

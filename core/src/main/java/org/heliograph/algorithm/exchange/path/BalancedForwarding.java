@@ -37,6 +37,11 @@ public record BalancedForwarding() implements Scheduler {
   }
 
   @Override
+  public boolean isHeuristic() {
+    return true;
+  }
+
+  @Override
   public Support supports(final Problem problem) {
     if (!(CollectivePattern.of(problem.demand()) instanceof Personalised)) {
       return Requirements.personalised();

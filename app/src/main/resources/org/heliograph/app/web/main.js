@@ -1,0 +1,156 @@
+// The explorer: one page with six steps. Everything it knows is in the address (state.js) and on
+// the server (jobs.js).
+
+import { api } from './api.js';
+import { breakView } from './break.js';
+import { composeView } from './compose.js';
+import { el, shortened } from './dom.js';
+import { jobs } from './jobs.js';
+import { planView } from './plan.js';
+import { playView } from './play.js';
+import { state } from './state.js';
+import { mountStudies } from './studies.js';
+import { takeView } from './take.js';
+
+const stage = document.getElementById('stage');
+const steps = document.getElementById('steps');
+const problem = document.getElementById('problem');
+const alarm = document.getElementById('notice');
+
+const notice = (text) => {
+  alarm.hidden = !text;
+  alarm.textContent = text;
+};
+
+const networks = new Map();
+
+/** A network as the server draws it; the last few are kept. */
+const networkOf = async (topology, signal) => {
+  if (!networks.has(topology)) {
+    const network = await api.post('/api/network', { topology }, { signal });
+    if (networks.size > 7) networks.delete(networks.keys().next().value);
+    networks.set(topology, network);
+  }
+  return networks.get(topology);
+};
+
+let chosenJob = null;
+const chosen = () => chosenJob ?? jobs.all().find((job) => job.kind !== 'repair');
+
+const go = (view) => state.set({ view }, { isStep: true });
+
+/** What a plan is asked; values that are left empty keep their defaults. */
+const request = () => {
+  const now = state.get();
+  const asked = { collective: now.collective, topology: now.topology };
+  for (const name of ['switching', 'hardware', 'size']) if (now[name]) asked[name] = now[name];
+  for (const name of ['chunks', 'budget', 'seconds', 'seed']) {
+    if (!now[name]) continue;
+    if (!/^\d+$/.test(now[name])) {
+      throw new Error(`${name} ('${now[name]}') must be a whole number. Maybe leave it empty.`);
+    }
+    asked[name] = Number(now[name]);
+  }
+  if (now.schedulers) asked.schedulers = now.schedulers.split(/\s+/).filter(Boolean);
+  if (now.all === 'true') asked.all = true;
+  return asked;
+};
+
+const startPlan = async ({ stay = false } = {}) => {
+  try {
+    notice('');
+    const job = await jobs.plan(request());
+    chosenJob = job;
+    state.set({ planned: 'true', links: '', nodes: '', ...(stay ? {} : { slot: '', follow: '' }) });
+    if (!stay) go('plan');
+  } catch (error) {
+    notice(error.message);
+  }
+};
+
+const pressed = (asked) => JSON.stringify(Object.entries(asked)
+  .filter(([, value]) => value !== null && value !== '' && value !== false
+    && !(Array.isArray(value) && value.length === 0)).sort());
+
+/** A permanent link means a plan: one that the server still has, or a new one. */
+const planAgain = async () => {
+  const wanted = pressed(request());
+  chosenJob = jobs.all().find((job) => job.kind === 'plan' && pressed(job.request) === wanted) ?? null;
+  if (!chosenJob) await startPlan({ stay: true });
+};
+
+const compareView = (context) => {
+  const element = el('div', { class: 'scene wide' });
+  let isMounted = false;
+  return {
+    element,
+    shown: () => {
+      if (!isMounted) mountStudies(element, context);
+      isMounted = true;
+    },
+    dispose: () => {},
+  };
+};
+
+const VIEWS = [
+  ['compose', 'Compose', composeView],
+  ['plan', 'Plan', planView],
+  ['play', 'Play', playView],
+  ['break', 'Break', breakView],
+  ['compare', 'Compare', compareView],
+  ['take', 'Take away', takeView],
+];
+
+const showProblem = () => {
+  const { collective, topology } = state.get();
+  problem.textContent = `${collective} on ${shortened(topology, 48)}`;
+};
+
+const start = async () => {
+  const catalogue = await api.get('/api/catalogue');
+  await jobs.load();
+  const context = {
+    state, api, jobs, catalogue, notice, networkOf, startPlan, chosen, go,
+    subscribe: state.subscribe,
+    choose: (job) => {
+      chosenJob = job;
+      state.set({ slot: '', follow: '', links: '', nodes: '' });
+      open.shown();
+    },
+  };
+  let open = null;
+  const made = new Map();
+  const show = () => {
+    const [name, title, make] = VIEWS.find(([each]) => each === state.get().view) ?? VIEWS[0];
+    // Studies go on while another step is shown; everything else is made again.
+    if (open && open.name !== 'compare') open.dispose();
+    const view = made.get(name) ?? { name, ...make(context) };
+    if (name === 'compare') made.set(name, view);
+    open = view;
+    document.title = `${title} – Heliograph explorer`;
+    for (const link of steps.children) {
+      if (link.dataset.view === name) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    stage.replaceChildren(view.element);
+    stage.dataset.view = name;
+    view.shown();
+  };
+  steps.replaceChildren(...VIEWS.map(([name, title]) => el('a', {
+    href: '#', 'data-view': name,
+    onclick: (event) => {
+      event.preventDefault();
+      go(name);
+    },
+  }, title)));
+  state.subscribe((_, names) => {
+    showProblem();
+    if (names.includes('view')) show();
+  });
+  showProblem();
+  if (state.get().planned === 'true') await planAgain();
+  show();
+  document.documentElement.dataset.ready = 'true';
+};
+
+start().catch((error) => notice(error.message));

@@ -1,0 +1,184 @@
+// Plan: start searches, watch them, cancel them, and read the ranking.
+
+import { button, counted, el, facts, grouped, labelled, shortened, shownTime, table } from './dom.js';
+
+const field = (state, name, title, hint, placeholder) => labelled(title, el('input', {
+  type: 'text', name, value: state.get()[name], placeholder, autocomplete: 'off',
+  onchange: (event) => state.set({ [name]: event.target.value.trim(), planned: '' }),
+}), hint);
+
+/** Best so far between the bound and the worst, as a bar. */
+const gapBar = ({ best, bound }) => {
+  if (!best || !bound) return null;
+  return el('meter', { min: 0, max: best, value: bound, 'aria-label': `bound ${bound} of ${best}` });
+};
+
+const standingOf = (job) => {
+  const { best, bound, trying, seconds } = job.standing;
+  const gap = best && bound ? best - bound : null;
+  const moved = job.progress?.total > 0
+    ? ` (${grouped(job.progress.done)} of ${grouped(job.progress.total)} ${job.progress.what})` : '';
+  return facts([
+    ['best so far', best ? counted(best, 'slot') : '–'],
+    ['lower bound', bound ? counted(bound, 'slot') : '–'],
+    ['gap', gap === null ? '–' : gap === 0 ? '0: optimal' : `+${gap}`],
+    ['at work', (trying || '–') + moved],
+    ['time', seconds === undefined ? '–' : `${Number(seconds).toFixed(1)} s`],
+  ]);
+};
+
+/** What came of a plan in a few words. */
+const outcomeOf = ({ result }) => {
+  if (!result?.best) return 'no schedule';
+  const { slots, gap, optimal, scheduler } = result.best;
+  return `${counted(slots, 'slot')}, ${optimal ? 'optimal' : `${gap} above the bound`}, by ${scheduler}`;
+};
+
+const card = (job, { isChosen, choose, jobs, notice }) => {
+  const guarded = (action) => () => action().catch((error) => notice(error.message));
+  const isOver = jobs.isOver(job);
+  return el('li', { class: isChosen ? 'card chosen' : 'card', 'data-job': job.id, 'data-state': job.state },
+    el('div', { class: 'headline' },
+      button(shortened(job.title ?? job.id, 56), () => choose(job), { class: 'plain', title: job.title }),
+      el('span', { class: `state ${job.state}` }, job.state)),
+    isOver ? null : standingOf(job),
+    isOver ? null : gapBar(job.standing),
+    isOver ? el('p', { class: 'hint' }, outcomeOf(job)) : null,
+    job.error ? el('p', { class: 'warning' }, job.error) : null,
+    el('div', { class: 'actions' },
+      isOver ? null : button('Stop, keep the best', guarded(() => jobs.cancel(job)), { class: 'cancel' }),
+      isOver ? button('Forget', guarded(() => jobs.forget(job))) : null));
+};
+
+const ranking = (plan) => {
+  const bound = plan.bound.slots;
+  const rows = plan.results.map((result, index) => [
+    `${index + 1}. ${result.scheduler}`, { number: grouped(result.slots) },
+    { number: result.gap === 0 ? '0' : `+${grouped(result.gap)}` },
+    { number: shownTime(result.timePs) },
+    { number: `${(100 * result.usage.channelUse).toFixed(1)} %` },
+    { number: grouped(result.usage.transmissions) },
+    result.optimal ? 'verified, optimal' : 'verified',
+  ]);
+  const best = plan.timeBounds?.[0];
+  rows.push([`lower bound (${plan.bound.name})`, { number: grouped(bound) }, { number: '' },
+    { number: best ? shownTime(best.timePs) : '' }, { number: '' }, { number: '' },
+    'no schedule can have fewer']);
+  return table(['scheduler', { number: 'slots' }, { number: 'gap' }, { number: 'time' },
+    { number: 'channels busy' }, { number: 'transmissions' }, 'verdict'], rows, {
+    caption: 'Every schedule here was accepted by the verifier.',
+    rowClass: (index) => (index === rows.length - 1 ? 'bound' : plan.results[index].optimal ? 'optimal' : ''),
+  });
+};
+
+const KINDS = {
+  'other-problem': 'made for other problems', switching: 'need another switching model',
+  'too-large': 'the problem is too large for them', lacking: 'this machine lacks something',
+  rejected: 'rejected by the verifier', failed: 'failed', 'nothing-found': 'found nothing',
+  'out-of-time': 'the time was over', 'not-needed': 'not needed: the answer cannot become better',
+};
+
+/** Why other schedulers have no row, by kind of reason and then by reason. */
+const others = (plan) => {
+  const kinds = Map.groupBy(plan.omitted.skipped, (one) => one.kind);
+  return el('section', { id: 'others' },
+    el('h3', {}, `Other schedulers: ${plan.omitted.skipped.length}`),
+    [...kinds].map(([kind, skipped]) => el('details', {},
+      el('summary', {}, `${skipped.length} ${KINDS[kind] ?? kind}`),
+      el('ul', {}, [...Map.groupBy(skipped, (one) => one.reason)].map(([reason, same]) =>
+        el('li', {}, el('strong', {}, same.map((one) => one.scheduler).join(', ')), `: ${reason}`))))));
+};
+
+const timeParts = (time) => {
+  if (!time) return null;
+  const all = time.startupPs + time.sendingPs + time.waitingPs;
+  const share = (part) => `${Math.round((100 * part) / all)} %`;
+  return all > 0 ? ['time goes to', [['starting slots', time.startupPs], ['sending', time.sendingPs],
+    ['reconfiguring or waiting', time.waitingPs]].filter(([, part]) => part > 0)
+    .map(([name, part]) => `${name} ${share(part)}`).join(', ')] : null;
+};
+
+const answer = (plan) => {
+  const { best } = plan;
+  if (!best) {
+    return el('p', { class: 'verdict' },
+      `No schedule was found; any schedule needs at least ${counted(plan.bound.slots, 'slot')}.`);
+  }
+  return el('div', {},
+    el('p', { class: 'verdict' }, el('strong', {}, counted(best.slots, 'slot')),
+      best.optimal ? ', verified, optimal: no schedule has fewer'
+        : `, verified; any schedule needs at least ${counted(plan.bound.slots, 'slot')}`),
+    facts([
+      ['time', `${shownTime(best.timePs)} for ${plan.problem.message.size} per node`],
+      ['hardware', plan.problem.hardware.text],
+      ['why not fewer', `${plan.bound.argument} (${plan.bound.name})`],
+      plan.reason ? ['why this one', `${plan.reason.scheduler}: ${plan.reason.summary}`] : null,
+      timeParts(plan.reason?.time),
+      ['digest', el('code', {}, best.digest.slice(0, 23))],
+    ].filter(Boolean)),
+    plan.notes.map((note) => el('p', { class: 'aside' }, note)));
+};
+
+export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, choose, go }) => {
+  const list = el('ul', { class: 'cards', id: 'jobs' });
+  const shown = el('div', { class: 'answer', id: 'answer', 'aria-live': 'polite' });
+  let shownJob = null;
+
+  const showAnswer = () => {
+    const job = chosen();
+    const stamp = job ? `${job.id} ${job.state}` : '';
+    if (stamp === shownJob) return;
+    shownJob = stamp;
+    if (!job) {
+      shown.replaceChildren(el('p', { class: 'empty' }, 'No plan yet. Compose a problem, then plan it.'));
+    } else if (!job.result || !job.result.results) {
+      shown.replaceChildren(el('h2', {}, shortened(job.title, 90)), el('p', { class: 'empty' },
+        jobs.isOver(job) ? (job.error ?? 'There is no result.') : 'The search is on.'));
+    } else {
+      shown.replaceChildren(el('h2', { title: job.title }, shortened(job.title, 90)), answer(job.result),
+        el('div', { class: 'actions' },
+          button('Play it', () => go('play'), { class: 'primary', disabled: !job.result.best })),
+        ranking(job.result), others(job.result));
+    }
+  };
+
+  const showJobs = () => {
+    const plans = jobs.all().filter((job) => job.kind !== 'repair');
+    list.replaceChildren(...plans.map((job) => card(job, {
+      isChosen: job === chosen(), choose, jobs, notice,
+    })));
+    if (plans.length === 0) list.append(el('li', { class: 'empty' }, 'Nothing has been planned.'));
+    showAnswer();
+  };
+
+  const all = el('input', {
+    type: 'checkbox', name: 'all', checked: state.get().all === 'true',
+    onchange: () => state.set({ all: all.checked ? 'true' : '', planned: '' }),
+  });
+  const schedulers = field(state, 'schedulers', 'Schedulers', 'only these, separated by spaces', 'all that apply');
+  schedulers.querySelector('input').setAttribute('list', 'scheduler-names');
+  const panel = el('form', {
+    class: 'panel',
+    onsubmit: (event) => {
+      event.preventDefault();
+      startPlan();
+    },
+  }, el('h2', {}, 'Search'),
+  el('div', { class: 'pair' },
+    field(state, 'budget', 'Effort', 'evaluations of each search', 'normal'),
+    field(state, 'seed', 'Seed', 'same seed, same answer', '1')),
+  el('div', { class: 'pair' },
+    field(state, 'seconds', 'Seconds', 'ends the search; depends on the machine', 'no limit'),
+    schedulers),
+  el('label', { class: 'check' }, all, ' run every scheduler to the end and rank them'),
+  el('datalist', { id: 'scheduler-names' },
+    catalogue.kinds.scheduler.map((entry) => el('option', { value: entry.name }))),
+  el('div', { class: 'actions' }, el('button', { class: 'primary', id: 'start' }, 'Start')),
+  el('h2', {}, 'Plans'), list);
+  const unsubscribe = jobs.subscribe(showJobs);
+  return {
+    element: el('div', { class: 'split' }, panel, el('div', { class: 'scene' }, shown)),
+    shown: showJobs,
+    dispose: unsubscribe,
+  };
+};

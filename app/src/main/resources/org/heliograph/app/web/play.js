@@ -1,0 +1,110 @@
+// Play: a schedule slot by slot over its network, linked with its space-time diagram; a second
+// schedule beside it, in step.
+
+import { api } from './api.js';
+import { button, el, labelled, shortened } from './dom.js';
+import { LoadBars } from '/assets/draw/load-bars.js';
+import { Player } from '/assets/draw/player.js';
+import { remote } from '/assets/draw/playback.js';
+import { SpaceTime } from '/assets/draw/space-time.js';
+
+/** A player of the schedule of `job` in `host`, with its space-time diagram if `isWhole`. */
+export const mountPlayer = async (host, job, { isWhole = true } = {}) => {
+  const playback = await remote(`/api/jobs/${job.id}`, (path) => api.get(path));
+  const room = el('div', { class: 'room' });
+  const stage = el('div', { class: 'player' }, room);
+  host.classList.toggle('whole', isWhole);
+  host.replaceChildren(el('h2', { title: job.title }, shortened(job.title, 80)), stage);
+  const player = new Player(stage, playback, { height: 'host', room });
+  const more = [];
+  if (isWhole) {
+    const diagram = el('div', { class: 'diagram' });
+    const loads = el('details', { id: 'loads' },
+      el('summary', {}, 'Load of channels, wavelengths and slots'));
+    host.append(diagram, loads);
+    more.push(new SpaceTime(diagram, playback, player), new LoadBars(loads, playback, player));
+  }
+  return {
+    player,
+    dispose: () => {
+      more.forEach((each) => each.dispose?.());
+      player.dispose();
+      host.replaceChildren();
+    },
+  };
+};
+
+export const playView = ({ state, jobs, notice, chosen, go }) => {
+  const one = el('section', { class: 'seat', 'aria-label': 'schedule' });
+  const two = el('section', { class: 'seat', 'aria-label': 'second schedule', hidden: true });
+  const other = el('select', {
+    name: 'other', onchange: () => state.set({ other: other.value }),
+  });
+  const bar = el('div', { class: 'bar' }, labelled('Beside it, in step', other));
+  const element = el('div', { class: 'scene wide' }, bar, el('div', { class: 'seats' }, one, two));
+  let seats = [];
+  let shownKey = '';
+
+  const playable = () => jobs.all().filter((job) => jobs.isPlayable(job));
+
+  const clear = () => {
+    seats.forEach((seat) => seat.dispose());
+    seats = [];
+  };
+
+  const restore = (player) => {
+    const { slot, by, follow } = state.get();
+    if (by) player.colourBy(by);
+    if (follow) player.follow(Number(follow));
+    if (slot) player.stand(Number(slot));
+    player.addEventListener('slot', ({ detail }) => state.set({ slot: detail.slot || '' }));
+    player.addEventListener('colour', ({ detail }) => state.set({ by: detail.key }));
+    player.addEventListener('follow', ({ detail }) => state.set({ follow: detail.chunk ?? '' }));
+  };
+
+  const mount = async () => {
+    const job = chosen();
+    const beside = jobs.of(state.get().other);
+    other.replaceChildren(el('option', { value: '' }, 'nothing'), ...playable()
+      .filter((each) => each !== job)
+      .map((each) => el('option', { value: each.id, selected: each === beside },
+        `${each.id}: ${shortened(each.title, 50)}`)));
+    const key = `${job?.id} ${job?.state} ${beside?.id ?? ''}`;
+    if (key === shownKey) return;
+    shownKey = key;
+    clear();
+    two.hidden = true;
+    if (!jobs.isPlayable(job)) {
+      one.replaceChildren(el('p', { class: 'empty' }, 'There is no schedule to play yet. ',
+        button('Plan one', () => go('plan'))));
+      return;
+    }
+    const first = await mountPlayer(one, job);
+    seats.push(first);
+    restore(first.player);
+    if (jobs.isPlayable(beside) && beside !== job) {
+      two.hidden = false;
+      const second = await mountPlayer(two, beside);
+      seats.push(second);
+      second.player.inStepWith(first.player);
+    }
+  };
+
+  const guarded = () => mount().catch((error) => notice(error.message));
+  const unsubscribeJobs = jobs.subscribe((job) => {
+    if (jobs.isOver(job)) guarded();
+  });
+  const unsubscribe = state.subscribe((_, names) => {
+    if (names.includes('other')) guarded();
+  });
+  return {
+    element,
+    shown: guarded,
+    dispose: () => {
+      unsubscribe();
+      unsubscribeJobs();
+      clear();
+      shownKey = '';
+    },
+  };
+};

@@ -1,0 +1,128 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.heliograph.app.web.ExplorerServer;
+import org.heliograph.lab.Heliograph;
+
+/// The explorer in a browser: what a reader does on its page, and what then is to be seen.
+///
+/// Every look at the page first asserts that neither the page nor the browser complained.
+final class ExplorerPage {
+  /// Where the pictures of all tests are.
+  static final Path PICTURES = Repository.file("house/target/explorer");
+
+  private static final long SECONDS_PER_JOB = 120;
+
+  private final Browser browser;
+
+  private ExplorerPage(final Browser browser) {
+    this.browser = browser;
+  }
+
+  /// What is done on the page.
+  interface Visit {
+    /// Does it.
+    void on(ExplorerPage page) throws InterruptedException;
+  }
+
+  /// Starts a server, opens its page at `fragment`, such as `view=plan&topology=petersen`, and does
+  /// what `visit` says; then nothing may be on the console.
+  static void open(final Browser browser, final String fragment, final Visit visit)
+      throws InterruptedException {
+    Browser.assumeThatThereIsOne();
+    try (ExplorerServer server =
+        ExplorerServer.start(
+            ExplorerServer.Settings.onPort(0, SECONDS_PER_JOB),
+            Heliograph.registry(),
+            report -> {
+              throw new AssertionError(report);
+            })) {
+      browser.open(
+          URI.create(server.address() + "#" + fragment),
+          opened -> {
+            final ExplorerPage page = new ExplorerPage(opened);
+            page.await("return document.documentElement.dataset.ready === 'true'");
+            visit.on(page);
+            assertThat(opened.said()).isEmpty();
+            return true;
+          });
+    }
+  }
+
+  Browser browser() {
+    return browser;
+  }
+
+  void await(final String script, final Object... arguments) throws InterruptedException {
+    browser.await(script, arguments);
+  }
+
+  Object ask(final String script, final Object... arguments) {
+    return browser.ask(script, arguments);
+  }
+
+  /// Waits for an element.
+  void awaitElement(final String selector) throws InterruptedException {
+    await("return document.querySelector(arguments[0]) !== null", selector);
+  }
+
+  /// The text of an element; empty if there is none.
+  String text(final String selector) {
+    return String.valueOf(
+        ask("return document.querySelector(arguments[0])?.textContent ?? ''", selector));
+  }
+
+  long count(final String selector) {
+    return (Long) ask("return document.querySelectorAll(arguments[0]).length", selector);
+  }
+
+  /// Clicks on an element, which must be there.
+  void click(final String selector) throws InterruptedException {
+    awaitElement(selector);
+    ask("document.querySelector(arguments[0]).click()", selector);
+  }
+
+  /// Opens one of the six steps, such as `play`.
+  void step(final String view) throws InterruptedException {
+    click("nav [data-view='" + view + "']");
+    await("return document.getElementById('stage').dataset.view === arguments[0]", view);
+  }
+
+  /// Writes `value` into a field and leaves it.
+  void fill(final String selector, final String value) throws InterruptedException {
+    awaitElement(selector);
+    ask(
+        """
+        const field = document.querySelector(arguments[0]);
+        field.value = arguments[1];
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+        """,
+        selector,
+        value);
+  }
+
+  /// Plans what the page is asked, and waits for the answer.
+  void plan() throws InterruptedException {
+    step("plan");
+    click("#start");
+    awaitElement("#answer .verdict");
+  }
+
+  /// Keeps what the page looks like as `name`.png.
+  byte[] picture(final String name) {
+    try {
+      Files.createDirectories(PICTURES);
+      final byte[] png = browser.screenshot();
+      Files.write(PICTURES.resolve(name + ".png"), png);
+      return png;
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,316 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Keys;
+
+/// The explorer in a real browser: a reader composes a problem, plans, plays, breaks, compares and
+/// takes away. Pictures of each step are in `target/explorer`.
+@ExtendWith(OncePerRun.class)
+final class ExplorerShownTest {
+  private static final String PETERSEN = "view=plan&topology=petersen&collective=all-to-all";
+
+  /// The shares of pixels of the largest canvas below an element that differ from its corner.
+  private static final String INK =
+      """
+      const canvases = [...document.querySelectorAll(arguments[0] + ' canvas')];
+      return Math.max(0, ...canvases.map((canvas) => {
+        if (canvas.width === 0 || canvas.height === 0) return 0;
+        const copy = new OffscreenCanvas(canvas.width, canvas.height);
+        const context = copy.getContext('2d', { willReadFrequently: true });
+        context.drawImage(canvas, 0, 0);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        let inked = 0;
+        for (let at = 0; at < data.length; at += 4) {
+          if (data[at + 3] > 0 && (data[at] !== data[0] || data[at + 1] !== data[1]
+              || data[at + 2] !== data[2] || data[3] === 0)) inked++;
+        }
+        return inked;
+      }));
+      """;
+
+  private static final String FITS =
+      "return document.documentElement.scrollWidth <= document.documentElement.clientWidth";
+
+  private final Browser browser;
+
+  ExplorerShownTest(final Browser browser) {
+    this.browser = browser;
+  }
+
+  private static long ink(final ExplorerPage page, final String selector) {
+    return ((Number) page.ask(INK, selector)).longValue();
+  }
+
+  private static void awaitInk(final ExplorerPage page, final String selector)
+      throws InterruptedException {
+    page.await(INK.replace("return Math.max", "return 300 < Math.max"), selector);
+  }
+
+  private static String output(final ExplorerPage page) {
+    return page.text(".seat .controls output");
+  }
+
+  @Test
+  void aProblemIsComposedAndItsNetworkSeenAtOnce() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "",
+        page -> {
+          awaitInk(page, "#network");
+          assertThat(page.text(".told")).contains("torus").contains("16");
+          page.picture("compose");
+          page.fill("fieldset select", "kautz");
+          page.await("return document.querySelector('.told').textContent.includes('kautz')");
+          page.fill("[name=d]", "2");
+          page.await("return location.hash.includes('d%3D2')");
+          page.await("return document.querySelector('.told h2').textContent.includes('d=2')");
+          page.fill("[aria-label='Network as text']", "octagon");
+          page.await("return document.querySelector('.told').textContent.includes('moebius')");
+          awaitInk(page, "#network");
+        });
+  }
+
+  @Test
+  void aWrongSpecIsAnsweredWithOneSentence() throws InterruptedException {
+    Browser.assumeThatThereIsOne();
+    ExplorerPage.open(
+        browser,
+        "",
+        page -> {
+          awaitInk(page, "#network");
+          page.browser().forgive(400);
+          page.fill("[aria-label='Network as text']", "torsu(4,4)");
+          page.awaitElement("#notice:not([hidden])");
+          assertThat(page.text("#notice")).startsWith("No topology named 'torsu'. ").contains("torus");
+        });
+  }
+
+  @Test
+  void aNetworkIsReadFromAFileThatIsDropped() throws InterruptedException {
+    final String drop =
+        """
+        const data = new DataTransfer();
+        data.items.add(new File([arguments[0]], 'triangle.dot'));
+        document.querySelector('.drop').dispatchEvent(
+          new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+        """;
+    ExplorerPage.open(
+        browser,
+        "",
+        page -> {
+          page.ask(drop, "graph { a -- b; b -- c; c -- a; c -- d }");
+          page.await("return location.hash.includes('inline')");
+          page.await("return /nodes\\s*4/.test(document.querySelector('.told').textContent)");
+          awaitInk(page, "#network");
+          page.plan();
+          assertThat(page.text("#answer .verdict")).contains("verified");
+        });
+  }
+
+  @Test
+  void aPlanIsMadeAndRankedWithItsBound() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        PETERSEN,
+        page -> {
+          page.click("[name=all]");
+          page.plan();
+          assertThat(page.text("#answer .verdict"))
+              .isEqualTo("5 slots, verified, optimal: no schedule has fewer");
+          assertThat(page.count("#answer tbody tr")).isGreaterThan(3);
+          assertThat(page.text("#answer tr.bound")).contains("lower bound");
+          assertThat(page.text("#others")).contains("made for other problems");
+          page.picture("plan");
+        });
+  }
+
+  @Test
+  void aLongPlanIsCancelledAndItsBestKept() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "view=plan&topology=random-regular(48,4)&collective=all-to-all&budget=100000",
+        page -> {
+          page.click("#start");
+          page.await(
+              "return /best so far\\s*\\d+ slots/.test(document.querySelector('#jobs').textContent)");
+          page.picture("plan-live");
+          page.click("#jobs .cancel");
+          page.awaitElement("#jobs [data-state=cancelled]");
+          page.awaitElement("#answer .verdict");
+          assertThat(page.text("#answer .verdict")).containsPattern("\\d+ slots, verified");
+        });
+  }
+
+  @Test
+  void aScheduleIsPlayedByMouseAndKeys() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        PETERSEN,
+        page -> {
+          page.plan();
+          page.step("play");
+          page.awaitElement(".seat .controls output");
+          awaitInk(page, ".seat .player");
+          awaitInk(page, ".space-time");
+          assertThat(output(page)).startsWith("slot 0 of ");
+          page.click(".seat .step");
+          page.await("return location.hash.includes('slot=1')");
+          assertThat(output(page)).startsWith("slot 1 of ");
+          page.ask("document.querySelector('.seat .player').focus()");
+          page.ask("document.querySelector('.seat .player [tabindex]')?.focus()");
+          page.browser().press(Keys.END);
+          page.await(
+              "return document.querySelector('.seat output').textContent.startsWith('slot 4 of ')");
+          page.click("#loads summary");
+          page.await(
+              "return document.querySelector('#loads').textContent.includes('Load per channel')");
+          page.picture("play");
+        });
+  }
+
+  @Test
+  void linksFailAndTheScheduleIsRepaired() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "view=plan&topology=kautz(3,2)&collective=all-gather",
+        page -> {
+          page.plan();
+          page.step("break");
+          awaitInk(page, "#damage");
+          page.fill("select[name=link]", "0");
+          page.fill("select[name=node]", "5");
+          assertThat(page.count(".broken li")).isEqualTo(2);
+          page.click("#repair");
+          page.awaitElement("#repaired table");
+          assertThat(page.text("#repaired")).contains("before").contains("verified");
+          page.await("return document.querySelectorAll('.seat .controls output').length === 2");
+          awaitInk(page, ".seat[aria-label=after]");
+          page.picture("break");
+        });
+  }
+
+  @Test
+  void theAddressIsAPermanentLink() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "view=play&topology=ring(6)&collective=all-gather&seed=7&planned=true&slot=2",
+        page -> {
+          page.await(
+              "return document.querySelector('.seat output')?.textContent.startsWith('slot 2 of ') === true");
+          page.step("take");
+          page.awaitElement("#command");
+          page.awaitElement(".files a");
+          assertThat(page.text("#command"))
+              .contains("heliograph plan all-gather")
+              .contains("ring")
+              .contains("--seed 7");
+          assertThat(page.ask("return document.getElementById('link').value"))
+              .asString()
+              .contains("seed=7")
+              .contains("slot=2");
+          final List<?> broken =
+              (List<?>)
+                  page.browser()
+                      .askLater(
+                          """
+              const done = arguments[arguments.length - 1];
+              Promise.all([...document.querySelectorAll('.files a')].map(async (link) => {
+                const answer = await fetch(link.href);
+                const size = (await answer.blob()).size;
+                return answer.ok && size > 20 ? null : link.textContent + ' ' + answer.status;
+              })).then((all) => done(all.filter(Boolean)));
+              """);
+          assertThat(broken).isEmpty();
+          page.picture("take");
+        });
+  }
+
+  @Test
+  void everyStepFitsAPhoneAndHasADarkSide() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        PETERSEN,
+        page -> {
+          page.plan();
+          final Object light = page.ask("return getComputedStyle(document.body).backgroundColor");
+          for (final String view : List.of("compose", "plan", "play", "break", "compare", "take")) {
+            page.browser().prefer("dark");
+            page.step(view);
+            page.await("return document.querySelector('[aria-busy]') === null");
+            page.picture(view + "-dark");
+            page.browser().prefer("light");
+            page.browser().size(390, 844);
+            page.await(FITS);
+            page.picture(view + "-phone");
+            page.browser().size(1280, 720);
+            page.await(FITS);
+          }
+          page.browser().prefer("dark");
+          assertThat(page.ask("return getComputedStyle(document.body).backgroundColor"))
+              .isNotEqualTo(light);
+        });
+  }
+
+  @Test
+  void everyControlHasAName() throws InterruptedException {
+    final String nameless =
+        """
+        return [...document.querySelectorAll('input, select, button, canvas')].filter((control) =>
+          !control.hidden && !(control.labels?.length > 0) && !control.getAttribute('aria-label')
+            && !control.textContent.trim() && !control.closest('[aria-hidden=true]')
+            && !(control.tagName === 'CANVAS' && control.closest('[aria-label]'))
+        ).map((control) => control.outerHTML.slice(0, 120));
+        """;
+    ExplorerPage.open(
+        browser,
+        PETERSEN,
+        page -> {
+          page.plan();
+          for (final String view : List.of("compose", "plan", "play", "break", "compare", "take")) {
+            page.step(view);
+            page.await("return document.querySelector('[aria-busy]') === null");
+            assertThat((List<?>) page.ask(nameless)).as(view).isEmpty();
+          }
+        });
+  }
+
+  @Test
+  void largeNetworksStayUsable() throws InterruptedException {
+    for (final Map.Entry<String, String> large :
+        List.of(
+            Map.entry("wdm-ring(1024,64)", "all-gather"),
+            Map.entry("random-regular(3000,6)", "broadcast"))) {
+      ExplorerPage.open(
+          browser,
+          "view=compose&topology=" + large.getKey() + "&collective=" + large.getValue(),
+          page -> {
+            awaitInk(page, "#network");
+            page.plan();
+            page.step("play");
+            awaitInk(page, ".seat .player");
+            final Object frames =
+                page.browser()
+                    .askLater(
+                        """
+                        const done = arguments[arguments.length - 1];
+                        document.querySelector('.seat .play').click();
+                        let frames = 0;
+                        const count = () => {
+                          if (++frames < 10) requestAnimationFrame(count);
+                          else done(frames);
+                        };
+                        requestAnimationFrame(count);
+                        """);
+            assertThat(frames).asInstanceOf(InstanceOfAssertFactories.LONG).isEqualTo(10);
+            assertThat(ink(page, ".seat .player")).isPositive();
+            page.picture("large-" + large.getValue());
+          });
+    }
+  }
+}
