@@ -190,8 +190,10 @@ export class LineChart {
       const group = svg.append('g').attr('class', `line limit colour-${colour % COLOURS}`);
       group.append('path').attr('class', 'stroke')
         .attr('d', `M${across(x)} ${TOP}V${size.bottom}`);
-      group.append('text').attr('class', 'tick end').attr('x', across(x) - 5)
-        .attr('y', size.bottom - 12 - ROW * i).text(text);
+      if (size.width >= NARROW) {
+        group.append('text').attr('class', 'tick end halo').attr('x', across(x) - 5)
+          .attr('y', size.bottom - 12 - ROW * i).text(text);
+      }
     });
   }
 
@@ -227,8 +229,8 @@ export class LineChart {
       const y = up(Math.min(up.domain()[1], Math.max(up.domain()[0], last.y)));
       return {one, x: across(last.x), at: y};
     });
-    const x = size.width - size.right + 14;
     for (const {one, x: from, at, y} of spread(labels, TOP, size.bottom)) {
+      const x = from + 14;
       const group = svg.append('g').attr('class', `name ${colourClass(one)}`);
       group.append('path').attr('class', 'leader').attr('d', `M${from + 5} ${at}L${x - 4} ${y}`);
       group.append('text').attr('x', x).attr('y', y)

@@ -83,7 +83,7 @@ class StudyCard {
   #rows = [];
   #result = null;
   #measure;
-  #events = null;
+  #stop = () => {};
   #isRemoved = false;
   #leave = () => {};
 
@@ -126,7 +126,7 @@ class StudyCard {
       leave();
       return;
     }
-    this.#events = this.api.events(this.id, {
+    this.#stop = this.api.events(this.id, {
       row: (row) => {
         this.#rows.push(row);
         this.soon();
@@ -165,12 +165,12 @@ class StudyCard {
 
   async #cancel() {
     this.cancel.disabled = true;
-    await this.api.post(`/api/jobs/${this.id}/cancel`, {});
+    await this.api.post(`/api/jobs/${this.id}/cancel`);
   }
 
   #remove() {
     this.#isRemoved = true;
-    this.#events?.close?.();
+    this.#stop();
     this.#leave();
     if (!this.cancel.hidden) {
       this.#cancel();
@@ -225,6 +225,7 @@ const kindPanel = (kind, context, cards, turn) => {
     const request = form.read();
     try {
       const {id} = await api.post('/api/studies', {kind: kind.kind, ...request});
+      state.set?.({study: JSON.stringify({kind: kind.kind, ...request})});
       new StudyCard(cards, kind, {api, id, request, turn});
     } catch (error) {
       fault.textContent = error.message;
@@ -242,10 +243,25 @@ const kindPanel = (kind, context, cards, turn) => {
     }
     renew();
   };
-  return {panel, adopt};
+  const fill = (values) => {
+    form.fill({topology: values.topology ?? ''});
+    renew();
+    form.fill(values);
+  };
+  return {panel, adopt, fill};
 };
 
-const tabs = (host, panels) => {
+// The study that the address of the page names, if it does.
+const linked = (state) => {
+  try {
+    const study = JSON.parse(state.get().study || 'null');
+    return typeof study === 'object' ? study : null;
+  } catch {
+    return null;
+  }
+};
+
+const tabs = (host, panels, first) => {
   const bar = element('div', 'study-kinds');
   bar.setAttribute('role', 'tablist');
   const choose = (index, takeFocus) => {
@@ -272,7 +288,7 @@ const tabs = (host, panels) => {
     }
   });
   host.append(bar);
-  choose(0, false);
+  choose(first, false);
 };
 
 // Shows the latest studies that the server still has, such as after the page was loaded again.
@@ -294,7 +310,10 @@ export const mountStudies = (host, context) => {
   const cards = element('div', 'study-cards');
   const turn = turns();
   const panels = KINDS.map((kind) => ({kind, ...kindPanel(kind, context, cards, turn)}));
-  tabs(root, panels);
+  const study = linked(context.state);
+  const first = panels.findIndex(({kind}) => kind.kind === study?.kind);
+  tabs(root, panels, Math.max(0, first));
+  panels[first]?.fill(study);
   panels.forEach(({panel}) => forms.append(panel));
   root.append(forms, cards);
   host.append(root);

@@ -123,7 +123,8 @@ const listField = (field, id) => {
 const MAKERS = {text: textField, count: textField, choice: choiceField, list: listField};
 
 // A form for `fields` {name, label, hint, type, value, …} in `host`. `read()` returns the values
-// that are not empty, `set(name, value)` changes one that the user has not touched.
+// that are not empty, `set(name, value)` changes one that the user has not touched, `fill(values)`
+// writes those of a link.
 export const studyForm = (host, fields) => {
   const controls = new Map();
   const touched = new Set();
@@ -153,6 +154,15 @@ export const studyForm = (host, fields) => {
     set: (name, value) => {
       if (!touched.has(name) && controls.has(name)) {
         controls.get(name).write(value);
+      }
+    },
+    // Writes values as the user would.
+    fill: (values) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (controls.has(name)) {
+          touched.add(name);
+          controls.get(name).write(value);
+        }
       }
     },
     control: (name) => controls.get(name),

@@ -149,12 +149,12 @@ export const KINDS = [
     about: 'Messages on passive stars under control protocols, live: how many are in flight, are'
       + ' delivered and are refused.',
     fields: (state, catalogue) => [
-      network(catalogue, fitting(state, STACKS, 'stack-kautz(4,2,2)'), 'passive stars'),
+      network(catalogue, fitting(state, STACKS, 'stack-kautz(12,5,3)'), 'passive stars'),
       {name: 'protocols', label: 'protocols', type: 'list', value: ['simple', 'advanced'],
         names: names(catalogue, 'protocol')},
       {name: 'loads', label: 'loads', hint: 'messages kept in flight per processor', value: ''},
       {name: 'workloads', label: 'other workloads', type: 'list', hint: 'such as open(0.1)',
-        value: ['open(rates=[0.1,0.35,0.1],steps=[4000,4000])']},
+        value: ['open(rates=[0.1,0.2,0.1],steps=[4000,4000])']},
       {name: 'traffic', label: 'traffic pattern', value: 'uniform',
         names: names(catalogue, 'traffic')},
       {name: 'steps', label: 'steps', type: 'count', value: 20_000, most: 200_000},

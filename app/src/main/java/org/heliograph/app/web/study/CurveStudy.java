@@ -64,17 +64,14 @@ public final class CurveStudy implements Study {
             .formatted(request.collective(), request.topology(), request.variation().across()),
         String.join("\n", commands(request, varied)),
         given.tree(),
-        control -> run(lab, given, request, control));
+        control -> run(lab, request, control));
   }
 
   private static StudyResult run(
-      final Lab lab,
-      final StudyParameters given,
-      final SweepRequest request,
-      final JobControl control) {
-    given.requireNodes(lab.registry(), request.topology(), MOST_NODES);
+      final Lab lab, final SweepRequest request, final JobControl control) {
     final SweepRecord record =
         new SweepStudy(new LabContext(lab.registry(), control, control::isOver))
+            .limitedTo(MOST_NODES)
             .onPoint(control::row)
             .run(request.on(control.threads()));
     return new StudyResult(KIND, record.points(), record, List.of());

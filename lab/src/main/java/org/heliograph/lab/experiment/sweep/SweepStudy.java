@@ -29,6 +29,7 @@ public final class SweepStudy {
 
   private final LabContext context;
   private Consumer<SweepPoint> listener = _ -> {};
+  private int mostNodes = Integer.MAX_VALUE;
 
   /// A study that reports progress in points.
   public SweepStudy(final LabContext context) {
@@ -38,6 +39,12 @@ public final class SweepStudy {
   /// Reports each point to `pointListener` as soon as it is known.
   public SweepStudy onPoint(final Consumer<SweepPoint> pointListener) {
     listener = pointListener;
+    return this;
+  }
+
+  /// Plans no network with more nodes; values that make one have no point but the reason.
+  public SweepStudy limitedTo(final int nodes) {
+    mostNodes = nodes;
     return this;
   }
 
@@ -112,6 +119,7 @@ public final class SweepStudy {
           axis.plan(context.registry(), request, value)
               .schedulers(scheduler.map(List::of).orElse(List.of()))
               .build();
+      requireNodes(plan);
       final PlanRecord record = new Planner(context.silent()).plan(plan).record();
       if (record.run().interrupted()) {
         return List.of();
@@ -123,6 +131,17 @@ public final class SweepStudy {
       return List.of(place.none(sentence(e)));
     } catch (final CancellationException e) {
       return List.of();
+    }
+  }
+
+  private void requireNodes(final PlanRequest plan) {
+    if (mostNodes < Integer.MAX_VALUE) {
+      final int nodes = context.registry().network(plan.topology()).nodes();
+      if (nodes > mostNodes) {
+        throw new IllegalArgumentException(
+            "'%s' has %s nodes; at most %s are planned here. Maybe a smaller network."
+                .formatted(plan.topology(), nodes, mostNodes));
+      }
     }
   }
 

@@ -153,4 +153,17 @@ final class SweepStudyTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(sentence);
   }
+
+  @Test
+  void largerNetworksAreNotPlanned() {
+    final SweepRecord record =
+        new SweepStudy(LabContext.of(REGISTRY))
+            .limitedTo(5)
+            .run(request("broadcast", "ring(4)", "n", "4..6").build());
+    assertThat(of(record, SweepPoint.Series.BEST))
+        .extracting(point -> point.digest().isPresent())
+        .containsExactly(true, true, false);
+    assertThat(record.points().getLast().reason())
+        .contains("'ring(n=6)' has 6 nodes; at most 5 are planned here. Maybe a smaller network.");
+  }
 }
