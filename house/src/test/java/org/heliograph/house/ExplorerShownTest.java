@@ -140,7 +140,7 @@ final class ExplorerShownTest {
         page -> {
           page.click("#start");
           page.await(
-              "return /best so far\\s*\\d+ slots/.test(document.querySelector('#jobs').textContent)");
+              "return /far\\s*\\d+ slots/.test(document.querySelector('#jobs').textContent)");
           page.picture("plan-live");
           page.click("#jobs .cancel");
           page.awaitElement("#jobs [data-state=cancelled]");
@@ -242,7 +242,8 @@ final class ExplorerShownTest {
         "view=play&topology=ring(6)&collective=all-gather&seed=7&planned=true&slot=2",
         page -> {
           page.await(
-              "return document.querySelector('.seat output')?.textContent.startsWith('slot 2 of ') === true");
+              "return Boolean(document.querySelector('.seat output')?.textContent"
+                  + ".startsWith('slot 2 of '))");
           page.step("take");
           page.awaitElement("#command");
           page.awaitElement(".files a");
@@ -303,7 +304,8 @@ final class ExplorerShownTest {
         """
         return [...document.querySelectorAll('input, select, button, canvas')].filter((control) =>
           !control.hidden && !(control.labels?.length > 0) && !control.getAttribute('aria-label')
-            && !control.textContent.trim() && !control.title && !control.closest('[aria-hidden=true]')
+            && !control.textContent.trim() && !control.title
+            && !control.closest('[aria-hidden=true]')
             && !(control.tagName === 'CANVAS' && control.closest('[aria-label]'))
         ).map((control) => control.outerHTML.slice(0, 120));
         """;

@@ -19,7 +19,7 @@ import org.heliograph.topology.ChannelKind;
 /// 3. If every pair has exactly one path, its own, and every other pair has none, then what the
 ///    network allows is what msccl allows, except for 4.
 /// 4. A pair whose own limit is smaller than every link on its path enters its first switch through
-///    a node of its own, which keeps the limit, unless another pair enters there from the same
+///    a separate node, which keeps the limit, unless another pair enters there from the same
 ///    source: then a route may lead through the node of the other pair.
 ///
 /// The condition of 3 is checked; the pairs of the exception in 4 are counted and reported.
@@ -121,7 +121,7 @@ final class SwitchPaths {
     }
   }
 
-  /// Gives each pair that needs it a node of its own, and computes the links again.
+  /// Gives each pair that needs it a separate node, and computes the links again.
   private void addEntries() {
     forEachPair(
         (source, target) -> {
