@@ -224,7 +224,8 @@ final class EveryStudyTest {
         "load | {'topology':'ring(8)'} | simulate: --protocol runs on stack-graphs",
         "latency | {'topology':'ring(5000)'} | latency: 'ring(5000)' has 5000 nodes; at most 4096",
         "phase | {'collective':'all-reduce','topology':'ring(999)'} | phase: 'ring(999)' has 999",
-        "curve | {'collective':'broadcast','topology':'ring(9999)'} | has 9999 nodes; at most 4096 are planned here.",
+        "curve | {'collective':'broadcast','topology':'ring(9999)'} |"
+            + " has 9999 nodes; at most 4096 are planned here.",
       })
   void aNetworkThatDoesNotFitIsRefused(
       final String kind, final String parameters, final String sentence) {
