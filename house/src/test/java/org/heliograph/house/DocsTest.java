@@ -27,7 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Commands run in order in one folder, which has `examples/` and the files that documents name; a
 /// command that several documents print runs once, unless it writes files. A command that needs a
 /// jar in `plugins/` is left to [ExtendingTest], the one that computes all exhibits to
-/// [ReportShownTest]; other exhibits are taken from [ComputedExhibits] and printed again.
+/// [ReportShownTest]; other exhibits are taken from [ComputedExhibits] and printed again. `serve`
+/// goes on until it is stopped, and is left to [ExplorerShownTest].
 @ExtendWith(OncePerRun.class)
 final class DocsTest {
   /// Commands that take more than two seconds, by how they begin.
@@ -183,6 +184,7 @@ final class DocsTest {
             .map(String::strip)
             .filter(line -> COMMAND.matcher(line).matches() && !line.contains("wheel"))
             .filter(line -> !line.endsWith("reproduce --out report"))
+            .filter(line -> !line.contains("heliograph serve"))
             .forEach(commands::add);
       }
     }

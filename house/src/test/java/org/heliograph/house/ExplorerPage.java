@@ -2,11 +2,16 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Graphics2D;
+import java.awt.Image;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javax.imageio.ImageIO;
 import org.heliograph.app.web.ExplorerServer;
 import org.heliograph.lab.Heliograph;
 
@@ -18,6 +23,14 @@ final class ExplorerPage {
   static final Path PICTURES = Repository.file("house/target/explorer");
 
   private static final long SECONDS_PER_JOB = 120;
+  private static final int WIDTH = 1280;
+  private static final int HEIGHT = 720;
+
+  /// The mean difference of a picture from that of the tour, of 255, which other fonts may make.
+  private static final double ALIKE = 12;
+
+  private static final int COLUMNS = 64;
+  private static final int ROWS = 36;
 
   private final Browser browser;
 
@@ -47,6 +60,7 @@ final class ExplorerPage {
           URI.create(server.address() + "#" + fragment),
           opened -> {
             final ExplorerPage page = new ExplorerPage(opened);
+            opened.size(WIDTH, HEIGHT);
             page.await("return document.documentElement.dataset.ready === 'true'");
             visit.on(page);
             assertThat(opened.said()).isEmpty();
@@ -124,5 +138,44 @@ final class ExplorerPage {
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// Keeps what the page looks like, which must still be like its picture in the tour.
+  void tour(final String name) {
+    final byte[] png = picture("explorer-" + name);
+    final Path shown = Repository.file("docs/images/explorer-" + name + ".png");
+    try {
+      final double difference =
+          difference(ImageIO.read(new ByteArrayInputStream(png)), ImageIO.read(shown.toFile()));
+      assertThat(difference)
+          .as(
+              "the tour shows another page; if this is right, replace %s by that of %s",
+              shown, PICTURES)
+          .isLessThan(ALIKE);
+    } catch (final IOException e) {
+      throw new UncheckedIOException("cannot read " + shown, e);
+    }
+  }
+
+  /// The mean difference of the colours of two pictures, each seen as a mosaic.
+  private static double difference(final BufferedImage one, final BufferedImage other) {
+    final int[] first = mosaic(one);
+    final int[] second = mosaic(other);
+    long sum = 0;
+    for (int i = 0; i < first.length; i++) {
+      for (int shift = 0; shift <= 16; shift += 8) {
+        sum += Math.abs((first[i] >> shift & 0xFF) - (second[i] >> shift & 0xFF));
+      }
+    }
+    return (double) sum / (3L * first.length);
+  }
+
+  private static int[] mosaic(final BufferedImage picture) {
+    final BufferedImage small = new BufferedImage(COLUMNS, ROWS, BufferedImage.TYPE_INT_RGB);
+    final Graphics2D graphics = small.createGraphics();
+    graphics.drawImage(
+        picture.getScaledInstance(COLUMNS, ROWS, Image.SCALE_AREA_AVERAGING), 0, 0, null);
+    graphics.dispose();
+    return small.getRGB(0, 0, COLUMNS, ROWS, null, 0, COLUMNS);
   }
 }

@@ -64,7 +64,7 @@ final class ExplorerShownTest {
         page -> {
           awaitInk(page, "#network");
           assertThat(page.text(".told")).contains("torus").contains("16");
-          page.picture("compose");
+          page.tour("compose");
           page.fill("fieldset select", "kautz");
           page.await("return document.querySelector('.told').textContent.includes('kautz')");
           page.fill("[name=d]", "2");
@@ -87,7 +87,9 @@ final class ExplorerShownTest {
           page.browser().forgive(400);
           page.fill("[aria-label='Network as text']", "torsu(4,4)");
           page.awaitElement("#notice:not([hidden])");
-          assertThat(page.text("#notice")).startsWith("No topology named 'torsu'. ").contains("torus");
+          assertThat(page.text("#notice"))
+              .startsWith("No topology named 'torsu'. ")
+              .contains("torus");
         });
   }
 
@@ -126,7 +128,7 @@ final class ExplorerShownTest {
           assertThat(page.count("#answer tbody tr")).isGreaterThan(3);
           assertThat(page.text("#answer tr.bound")).contains("lower bound");
           assertThat(page.text("#others")).contains("made for other problems");
-          page.picture("plan");
+          page.tour("plan");
         });
   }
 
@@ -170,7 +172,7 @@ final class ExplorerShownTest {
           page.click("#loads summary");
           page.await(
               "return document.querySelector('#loads').textContent.includes('Load per channel')");
-          page.picture("play");
+          page.tour("play");
         });
   }
 
@@ -191,7 +193,45 @@ final class ExplorerShownTest {
           assertThat(page.text("#repaired")).contains("before").contains("verified");
           page.await("return document.querySelectorAll('.seat .controls output').length === 2");
           awaitInk(page, ".seat[aria-label=after]");
-          page.picture("break");
+          page.tour("break");
+        });
+  }
+
+  @Test
+  void twoSchedulesAreSteppedTogether() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "view=plan&topology=ring(6)&collective=all-gather&schedulers=ring-all-gather",
+        page -> {
+          page.plan();
+          page.fill("[name=schedulers]", "flooding");
+          page.click("#start");
+          page.await("return document.querySelectorAll('#jobs [data-state=done]').length === 2");
+          page.step("play");
+          page.await("return document.querySelectorAll('[name=other] option').length === 2");
+          page.fill("[name=other]", "p1");
+          page.await("return document.querySelectorAll('.seat output').length === 2");
+          page.click(".seat .step");
+          page.await(
+              "return [...document.querySelectorAll('.seat output')]"
+                  + ".every((output) => output.textContent.startsWith('slot 1 of '))");
+          page.picture("play-two");
+        });
+  }
+
+  @Test
+  void aCurveGrowsWithItsBoundAndIsTakenAway() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "view=compare&topology=ring(8)&collective=all-gather",
+        page -> {
+          page.click("form button[type=submit]");
+          page.awaitElement("article.study[data-state=done]");
+          page.await("return document.querySelectorAll('article.study svg path').length > 2");
+          assertThat(page.text("article.study")).contains("lower bound");
+          assertThat(page.text("article.study pre")).startsWith("./heliograph plan");
+          page.ask("document.querySelector('article.study').scrollIntoView()");
+          page.tour("compare");
         });
   }
 
@@ -227,7 +267,7 @@ final class ExplorerShownTest {
               })).then((all) => done(all.filter(Boolean)));
               """);
           assertThat(broken).isEmpty();
-          page.picture("take");
+          page.tour("take");
         });
   }
 
@@ -263,7 +303,7 @@ final class ExplorerShownTest {
         """
         return [...document.querySelectorAll('input, select, button, canvas')].filter((control) =>
           !control.hidden && !(control.labels?.length > 0) && !control.getAttribute('aria-label')
-            && !control.textContent.trim() && !control.closest('[aria-hidden=true]')
+            && !control.textContent.trim() && !control.title && !control.closest('[aria-hidden=true]')
             && !(control.tagName === 'CANVAS' && control.closest('[aria-label]'))
         ).map((control) => control.outerHTML.slice(0, 120));
         """;
@@ -308,6 +348,7 @@ final class ExplorerShownTest {
                         requestAnimationFrame(count);
                         """);
             assertThat(frames).asInstanceOf(InstanceOfAssertFactories.LONG).isEqualTo(10);
+            page.await("return Number(document.querySelector('.seat .player').dataset.frames) > 5");
             assertThat(ink(page, ".seat .player")).isPositive();
             page.picture("large-" + large.getValue());
           });

@@ -122,18 +122,21 @@ const answer = (plan) => {
 export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, choose, go }) => {
   const list = el('ul', { class: 'cards', id: 'jobs' });
   const shown = el('div', { class: 'answer', id: 'answer', 'aria-live': 'polite' });
-  let shownJob = null;
+  let shownJob = '';
 
   const showAnswer = () => {
     const job = chosen();
-    const stamp = job ? `${job.id} ${job.state}` : '';
-    if (stamp === shownJob) return;
+    const stamp = job ? `${job.id} ${job.state}` : 'none';
+    if (stamp === shownJob && (!job || jobs.isOver(job))) return;
     shownJob = stamp;
     if (!job) {
       shown.replaceChildren(el('p', { class: 'empty' }, 'No plan yet. Compose a problem, then plan it.'));
+    } else if (!jobs.isOver(job)) {
+      shown.replaceChildren(el('h2', {}, shortened(job.title, 90)), standingOf(job),
+        gapBar(job.standing) ?? el('p', { class: 'empty' }, 'Nothing has been found yet.'));
     } else if (!job.result || !job.result.results) {
-      shown.replaceChildren(el('h2', {}, shortened(job.title, 90)), el('p', { class: 'empty' },
-        jobs.isOver(job) ? (job.error ?? 'There is no result.') : 'The search is on.'));
+      shown.replaceChildren(el('h2', {}, shortened(job.title, 90)),
+        el('p', { class: 'empty' }, job.error ?? 'There is no result.'));
     } else {
       shown.replaceChildren(el('h2', { title: job.title }, shortened(job.title, 90)), answer(job.result),
         el('div', { class: 'actions' },

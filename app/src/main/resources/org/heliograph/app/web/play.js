@@ -2,7 +2,7 @@
 // schedule beside it, in step.
 
 import { api } from './api.js';
-import { button, el, labelled, shortened } from './dom.js';
+import { button, counted, el, labelled, shortened } from './dom.js';
 import { LoadBars } from '/assets/draw/load-bars.js';
 import { Player } from '/assets/draw/player.js';
 import { remote } from '/assets/draw/playback.js';
@@ -14,7 +14,9 @@ export const mountPlayer = async (host, job, { isWhole = true } = {}) => {
   const room = el('div', { class: 'room' });
   const stage = el('div', { class: 'player' }, room);
   host.classList.toggle('whole', isWhole);
-  host.replaceChildren(el('h2', { title: job.title }, shortened(job.title, 80)), stage);
+  const { slots, scheduler, by } = job.result.best;
+  host.replaceChildren(el('h2', { title: job.title },
+    `${shortened(job.title, 60)}: ${counted(slots, 'slot')} by ${scheduler ?? by}`), stage);
   const player = new Player(stage, playback, { height: 'host', room });
   const more = [];
   if (isWhole) {
@@ -68,7 +70,7 @@ export const playView = ({ state, jobs, notice, chosen, go }) => {
     other.replaceChildren(el('option', { value: '' }, 'nothing'), ...playable()
       .filter((each) => each !== job)
       .map((each) => el('option', { value: each.id, selected: each === beside },
-        `${each.id}: ${shortened(each.title, 50)}`)));
+        `${each.id}: ${shortened(each.title, 40)}, ${counted(each.result.best.slots, 'slot')}`)));
     const key = `${job?.id} ${job?.state} ${beside?.id ?? ''}`;
     if (key === shownKey) return;
     shownKey = key;
