@@ -84,6 +84,7 @@ class StudyCard {
   #result = null;
   #measure;
   #stop = () => {};
+  #isChosen = false;
   #isRemoved = false;
   #leave = () => {};
 
@@ -102,6 +103,7 @@ class StudyCard {
     this.cancel = button('Cancel', 'cancel', () => this.#cancel());
     this.close = button('Remove', 'remove', () => this.#remove());
     this.choice = measureChoice(kind, (measure) => {
+      this.#isChosen = true;
       this.#measure = measure;
       this.#draw();
     });
@@ -180,6 +182,10 @@ class StudyCard {
 
   #draw() {
     if (this.#rows.length > 0) {
+      if (!this.#isChosen && this.kind.preferred) {
+        this.#measure = this.kind.preferred(this.#rows);
+        this.choice.select.value = this.#measure;
+      }
       this.chart.update(this.kind.data(this.#rows, {
         request: this.request, measure: this.#measure, result: this.#result,
       }));

@@ -134,7 +134,9 @@ export const studyForm = (host, fields) => {
     const control = MAKERS[field.type ?? 'text'](field, id);
     control.input.id = id;
     control.input.name = field.name;
-    control.input.addEventListener('input', () => touched.add(field.name));
+    for (const event of ['input', 'change']) {
+      control.input.addEventListener(event, () => touched.add(field.name));
+    }
     const box = element('div', `field ${field.type ?? 'text'}`);
     box.append(label(field.label, id, field.hint), ...control.parts);
     host.append(box);

@@ -97,6 +97,9 @@ export const KINDS = [
       {value: 'slots', text: 'slots'},
       {value: 'ratio', text: 'time ÷ lower bound'},
     ],
+    // Without a size, schedules are ranked by slots, and nothing bounds their time.
+    preferred: (rows) =>
+      (rows.some(({series, timePs}) => series === 'bound' && timePs !== null) ? 'time' : 'slots'),
     chart: LineChart,
     data: curveData,
     table: curveTable,

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Queue;
 import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -57,7 +59,8 @@ final class EveryStudyTest {
 
   /// Runs the study as a job, with `meanwhile` beside it, to its end.
   private static JobView ended(final PreparedStudy study, final Consumer<Job> meanwhile) {
-    try (Jobs jobs = new Jobs(JobLimits.withSeconds(MOST_SECONDS), System.err::println)) {
+    final Queue<String> reports = new ConcurrentLinkedQueue<>();
+    try (Jobs jobs = new Jobs(JobLimits.withSeconds(MOST_SECONDS), reports::add)) {
       final Job job =
           jobs.start(
               new JobOrder(
@@ -70,6 +73,7 @@ final class EveryStudyTest {
                   control -> new Result((StudyResult) study.body().run(control))));
       meanwhile.accept(job);
       awaitThat(() -> job.view().state().isEnd());
+      assertThat(reports).isEmpty();
       return job.view();
     }
   }
@@ -220,7 +224,8 @@ final class EveryStudyTest {
         "load | {'topology':'ring(8)'} | simulate: --protocol runs on stack-graphs",
         "latency | {'topology':'ring(5000)'} | latency: 'ring(5000)' has 5000 nodes; at most 4096",
         "phase | {'collective':'all-reduce','topology':'ring(999)'} | phase: 'ring(999)' has 999",
-        "curve | {'collective':'broadcast','topology':'ring(9999)'} | has 9999 nodes; at most 4096 are planned here.",
+        "curve | {'collective':'broadcast','topology':'ring(9999)'} |"
+            + " has 9999 nodes; at most 4096 are planned here.",
       })
   void aNetworkThatDoesNotFitIsRefused(
       final String kind, final String parameters, final String sentence) {

@@ -141,6 +141,6 @@ final class SlottedStudyTest {
     final List<LoadWindow> measured = told.stream().filter(row -> row.steps() > 100).toList();
     final OutcomeRecord.MessageCounts messages = heard.outcomes().getFirst().messages();
     assertThat(measured.stream().mapToDouble(LoadWindow::delivered).sum() * 25 * 4)
-        .isCloseTo(messages.delivered(), within(1e-6));
+        .isCloseTo((double) messages.delivered(), within(1e-6));
   }
 }
