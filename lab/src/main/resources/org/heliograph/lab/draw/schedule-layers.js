@@ -23,9 +23,9 @@ export const litLegs = (slot, moves, legs, colourOf) => {
   }
   if (slot.lit && moves === slot.moves && legs.drawing.kind === 'links') {
     const { from, to } = legs.drawing.channels;
-    for (const [channel, chunk, source, target, lane] of slot.lit) {
+    for (const [channel, chunk, source, target, lane, sender] of slot.lit) {
       if (!uses.has(`${channel} ${from[channel]} ${to[channel]}`) && channel < from.length) {
-        add(channel, from[channel], to[channel], colourOf([chunk, '', source, target, lane]));
+        add(channel, from[channel], to[channel], colourOf([chunk, '', source, target, lane, 0, [[channel, sender]]]));
       }
     }
   }
