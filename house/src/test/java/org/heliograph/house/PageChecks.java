@@ -52,7 +52,8 @@ final class PageChecks {
       "return [...%s.querySelectorAll('canvas.layer')]".formatted(PLAYER)
           + """
           .filter((canvas) => {
-            const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+            const { width, height } = canvas;
+            const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
             let painted = 0;
             for (let i = 3; i < data.length; i += 4) painted += data[i] > 0 ? 1 : 0;
             return painted < 50;

@@ -9,8 +9,8 @@ import org.heliograph.topology.Topology;
 /// Where the nodes of a network of any size stand: as its family states, or computed from its links
 /// where nothing is stated; neighbours are about one unit apart.
 ///
-/// A network without positions of its own has its nodes on a circle in order of their numbers. That
-/// is kept if the circle shows the links well: they are the same seen from every node, or not much
+/// A network that states no positions has its nodes on a circle in order of their numbers. That is
+/// kept if the circle shows the links well: they are the same seen from every node, or not much
 /// longer than in a layout by distances. O(n + m) for positions that are stated.
 final class NodePositions {
   /// A layout by distances replaces the circle if its links have at most this share of the length.

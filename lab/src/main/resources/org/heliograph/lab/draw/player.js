@@ -72,6 +72,7 @@ export class Player extends EventTarget {
 
   play() {
     if (this.#playing) return;
+    this.#partners.forEach((other) => other.pause());
     if (this.#position >= this.slots - 0.01) this.#position = 0;
     this.#playing = true;
     this.controls.showPlaying(true);
