@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 /// Work beyond its time or memory is interrupted and refused; other work is not touched.
 final class WorkLimitTest {
   private static final long MIB = 1L << 20;
+  private static final int NODES = 4_000_000;
+  private static final WorkLimit SMALL = new WorkLimit(1, 1000, MIB);
   private static final WorkLimit WIDE = new WorkLimit(2, 1000, Long.MAX_VALUE);
 
   @Test
@@ -40,7 +42,7 @@ final class WorkLimitTest {
 
   @Test
   void aNetworkThatTakesTooMuchMemoryIsRefused() {
-    assertThatThrownBy(() -> new WorkLimit(1, 1000, MIB).call(() -> new Ring(4_000_000, false).build()))
+    assertThatThrownBy(() -> SMALL.call(() -> new Ring(NODES, false).build()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("more time or memory");
   }

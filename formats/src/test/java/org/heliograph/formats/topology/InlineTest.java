@@ -7,7 +7,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.heliograph.formats.PackedBytes;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.plugin.SpecText;
@@ -79,7 +80,7 @@ final class InlineTest {
   @Test
   void brokenContentIsOneSentence() {
     final String good = PackedBytes.pack(LINKS.getBytes(StandardCharsets.UTF_8));
-    final Random random = new Random(1);
+    final RandomGenerator random = new SplittableRandom(1);
     for (int i = 0; i < good.length(); i++) {
       final String cut = good.substring(0, i);
       assertThatThrownBy(() -> new Inline(cut))

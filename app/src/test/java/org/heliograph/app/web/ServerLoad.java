@@ -1,4 +1,4 @@
-package org.heliograph.house;
+package org.heliograph.app.web;
 
 import java.io.IOException;
 import java.net.URI;
@@ -13,7 +13,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.heliograph.app.web.ExplorerServer;
 import org.heliograph.app.web.job.JobLimits;
 import org.heliograph.registry.Registry;
 
@@ -80,7 +79,7 @@ record ServerLoad(int rate, int seconds, int plans) {
         HttpClient client = HttpClient.newHttpClient()) {
       final String base = "http://127.0.0.1:" + server.port();
       for (int i = 0; i < plans; i++) {
-        expect(client, base, "POST /api/plans " + PLAN.formatted(i), 202);
+        expect(client, base, "POST /api/plans " + PLAN.replace("%s", Integer.toString(i)), 202);
       }
       // Classes are loaded and plans have their memory before the first measurement.
       sent(client, base, rate, errors);

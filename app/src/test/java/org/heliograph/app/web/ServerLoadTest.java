@@ -1,8 +1,9 @@
-package org.heliograph.house;
+package org.heliograph.app.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The explorer answers under load, with plans running, and its memory does not grow.
@@ -16,7 +17,7 @@ final class ServerLoadTest {
     assertThat(result.answered()).isEqualTo(200);
   }
 
-  @Slow
+  @Tag("slow")
   @Test
   void twoHundredRequestsASecondAreAnsweredWhileEightPlansRun()
       throws IOException, InterruptedException {
