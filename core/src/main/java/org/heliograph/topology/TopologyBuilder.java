@@ -17,7 +17,7 @@ public final class TopologyBuilder {
   /// The largest number of channels, and of channel ends, that an explicit topology may have.
   public static final int MAX_CHANNELS = 1 << 25;
 
-  /// After so many channels it is asked whether the thread was interrupted.
+  /// Every 4096 channels the builder checks whether its thread was interrupted.
   private static final int LOOK = (1 << 12) - 1;
 
   final String name;

@@ -65,7 +65,7 @@ public final class ExplorerServer implements AutoCloseable {
     }
   }
 
-  /// Starts it; `reports` is told of internal errors.
+  /// Starts it; `reports` receives internal errors.
   ///
   /// Throws `IllegalArgumentException` with one sentence if the address cannot be used.
   public static ExplorerServer start(

@@ -26,8 +26,7 @@ public final class JobFileEndpoint implements Endpoint {
             .orElseThrow(
                 () ->
                     new HttpFault(
-                        404,
-                        "The job has no file of this name, or its format cannot express the result."));
+                        404, "The job has no such file, or its format cannot express the result."));
     final Map<String, String> headers = new HashMap<>();
     headers.put("Content-Disposition", "attachment; filename=\"%s\"".formatted(file.saved()));
     if (!file.omits().isEmpty()) {

@@ -28,6 +28,8 @@ record PlanInput(
 
   /// Empty texts count as left out.
   PlanInput {
+    requirePositive("chunks", chunks.map(Integer::longValue));
+    requirePositive("seconds", seconds);
     switching = switching.filter(text -> !text.isBlank());
     hardware = hardware.filter(text -> !text.isBlank());
     size = size.filter(text -> !text.isBlank());
@@ -79,6 +81,14 @@ record PlanInput(
           words.add(option);
           words.add(CommandLine.quoted(given.toString()));
         });
+  }
+
+  /// Throws if a value is there and less than 1.
+  static void requirePositive(final String name, final Optional<Long> value) {
+    if (value.isPresent() && value.get() < 1) {
+      throw new IllegalArgumentException(
+          "%s (%s) must be at least 1.".formatted(name, value.get()));
+    }
   }
 
   private static String needed(final String name, final Optional<String> text) {

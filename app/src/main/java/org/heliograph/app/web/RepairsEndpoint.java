@@ -76,6 +76,7 @@ public final class RepairsEndpoint implements Endpoint {
                     new IllegalArgumentException(
                         "Job '%s' has no schedule to repair.".formatted(id)));
     input.budget().ifPresent(PlanInput::requireBudget);
+    PlanInput.requirePositive("seconds", input.seconds());
     final Job job =
         explorer
             .jobs()

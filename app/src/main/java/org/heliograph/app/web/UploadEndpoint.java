@@ -48,7 +48,7 @@ public final class UploadEndpoint implements Endpoint {
     if (spec.length() > Registry.MAX_LENGTH) {
       throw new HttpFault(
           413,
-          "The file is too large for the explorer even when it is packed: %s characters, at most %s."
+          "The file is too large for the explorer even if packed: %s characters, at most %s."
                   .formatted(spec.length(), Registry.MAX_LENGTH)
               + " The command line reads it from disk.");
     }

@@ -83,12 +83,12 @@ final class EndpointsTest {
 
   @Test
   void aNetworkHasFactsAndADrawing() {
-    final Answer network = EXPLORER.network("torus(4,4)");
-    assertThat(network.at("topology")).isEqualTo("torus(sides=[4,4])");
-    assertThat(network.at("brief")).isEqualTo("torus(sides=[4,4])");
+    final Answer network = EXPLORER.network("torus(4,5)");
+    assertThat(network.at("topology")).isEqualTo("torus(sides=[4,5])");
+    assertThat(network.at("brief")).isEqualTo("torus(sides=[4,5])");
     assertThat(network.at("switching")).isEqualTo("circuit");
     assertThat(network.at("facts.0.name")).isEqualTo("nodes");
-    assertThat(network.at("facts.0.value")).isEqualTo("16");
+    assertThat(network.at("facts.0.value")).isEqualTo("20");
     assertThat(network.at("drawing.kind")).isEqualTo("links");
   }
 

@@ -39,13 +39,18 @@ final class Exchanges {
   }
 
   /// Answers one request.
-  void answer(final HttpExchange exchange) {
-    try (exchange) {
+  ///
+  /// If this throws, Java's server closes the connection. The exchange must then not be closed,
+  /// which would leave the connection open where only a part of the body was sent.
+  void answer(final HttpExchange exchange) throws IOException {
+    try {
       write(exchange, reply(exchange));
-    } catch (final IOException | InterruptedException e) {
-      // The browser has gone, or the server is being stopped: there is nobody to answer.
+      exchange.close();
+    } catch (final InterruptedException e) {
+      throw new IOException("the server is being stopped", e);
     } catch (final RuntimeException | Error e) {
       report(e);
+      throw new IOException("the answer was cut off", e);
     }
   }
 
@@ -162,9 +167,8 @@ final class Exchanges {
           exchange.sendResponseHeaders(whole.status(), -1);
         } else {
           exchange.sendResponseHeaders(whole.status(), whole.body().size());
-          try (OutputStream out = exchange.getResponseBody()) {
-            out.write(whole.body().bytes());
-          }
+          exchange.getResponseBody().write(whole.body().bytes());
+          exchange.getResponseBody().close();
         }
       }
       case Reply.Written written -> {
@@ -172,9 +176,8 @@ final class Exchanges {
         written.headers().forEach(headers::set);
         exchange.sendResponseHeaders(200, isHead || written.length() == 0 ? -1 : written.length());
         if (!isHead && written.length() > 0) {
-          try (OutputStream out = exchange.getResponseBody()) {
-            written.body().write(out);
-          }
+          written.body().write(exchange.getResponseBody());
+          exchange.getResponseBody().close();
         }
       }
       case Reply.Events events -> events(exchange, events.source());
@@ -190,10 +193,10 @@ final class Exchanges {
     try {
       exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
       exchange.sendResponseHeaders(200, 0);
-      try (OutputStream out = exchange.getResponseBody()) {
-        out.flush();
-        source.send(new EventStream(out, () -> isClosed));
-      }
+      final OutputStream out = exchange.getResponseBody();
+      out.flush();
+      source.send(new EventStream(out, () -> isClosed));
+      out.close();
     } finally {
       streams.release();
     }

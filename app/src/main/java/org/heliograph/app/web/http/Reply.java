@@ -20,8 +20,7 @@ public sealed interface Reply {
     }
   }
 
-  /// An answer that is too large to be kept in memory. Its body is written twice, first to learn
-  /// its length, so that a failure becomes a refusal and no half answer looks complete.
+  /// An answer that is too large to be kept in memory, of `length` bytes.
   record Written(String type, Map<String, String> headers, long length, Body body)
       implements Reply {
     /// Copies the map.

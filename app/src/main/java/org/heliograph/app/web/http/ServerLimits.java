@@ -2,7 +2,7 @@ package org.heliograph.app.web.http;
 
 import java.util.Map;
 
-/// How much a client may ask of the server before anything of ours runs.
+/// How much a client may ask of the server before a handler runs.
 ///
 /// Java's server reads these limits once, when its first class is loaded.
 final class ServerLimits {

@@ -27,7 +27,7 @@ public final class WebServer implements AutoCloseable {
   }
 
   /// Listens on `address` at once. `guard` is asked for with the port, since port 0 means any free
-  /// one; `reports` is told of internal errors.
+  /// one; `reports` receives internal errors.
   ///
   /// Throws `IllegalArgumentException` if the address cannot be used.
   public static WebServer start(
@@ -47,7 +47,7 @@ public final class WebServer implements AutoCloseable {
       return new WebServer(server, threads, exchanges);
     } catch (final BindException e) {
       throw new IllegalArgumentException(
-          "port %s of %s is in use or not allowed (%s). Maybe another --port, or 0 for any free one."
+          "port %s of %s cannot be used (%s). Maybe another --port, or 0 for any free one."
               .formatted(address.getPort(), address.getHostString(), e.getMessage()),
           e);
     } catch (final IOException e) {

@@ -29,7 +29,7 @@ public final class Jobs implements AutoCloseable {
   private final Map<String, Job> jobs = new LinkedHashMap<>();
   private int last;
 
-  /// No jobs yet; `reports` is told of internal errors.
+  /// No jobs yet; `reports` receives internal errors.
   public Jobs(final JobLimits limits, final Consumer<String> reports) {
     this.limits = limits;
     this.reports = reports;

@@ -10,9 +10,13 @@ import java.util.Optional;
 /// What the server answered to bytes that no well-behaved client would send: the whole answer as
 /// text, empty if the connection was closed without one.
 public record RawAnswer(String text) {
+  /// So that a server that never answers fails the test instead of holding it up.
+  private static final int MOST_MS = 60_000;
+
   /// Sends `bytes` to `port` of this machine and reads until the server closes the connection.
   public static RawAnswer to(final int port, final byte[] bytes) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      socket.setSoTimeout(MOST_MS);
       try {
         socket.getOutputStream().write(bytes);
         socket.getOutputStream().flush();

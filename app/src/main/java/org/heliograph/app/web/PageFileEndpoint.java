@@ -5,16 +5,16 @@ import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.http.Route;
 
-/// D3, the library of the charts, from its own jar.
+/// Style sheets, scripts and pictures of the page.
 @AutoService(Endpoint.class)
-public final class ChartLibraryEndpoint implements Endpoint {
+public final class PageFileEndpoint implements Endpoint {
   @Override
   public Route route() {
-    return Route.of("GET /assets/d3.js");
+    return Route.of("GET /assets/{name}");
   }
 
   @Override
   public Reply answer(final Explorer explorer, final Request request) {
-    return new ShippedFile("META-INF/resources/webjars/d3/7.9.0/dist/").reply(request, "d3.min.js");
+    return ShippedFile.OWN.reply(request, request.part("name"));
   }
 }

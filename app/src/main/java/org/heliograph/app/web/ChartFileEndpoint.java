@@ -5,16 +5,16 @@ import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.http.Route;
 
-/// Style sheets, scripts and pictures of the page.
+/// D3, the library of the charts, from its own jar.
 @AutoService(Endpoint.class)
-public final class AssetEndpoint implements Endpoint {
+public final class ChartFileEndpoint implements Endpoint {
   @Override
   public Route route() {
-    return Route.of("GET /assets/{name}");
+    return Route.of("GET /assets/d3.js");
   }
 
   @Override
   public Reply answer(final Explorer explorer, final Request request) {
-    return ShippedFile.OWN.reply(request, request.part("name"));
+    return new ShippedFile("META-INF/resources/webjars/d3/7.9.0/dist/").reply(request, "d3.min.js");
   }
 }

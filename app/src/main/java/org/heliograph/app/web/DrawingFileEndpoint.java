@@ -7,7 +7,7 @@ import org.heliograph.app.web.http.Route;
 
 /// Scripts of the drawings.
 @AutoService(Endpoint.class)
-public final class DrawingAssetEndpoint implements Endpoint {
+public final class DrawingFileEndpoint implements Endpoint {
   @Override
   public Route route() {
     return Route.of("GET /assets/draw/{name}");
