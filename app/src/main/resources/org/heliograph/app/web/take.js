@@ -13,8 +13,6 @@ const MEANINGS = new Map([
   ['results.tex', 'the ranking as a LaTeX table'],
   ['topology.svg', 'the network as a picture'],
   ['schedule.svg', 'the schedule as a picture'],
-  ['topology.pdf', 'the network as a page'],
-  ['schedule.pdf', 'the schedule as a page'],
 ]);
 
 const copied = (text) => {
@@ -52,6 +50,10 @@ export const takeView = ({ state, api, jobs, catalogue, notice, chosen, go }) =>
     return el('section', {}, el('h2', {}, `Files of ${shortened(job.title, 60)}`),
       el('ul', { class: 'files' }, offered.filter(({ name }) => MEANINGS.has(name))
         .map((file) => item(file, file.name, MEANINGS.get(file.name)))),
+      el('p', {}, 'As PDF, by the print dialogue: ', offered.filter(({ name }) => name.endsWith('.svg'))
+        .map(({ name }) => el('a', {
+          href: `/assets/print.html#${base}${name}`, target: '_blank', class: 'print',
+        }, `${name.slice(0, -4)}.pdf`))),
       el('p', {}, 'As pixels: ', offered.filter(({ name }) => name.endsWith('.svg'))
         .map(({ name }) => png(name.slice(0, -4)))),
       el('details', {}, el('summary', {}, 'In the format of another program'),
