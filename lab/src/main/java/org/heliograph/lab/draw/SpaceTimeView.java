@@ -39,8 +39,7 @@ public record SpaceTimeView(Rows rows, Key key) {
   }
 
   /// Reads `channel`, `node`, `wavelength` or `distance`, and `source`, `target`, `chunk`, `sender`
-  // or
-  /// `lane`.
+  /// or `lane`.
   public static SpaceTimeView parse(final String rows, final String key) {
     return new SpaceTimeView(
         Arrays.stream(Rows.values())
