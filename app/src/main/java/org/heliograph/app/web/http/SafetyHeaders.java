@@ -3,7 +3,7 @@ package org.heliograph.app.web.http;
 import java.util.Map;
 
 /// The headers of every answer, which tell browsers to run and show nothing but files of this
-// server.
+/// server.
 final class SafetyHeaders {
   static final Map<String, String> ALL =
       Map.of(
