@@ -14,8 +14,7 @@ final class DistanceLayout {
   private static final int STEPS = 25;
   private static final int APART_STEPS = 15;
 
-  /// The number of pivots as far as possible from each other, which find the ends of a long
-  // network.
+  /// The number of pivots as far as possible from each other, which find its ends.
   private static final int FAR_PIVOTS = 6;
   private static final double GOLDEN_ANGLE = StrictMath.PI * (3 - StrictMath.sqrt(5));
 

@@ -25,6 +25,10 @@ record NetworkPlaces(
   /// The distance of neighbours in a large drawing.
   private static final double UNIT = 9;
 
+  /// The least extent of a large drawing.
+  private static final double SPAN_MIN = 900;
+
+  private static final double RADIUS_MAX = 14;
   private static final double EDGE = 16;
 
   /// What a drawing with a heading has above the network.
@@ -83,9 +87,9 @@ record NetworkPlaces(
   private static NetworkPlaces large(final Topology topology) {
     final NodePositions raw = NodePositions.of(topology);
     final double apart = raw.count() == 1 ? 1 : raw.nearest().median();
-    final double scale = Math.max(UNIT / apart, 2 * UNIT / Math.max(raw.extent(), apart));
+    final double scale = Math.max(UNIT / apart, SPAN_MIN / Math.max(raw.extent(), apart));
     final NodePositions nodes = raw.placed(scale, new Point(EDGE, EDGE));
-    final double radius = Math.max(2, LinkLayout.RADIUS_SHARE * UNIT);
+    final double radius = Math.min(RADIUS_MAX, LinkLayout.RADIUS_SHARE * apart * scale);
     final boolean isDisc = isComplete(topology);
     return new NetworkPlaces(
         raw.width() * scale + 2 * EDGE,

@@ -1,8 +1,10 @@
 package org.heliograph.lab.draw;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Action;
@@ -14,11 +16,12 @@ import org.heliograph.verify.Verified;
 /// Writes what moves in a slot: one move per message, with the legs that it takes.
 ///
 /// A move is `[chunk, name, source, target, lane, combines, legs, loss, more]`: a source or target
-/// is −1 if there are several, a leg is `[channel, writer, reader]`, with a 1 behind if the reader
-/// takes the chunk although it may pass it on, `loss` is in dB or null, and
-/// `more` counts the other chunks of the message; a page that holds all slots has them as a tenth
-/// entry. Of a slot with very many moves an even sample is written, and `lit` names for each
-/// channel in use its first move, as `[channel, chunk, source, target, lane]`.
+/// is −1 if there are several; a leg is `[channel, writer, reader]`, with a 1 behind if the reader
+/// takes the chunk although it may pass it on; `loss` is in dB or null; and `more` counts the other
+/// chunks of the message, which a page that holds all slots has as a tenth entry.
+///
+/// Of a slot with very many moves an even sample is written. `lit` then names for each channel in
+/// use its first move, as `[channel, chunk, source, target, lane, sender]`.
 record SlotMoves(
     Verified verified, ChunkNames names, LightpathLosses losses, SlotIndex index, int most) {
 
@@ -39,13 +42,7 @@ record SlotMoves(
         final int lane = lanes.of(at, 0);
         deliveries += ends(legs);
         if (message % step == 0) {
-          write(
-              json,
-              at,
-              legs,
-              lane,
-              withMembers ? messages.get(message) : new IntList(),
-              messages.get(message).size() - 1);
+          write(json, at, new Message(legs, lane, messages.get(message)), withMembers);
         }
         if (step > 1) {
           legs.forEach(leg -> lit.computeIfAbsent(leg.channel(), it -> keys(it, at, lane)));
@@ -82,17 +79,15 @@ record SlotMoves(
     return messages;
   }
 
-  /// The number of nodes at which a route ends.
+  /// The number of nodes that take the chunk.
   private static long ends(final List<RouteLegs.Leg> legs) {
-    if (legs.size() <= 1) {
-      return legs.size();
+    if (legs.size() == 1) {
+      return 1;
     }
-    return legs.stream().map(RouteLegs.Leg::reader).distinct().count()
-        - legs.stream()
-            .map(RouteLegs.Leg::writer)
-            .distinct()
-            .filter(writer -> legs.stream().anyMatch(leg -> leg.reader() == writer))
-            .count();
+    final Set<Integer> ends = new HashSet<>();
+    legs.forEach(leg -> ends.add(leg.reader()));
+    legs.stream().filter(leg -> !leg.takes()).forEach(leg -> ends.remove(leg.writer()));
+    return ends.size();
   }
 
   private String keys(final long channel, final TransmissionCursor at, final int lane) {
@@ -104,31 +99,31 @@ record SlotMoves(
         .number(ends.source(at.chunk()))
         .number(ends.target(at.chunk()))
         .number(lane)
+        .number(at.sender())
         .endArray()
         .finish();
   }
 
+  /// A message: its legs, its lane, and its chunks.
+  private record Message(List<RouteLegs.Leg> legs, int lane, IntList chunks) {}
+
   private void write(
       final JsonBuilder json,
       final TransmissionCursor at,
-      final List<RouteLegs.Leg> legs,
-      final int lane,
-      final IntList members,
-      final int more) {
+      final Message message,
+      final boolean withMembers) {
     final ChunkEnds ends = new ChunkEnds(verified.problem().demand());
     json.array().number(at.chunk()).text(names.name(at.chunk()));
-    json.number(ends.source(at.chunk())).number(ends.target(at.chunk())).number(lane);
+    json.number(ends.source(at.chunk())).number(ends.target(at.chunk())).number(message.lane());
     json.number(at.action() == Action.COMBINE ? 1 : 0);
-    write(json, legs);
-    final Optional<Decibels> loss = losses.of(legs);
+    write(json, message.legs());
+    final Optional<Decibels> loss = losses.of(message.legs());
     loss.ifPresentOrElse(it -> json.number(it.millidecibels(), 1000), json::nothing);
-    json.number(more);
-    if (members.size() > 1) {
+    json.number(message.chunks().size() - 1L);
+    if (withMembers && message.chunks().size() > 1) {
       json.array();
-      for (int i = 0; i < members.size(); i++) {
-        if (members.get(i) != at.chunk()) {
-          json.number(members.get(i));
-        }
+      for (int i = 1; i < message.chunks().size(); i++) {
+        json.number(message.chunks().get(i));
       }
       json.endArray();
     }

@@ -22,6 +22,9 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
   List<SpaceTimeView.Rows> rows() {
     final List<SpaceTimeView.Rows> rows =
         new ArrayList<>(List.of(SpaceTimeView.Rows.CHANNEL, SpaceTimeView.Rows.NODE));
+    if (lanes > 1) {
+      rows.add(SpaceTimeView.Rows.WAVELENGTH);
+    }
     if (hasDistances()) {
       rows.add(SpaceTimeView.Rows.DISTANCE);
     }
@@ -69,6 +72,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     return switch (view.rows()) {
       case CHANNEL -> byChannel(view.key());
       case NODE -> byNode(view);
+      case WAVELENGTH -> byWavelength(view.key());
       case DISTANCE -> byDistance(view);
     };
   }
@@ -122,6 +126,26 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
       case SENDER -> at.sender();
       case LANE -> lane;
     };
+  }
+
+  private String byWavelength(final SpaceTimeView.Key key) {
+    final SpaceTimeRaster raster = raster(lanes, key);
+    final LaneChoice choice = new LaneChoice();
+    final MessageCursor at =
+        new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
+    while (at.advance()) {
+      for (int hop = 0; at.startsMessage() && hop < at.hops(); hop++) {
+        final int lane = Math.min(lanes - 1, choice.of(at, hop));
+        raster.add(lane, at.slot(), key(key, at, lane));
+      }
+    }
+    final JsonBuilder json = new JsonBuilder().object().name("rowLabels").array();
+    for (int lane = 0; raster.isExact() && lane < lanes; lane++) {
+      json.text("λ" + lane);
+    }
+    json.endArray();
+    raster.write(json, topology().channels());
+    return json.endObject().finish();
   }
 
   private String byNode(final SpaceTimeView view) {

@@ -12,6 +12,8 @@ public record SpaceTimeView(Rows rows, Key key) {
     CHANNEL,
     /// Nodes, by what they receive.
     NODE,
+    /// Wavelengths, over all channels.
+    WAVELENGTH,
     /// Distances: links between the source of a chunk and its receiver, or, if only its target is
     /// one node, between its sender and that.
     DISTANCE;
@@ -36,8 +38,8 @@ public record SpaceTimeView(Rows rows, Key key) {
     }
   }
 
-  /// Reads `channel`, `node` or `distance` and `source`, `target`, `chunk`, `sender` or
-  /// `lane`.
+  /// Reads `channel`, `node`, `wavelength` or `distance`, and `source`, `target`, `chunk`, `sender`
+  /// or `lane`.
   public static SpaceTimeView parse(final String rows, final String key) {
     return new SpaceTimeView(
         Arrays.stream(Rows.values())

@@ -7,7 +7,11 @@ import { channelCount, isOptical, isRank, nodeLabel } from './network-facts.js';
 // More legs of couplers than this are drawn as one line from writers to readers.
 const LEGS_MAX = 60000;
 
-const lineWidth = (count, view) => Math.max((count > 600 ? 0.6 : count > 250 ? 1.1 : 1.6), 0.5 / view.scale);
+// Lines of large networks stay thin however close one looks.
+const lineWidth = (count, view) => {
+  const width = Math.max((count > 600 ? 0.6 : count > 250 ? 1.1 : 1.6), 0.5 / view.scale);
+  return count > 600 ? Math.min(width, 1.2 / view.scale) : width;
+};
 
 const disc = (context, drawing, colours) => {
   const [x, y] = drawing.centre;

@@ -9,6 +9,8 @@ import { listenToPointer } from './network-pointer.js';
 
 const LAYERS = ['links', 'lit', 'moving', 'nodes'];
 const ZOOM_MAX = 60;
+const SLOW_MS = 40;
+const REST_MS = 120;
 const NO_MARKS = () => ({
   failedNodes: new Set(), failedChannels: new Set(), strongNodes: new Set(), strongChannels: new Set(),
 });
@@ -76,7 +78,7 @@ export class NetworkView extends EventTarget {
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const isFitted = this.isFitted !== false;
     if (width !== this.width || height !== this.height || ratio !== this.ratio) {
-      Object.assign(this, { width, height, ratio });
+      Object.assign(this, { width, height, ratio, painted: null });
       this.box.style.height = `${height}px`;
       for (const canvas of this.canvases) {
         canvas.width = Math.round(width * ratio);
@@ -136,8 +138,17 @@ export class NetworkView extends EventTarget {
     this.paintNodes();
   }
 
-  // Paints all that stands still before the next frame, once, however often it is asked for.
+  // Paints all that stands still before the next frame, once, however often it is asked for. What
+  // takes long is shown shifted and scaled meanwhile, and painted when the hand rests.
   paint() {
+    if (this.painted && this.painted.cost > SLOW_MS) {
+      const { x, y, scale } = this.painted;
+      const k = this.scale / scale;
+      for (const canvas of this.canvases) canvas.style.transform = `translate(${this.x - k * x}px, ${this.y - k * y}px) scale(${k})`;
+      clearTimeout(this.resting);
+      this.resting = setTimeout(() => this.paintNow(), REST_MS);
+      return;
+    }
     if (this.asked) return;
     this.asked = requestAnimationFrame(() => {
       this.asked = 0;
@@ -146,11 +157,15 @@ export class NetworkView extends EventTarget {
   }
 
   paintNow() {
+    const began = performance.now();
     this.box.classList.toggle('zoomed', !this.isFitted);
+    for (const canvas of this.canvases) canvas.style.transform = '';
     this.begin('links', (context) => this.linksLayer.paint(context, this, this.colours, this.marks));
     this.paintNodes();
     if (this.lit) this.begin('lit', (context) => this.lit(context, this));
     if (this.moving) this.begin('moving', (context) => this.moving(context, this));
+    const { x, y, scale } = this;
+    this.painted = { x, y, scale, cost: performance.now() - began };
     this.dispatchEvent(new CustomEvent('change'));
   }
 
@@ -265,6 +280,7 @@ export class NetworkView extends EventTarget {
 
   dispose() {
     cancelAnimationFrame(this.asked);
+    clearTimeout(this.resting);
     this.stops.forEach((stop) => stop());
     this.box.remove();
   }

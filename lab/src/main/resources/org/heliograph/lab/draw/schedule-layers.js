@@ -23,9 +23,9 @@ export const litLegs = (slot, moves, legs, colourOf) => {
   }
   if (slot.lit && moves === slot.moves && legs.drawing.kind === 'links') {
     const { from, to } = legs.drawing.channels;
-    for (const [channel, chunk, source, target, lane] of slot.lit) {
+    for (const [channel, chunk, source, target, lane, sender] of slot.lit) {
       if (!uses.has(`${channel} ${from[channel]} ${to[channel]}`) && channel < from.length) {
-        add(channel, from[channel], to[channel], colourOf([chunk, '', source, target, lane]));
+        add(channel, from[channel], to[channel], colourOf([chunk, '', source, target, lane, 0, [[channel, sender]]]));
       }
     }
   }
@@ -34,7 +34,9 @@ export const litLegs = (slot, moves, legs, colourOf) => {
 
 export const paintLit = (context, view, lit) => {
   const isCrowded = lit.length > 4000;
-  const width = Math.max(Math.min(4, 0.6 * view.drawing.radius), (isCrowded ? 0.8 : 1.4) / view.scale);
+  const least = (isCrowded ? 0.8 : 1.4) / view.scale;
+  const width = Math.min(Math.max(Math.min(4, 0.6 * view.drawing.radius), least), Math.max(4, 4 / view.scale),
+    lit.length > 600 ? 2.6 / view.scale : Infinity);
   context.globalAlpha = isCrowded ? 0.6 : 1;
   const batches = new Map();
   for (const one of lit) {

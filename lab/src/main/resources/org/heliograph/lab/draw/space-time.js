@@ -5,7 +5,7 @@ import { keyColours, onScheme, pageColours, rgbOf } from './colours.js';
 import { channelCount, channelName } from './network-facts.js';
 import { cellAt, readRaster } from './raster.js';
 
-const ROW_NAMES = { channel: 'channel', node: 'receiving node', distance: 'distance from the source' };
+const ROW_NAMES = { channel: 'channel', node: 'receiving node', wavelength: 'wavelength', distance: 'distance from the source' };
 const TOP = 8;
 const BOTTOM = 34;
 const FONT = '12px system-ui, "Segoe UI", Roboto, Arial, sans-serif';
@@ -62,13 +62,21 @@ export class SpaceTime extends EventTarget {
     this.ended = new AbortController();
     const { signal } = this.ended;
     this.player.addEventListener('slot', () => this.#paintMark(), { signal });
-    this.player.addEventListener('colour', () => this.load(), { signal });
+    this.player.addEventListener('colour', ({ detail }) => this.#recolour(detail.key), { signal });
     this.player.view.addEventListener('hover', (event) => this.#showRow(event.detail), { signal });
     const stopScheme = onScheme(() => this.paint());
     signal.addEventListener('abort', () => {
       observer.disconnect();
       stopScheme();
     });
+  }
+
+  // Channels that have all their wavelengths in one row have no colour by wavelength.
+  #recolour(key) {
+    const { rows } = this.playback.header;
+    const isMerged = this.rows.value === 'channel' && this.#raster && this.#raster.lanesPerChannel === 1;
+    if (key === 'lane' && isMerged && rows.includes('wavelength')) this.rows.value = 'wavelength';
+    this.load();
   }
 
   // Gets the raster of the chosen rows and the player's colours, and paints it.

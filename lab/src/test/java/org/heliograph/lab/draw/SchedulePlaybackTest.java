@@ -116,6 +116,18 @@ class SchedulePlaybackTest {
   }
 
   @Test
+  void rowsByWavelengthAreUsesOverAllChannels() {
+    final SpaceTimeView view = SpaceTimeView.parse("wavelength", "lane");
+    final JsonNode raster = read(playback(Samples.lanes()).spaceTime(view));
+    assertThat(raster.get("rows").asInt()).isEqualTo(4);
+    final byte[] keys = Base64.getDecoder().decode(raster.get("keys").asString());
+    assertThat(keys).containsExactly(0, 2, 0, 4);
+    // Two of four channels are lit.
+    final byte[] shares = Base64.getDecoder().decode(raster.get("shares").asString());
+    assertThat(shares).containsExactly(0, (byte) 128, 0, (byte) 128);
+  }
+
+  @Test
   void rowsByDistanceAreHopsFromTheSource() {
     final SpaceTimeView view = SpaceTimeView.parse("distance", "chunk");
     final JsonNode raster = read(playback(Samples.allGather(5)).spaceTime(view));
@@ -158,7 +170,7 @@ class SchedulePlaybackTest {
     assertThatThrownBy(() -> playback.slot(4)).hasMessage("slot: 4 must lie between 0 and 3.");
     assertThatThrownBy(() -> playback.chunk(-1)).hasMessage("chunk: -1 must lie between 0 and 4.");
     assertThatThrownBy(() -> SpaceTimeView.parse("link", "chunk"))
-        .hasMessage("space-time: rows 'link' is none of [channel, node, distance].");
+        .hasMessage("space-time: rows 'link' is none of [channel, node, wavelength, distance].");
     assertThatThrownBy(() -> SpaceTimeView.parse("node", "hue")).hasMessageContaining("by 'hue'");
   }
 
