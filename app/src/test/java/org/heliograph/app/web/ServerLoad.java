@@ -83,11 +83,11 @@ record ServerLoad(int rate, int seconds, int plans) {
       // Classes are loaded before the first measurement. Plans are not in either of them: how much
       // memory a search takes at a moment is its own affair.
       planned(client, base, 1);
-      sent(client, base, rate, errors);
+      sent(base, rate, errors);
       ended(client, base);
       final double before = heapMib();
       planned(client, base, plans);
-      final long[] nanos = sent(client, base, rate * seconds, errors);
+      final long[] nanos = sent(base, rate * seconds, errors);
       final int running = ended(client, base);
       final double after = heapMib();
       Arrays.sort(nanos);
@@ -103,6 +103,14 @@ record ServerLoad(int rate, int seconds, int plans) {
   }
 
   /// Sends this many requests, one every `1 / rate` seconds; returns how long each answer took.
+  private long[] sent(
+      final String base, final int count, final ConcurrentLinkedQueue<String> errors) {
+    // Its connections, of which there may be hundreds, are closed before memory is measured.
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      return sent(client, base, count, errors);
+    }
+  }
+
   private long[] sent(
       final HttpClient client,
       final String base,
