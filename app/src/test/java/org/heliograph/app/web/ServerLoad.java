@@ -23,7 +23,8 @@ import org.heliograph.registry.Registry;
 /// As a program: `ServerLoad RATE SECONDS PLANS` prints what [Result] has.
 record ServerLoad(int rate, int seconds, int plans) {
   private static final String PLAN =
-      "{\"collective\":\"all-to-all\",\"topology\":\"random-regular(n=48,d=4)\",\"budget\":1000000,\"seed\":%s}";
+      "{\"collective\":\"all-to-all\",\"topology\":\"random-regular(n=48,d=4)\","
+          + "\"budget\":1000000,\"seed\":%s}";
   private static final List<String> PATHS =
       List.of(
           "/",
