@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.app.web.http.Content;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.http.Route;
@@ -25,6 +26,10 @@ public final class CatalogueEndpoint implements Endpoint {
 
   @Override
   public Reply answer(final Explorer explorer, final Request request) {
+    return Reply.whole(Reply.JSON, explorer.replies().get("catalogue", () -> catalogue(explorer)));
+  }
+
+  private static Content catalogue(final Explorer explorer) {
     final Map<String, List<PluginEntry>> kinds = new LinkedHashMap<>();
     for (final PluginKind kind : PluginKind.all()) {
       kinds.put(
@@ -33,6 +38,6 @@ public final class CatalogueEndpoint implements Endpoint {
               .filter(entry -> !entry.readsPaths())
               .toList());
     }
-    return Reply.json(new Catalogue(Version.text(), kinds));
+    return Content.json(new Catalogue(Version.text(), kinds));
   }
 }

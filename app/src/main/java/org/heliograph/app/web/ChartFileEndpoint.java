@@ -15,6 +15,7 @@ public final class ChartFileEndpoint implements Endpoint {
 
   @Override
   public Reply answer(final Explorer explorer, final Request request) {
-    return new ShippedFile("META-INF/resources/webjars/d3/7.9.0/dist/").reply(request, "d3.min.js");
+    return new ShippedFile("META-INF/resources/webjars/d3/7.9.0/dist/")
+        .reply(explorer, request, "d3.min.js");
   }
 }

@@ -15,6 +15,6 @@ public final class DrawingFileEndpoint implements Endpoint {
 
   @Override
   public Reply answer(final Explorer explorer, final Request request) {
-    return ShippedFile.DRAWINGS.reply(request, request.part("name"));
+    return ShippedFile.DRAWINGS.reply(explorer, request, request.part("name"));
   }
 }

@@ -16,12 +16,14 @@ import org.heliograph.app.web.http.WebServer;
 import org.heliograph.app.web.job.JobLimits;
 import org.heliograph.app.web.job.Jobs;
 import org.heliograph.lab.Heliograph;
+import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
 
 /// The explorer as a running server: its endpoints, its jobs, and the address to open.
 public final class ExplorerServer implements AutoCloseable {
   private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "::1", "[::1]");
   private static final long END_MS = 3000;
+  private static final long CACHED = 32L << 20;
 
   private final WebServer server;
   private final Jobs jobs;
@@ -72,13 +74,22 @@ public final class ExplorerServer implements AutoCloseable {
       final Settings settings, final Registry registry, final Consumer<String> reports) {
     final Jobs jobs = new Jobs(settings.limits(), reports);
     final Explorer explorer =
-        new Explorer(Heliograph.with(registry.withoutPaths()), jobs, WorkLimit.usual());
+        new Explorer(
+            Heliograph.with(registry.withoutPaths()),
+            jobs,
+            WorkLimit.usual(),
+            new ReplyCache(CACHED));
     final WebServer server =
         WebServer.start(
             new InetSocketAddress(address(settings), settings.port()),
             port -> guard(settings, port),
             handlers(explorer),
             reports);
+    // The page asks for the plug-ins first, and finding them takes half a second.
+    Thread.ofPlatform()
+        .daemon()
+        .name("plug-ins")
+        .start(() -> PluginKind.all().forEach(kind -> registry.entries(kind.type())));
     return new ExplorerServer(server, jobs, settings);
   }
 

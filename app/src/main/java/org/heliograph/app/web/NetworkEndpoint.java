@@ -2,6 +2,7 @@ package org.heliograph.app.web;
 
 import com.google.auto.service.AutoService;
 import java.util.Optional;
+import org.heliograph.app.web.http.Content;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.http.Route;
@@ -38,12 +39,18 @@ public final class NetworkEndpoint implements Endpoint {
     final Registry registry = explorer.lab().registry();
     final TopologyFamily family =
         registry.parse(TopologyFamily.class, request.json().text("topology"));
-    return explorer.limit().call(() -> shown(registry, family));
+    return Reply.whole(
+        Reply.JSON,
+        explorer
+            .replies()
+            .get(
+                "network " + SpecText.of(family),
+                () -> explorer.limit().call(() -> shown(registry, family))));
   }
 
-  private static Reply shown(final Registry registry, final TopologyFamily family) {
+  private static Content shown(final Registry registry, final TopologyFamily family) {
     final Topology network = registry.network(family);
-    return Reply.json(
+    return Content.json(
         new Network(
             SpecText.of(family),
             SpecText.brief(family),

@@ -20,6 +20,6 @@ public final class PageEndpoint implements Endpoint {
 
   @Override
   public Reply answer(final Explorer explorer, final Request request) {
-    return ShippedFile.OWN.reply(request, "index.html");
+    return ShippedFile.OWN.reply(explorer, request, "index.html");
   }
 }

@@ -15,6 +15,6 @@ public final class PageFileEndpoint implements Endpoint {
 
   @Override
   public Reply answer(final Explorer explorer, final Request request) {
-    return ShippedFile.OWN.reply(request, request.part("name"));
+    return ShippedFile.OWN.reply(explorer, request, request.part("name"));
   }
 }

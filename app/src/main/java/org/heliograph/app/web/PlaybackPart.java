@@ -1,6 +1,5 @@
 package org.heliograph.app.web;
 
-import java.util.Map;
 import java.util.function.Function;
 import org.heliograph.app.web.http.Content;
 import org.heliograph.app.web.http.HttpFault;
@@ -36,6 +35,6 @@ final class PlaybackPart {
                                     new HttpFault(
                                         404,
                                         "The schedule or its network is too large to play."))));
-    return new Reply.Whole(200, Reply.JSON, Content.of(json), Map.of());
+    return Reply.whole(Reply.JSON, Content.of(json));
   }
 }

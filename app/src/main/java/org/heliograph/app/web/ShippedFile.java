@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
-import java.util.zip.CRC32C;
 import org.heliograph.app.web.http.Content;
 import org.heliograph.app.web.http.HttpFault;
 import org.heliograph.app.web.http.Reply;
@@ -24,26 +23,25 @@ record ShippedFile(String folder) {
   private static final String NAME = "[a-z][a-z0-9-]*(\\.min)?\\.(js|css|svg|html)";
 
   /// The file `name` as an answer; 404 if there is none.
-  Reply reply(final Request request, final String name) {
+  Reply reply(final Explorer explorer, final Request request, final String name) {
     if (!name.matches(NAME)) {
       throw new HttpFault(404, "There is nothing at this address.");
     }
-    final byte[] bytes = bytes(folder + name);
-    final CRC32C sum = new CRC32C();
-    sum.update(bytes);
-    final String tag = "\"%x-%x\"".formatted(bytes.length, sum.getValue());
+    final Content content =
+        explorer.replies().get("file " + folder + name, () -> content(folder + name));
+    final String tag = "\"%x-%x\"".formatted(content.size(), content.hashCode());
     final Map<String, String> headers = Map.of("ETag", tag);
     return request.header("if-none-match").filter(tag::equals).isPresent()
         ? new Reply.Whole(304, type(name), Content.NONE, headers)
-        : new Reply.Whole(200, type(name), Content.of(bytes), headers);
+        : new Reply.Whole(200, type(name), content, headers);
   }
 
-  private static byte[] bytes(final String path) {
+  private static Content content(final String path) {
     try (InputStream in = ShippedFile.class.getClassLoader().getResourceAsStream(path)) {
       if (in == null) {
         throw new HttpFault(404, "There is nothing at this address.");
       }
-      return in.readAllBytes();
+      return Content.of(in.readAllBytes());
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,7 +1,10 @@
 package org.heliograph.app.web.http;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.heliograph.formats.JsonText;
 
 /// The bytes of a body, which never change.
 public final class Content {
@@ -22,6 +25,16 @@ public final class Content {
   /// A text in UTF-8.
   public static Content of(final String text) {
     return new Content(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// A record as JSON.
+  public static Content json(final Object record) {
+    return of(JsonText.compact(record));
+  }
+
+  /// Writes the bytes to `out`.
+  void writeTo(final OutputStream out) throws IOException {
+    out.write(bytes);
   }
 
   /// The number of bytes.

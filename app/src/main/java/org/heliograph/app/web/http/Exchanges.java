@@ -167,7 +167,7 @@ final class Exchanges {
           exchange.sendResponseHeaders(whole.status(), -1);
         } else {
           exchange.sendResponseHeaders(whole.status(), whole.body().size());
-          exchange.getResponseBody().write(whole.body().bytes());
+          whole.body().writeTo(exchange.getResponseBody());
           exchange.getResponseBody().close();
         }
       }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
-import org.heliograph.formats.JsonText;
 
 /// What the server answers to a request.
 public sealed interface Reply {
@@ -63,7 +62,12 @@ public sealed interface Reply {
 
   /// A record as JSON.
   static Reply json(final int status, final Object record) {
-    return new Whole(status, JSON, Content.of(JsonText.compact(record)), Map.of());
+    return new Whole(status, JSON, Content.json(record), Map.of());
+  }
+
+  /// These bytes of some media type with the status 200.
+  static Reply whole(final String type, final Content body) {
+    return new Whole(200, type, body, Map.of());
   }
 
   /// A text of some media type with the status 200.

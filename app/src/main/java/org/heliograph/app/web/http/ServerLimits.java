@@ -7,7 +7,7 @@ import java.util.Map;
 /// Java's server reads these limits once, when its first class is loaded.
 final class ServerLimits {
   /// Connections at the same time; more are closed at once.
-  static final int CONNECTIONS = 256;
+  static final int CONNECTIONS = 1024;
 
   /// Connections that events may use, so that some are left for everything else.
   static final int EVENT_STREAMS = 128;
@@ -19,8 +19,8 @@ final class ServerLimits {
           "sun.net.httpserver.maxReqHeaderSize", "65536",
           // Seconds until a request must have arrived whole.
           "sun.net.httpserver.maxReqTime", "20",
-          "sun.net.httpserver.idleInterval", "30",
-          "sun.net.httpserver.maxIdleConnections", "64",
+          "sun.net.httpserver.idleInterval", "60",
+          "sun.net.httpserver.maxIdleConnections", "512",
           "sun.net.httpserver.drainAmount", "1048576",
           "sun.net.httpserver.nodelay", "true");
 
