@@ -17,8 +17,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.By;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -103,6 +105,12 @@ final class Browser implements AutoCloseable {
   /// What the page looks like, as PNG.
   byte[] screenshot() {
     return driver().getScreenshotAs(OutputType.BYTES);
+  }
+
+  /// Clicks with the mouse, `right` and `down` of the middle of an element.
+  void click(final String selector, final int right, final int down) {
+    final WebElement element = driver().findElement(By.cssSelector(selector));
+    new Actions(driver()).moveToElement(element, right, down).click().perform();
   }
 
   /// Presses keys in the element that has the focus.

@@ -1,5 +1,6 @@
 // Compose: choose network, collective, switching, hardware and sizes, and see the network.
 
+import { download } from './chart-frame.js';
 import { button, el, facts, labelled, shortened } from './dom.js';
 import { pluginForm } from './plugin-form.js';
 import { NetworkView } from '/assets/draw/network-view.js';
@@ -104,7 +105,7 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
     text('chunks', 'Chunks', 'parts of each contribution', '1')),
   el('div', { class: 'actions' }, el('button', { class: 'primary', id: 'plan' }, 'Plan'),
     button('Picture as PNG', async () => {
-      if (view) save(await view.pngBlob(), 'network.png');
+      if (view) download(await view.pngBlob(), 'network.png');
     })));
 
   const element = el('div', { class: 'split' }, panel,
@@ -121,11 +122,4 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
       view?.dispose();
     },
   };
-};
-
-/** Hands a blob to the reader as a file. */
-export const save = (blob, name) => {
-  const address = URL.createObjectURL(blob);
-  el('a', { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

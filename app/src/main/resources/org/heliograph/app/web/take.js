@@ -1,7 +1,7 @@
 // Take away: a permanent link, files, and the command line that does the same.
 
+import { download } from './chart-frame.js';
 import { button, el, labelled, shortened } from './dom.js';
-import { save } from './compose.js';
 
 const MEANINGS = new Map([
   ['schedule.json', 'the best schedule, for verify, simulate and export'],
@@ -45,7 +45,7 @@ export const takeView = ({ state, api, jobs, catalogue, notice, chosen, go }) =>
       omits.map((sentence) => el('small', { class: 'hint' }, sentence)));
     const exported = ({ name }) => catalogue.kinds.export.find((entry) => name === `schedule.${entry.name}`);
     const png = (name) => button(`${name}.png`, () => pixels(`${base}${name}.svg`)
-      .then((blob) => save(blob, `${name}.png`))
+      .then((blob) => download(blob, `${name}.png`))
       .catch((error) => notice(error.message)));
     return el('section', {}, el('h2', {}, `Files of ${shortened(job.title, 60)}`),
       el('ul', { class: 'files' }, offered.filter(({ name }) => MEANINGS.has(name))
