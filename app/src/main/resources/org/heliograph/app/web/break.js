@@ -140,8 +140,10 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
 
   const start = async () => {
     const original = chosen();
+    repaired = null;
     repair.disabled = true;
-    result.replaceChildren(el('p', { class: 'empty' }, 'The repair is on.'));
+    result.replaceChildren(el('p', { class: 'empty' }, 'The repair is on. ',
+      button('Stop, keep the best', () => repaired && jobs.cancel(repaired).catch((error) => notice(error.message)))));
     try {
       repaired = await jobs.repair({
         job: original.id, links: listed(state.get().links), nodes: listed(state.get().nodes),

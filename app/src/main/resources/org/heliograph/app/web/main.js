@@ -43,7 +43,7 @@ const go = (view) => state.set({ view }, { isStep: true });
 const request = () => {
   const now = state.get();
   const asked = { collective: now.collective, topology: now.topology };
-  for (const name of ['switching', 'hardware', 'size']) if (now[name]) asked[name] = now[name];
+  for (const name of ['switching', 'hardware', 'size', 'objective']) if (now[name]) asked[name] = now[name];
   for (const name of ['chunks', 'budget', 'seconds', 'seed']) {
     if (!now[name]) continue;
     if (!/^\d+$/.test(now[name])) {

@@ -158,6 +158,10 @@ export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, ch
     type: 'checkbox', name: 'all', checked: state.get().all === 'true',
     onchange: () => state.set({ all: all.checked ? 'true' : '', planned: '' }),
   });
+  const objective = el('select', {
+    name: 'objective', onchange: () => state.set({ objective: objective.value, planned: '' }),
+  }, [['', 'time if a size is given, otherwise slots'], ['slots', 'slots'], ['time', 'time']]
+    .map(([value, text]) => el('option', { value, selected: value === state.get().objective }, text)));
   const schedulers = field(state, 'schedulers', 'Schedulers', 'only these, separated by spaces', 'all that apply');
   schedulers.querySelector('input').setAttribute('list', 'scheduler-names');
   const panel = el('form', {
@@ -173,6 +177,7 @@ export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, ch
   el('div', { class: 'pair' },
     field(state, 'seconds', 'Seconds', 'ends the search; depends on the machine', 'no limit'),
     schedulers),
+  labelled('Rank by', objective),
   el('label', { class: 'check' }, all, ' run every scheduler to the end and rank them'),
   el('datalist', { id: 'scheduler-names' },
     catalogue.kinds.scheduler.map((entry) => el('option', { value: entry.name }))),

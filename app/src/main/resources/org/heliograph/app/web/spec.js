@@ -57,12 +57,17 @@ export const values = (entry, text) => {
 
 const squeezed = (text) => text.replace(/\s+/g, '');
 
+/** A value as a spec has it: a list may be written without its brackets. */
+const written = (parameter, value) =>
+  (parameter.type.startsWith('list') && !/^\s*\[/.test(value) ? `[${value}]` : value);
+
 /** The spec text of `entry` with `given` values; those that equal their defaults are left out. */
 export const spec = (entry, given) => {
   const said = entry.parameters
-    .filter((parameter) => (given[parameter.name] ?? '') !== ''
-      && squeezed(given[parameter.name]) !== squeezed(parameter.defaultText ?? ''))
-    .map((parameter) => `${parameter.name}=${given[parameter.name]}`);
+    .filter((parameter) => (given[parameter.name] ?? '') !== '')
+    .map((parameter) => [parameter, written(parameter, given[parameter.name])])
+    .filter(([parameter, value]) => squeezed(value) !== squeezed(parameter.defaultText ?? ''))
+    .map(([parameter, value]) => `${parameter.name}=${value}`);
   return said.length === 0 ? entry.name : `${entry.name}(${said.join(',')})`;
 };
 

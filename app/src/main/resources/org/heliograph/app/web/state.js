@@ -3,7 +3,7 @@
 
 const DEFAULTS = {
   view: 'compose', topology: 'torus(4,4)', collective: 'all-gather', switching: '', hardware: '',
-  size: '', chunks: '', seed: '', budget: '', seconds: '', schedulers: '', all: '', planned: '',
+  size: '', chunks: '', objective: '', seed: '', budget: '', seconds: '', schedulers: '', all: '', planned: '',
   other: '', slot: '', by: '', follow: '', links: '', nodes: '', bothWays: '', study: '',
 };
 
