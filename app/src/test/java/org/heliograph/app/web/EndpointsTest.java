@@ -87,8 +87,9 @@ final class EndpointsTest {
     assertThat(network.at("topology")).isEqualTo("torus(sides=[4,5])");
     assertThat(network.at("brief")).isEqualTo("torus(sides=[4,5])");
     assertThat(network.at("switching")).isEqualTo("circuit");
-    assertThat(network.at("facts.0.name")).isEqualTo("nodes");
-    assertThat(network.at("facts.0.value")).isEqualTo("20");
+    final Answer facts = EXPLORER.facts("torus(4,5)");
+    assertThat(facts.at("facts.0.name")).isEqualTo("nodes");
+    assertThat(facts.at("facts.0.value")).isEqualTo("20");
     assertThat(network.at("drawing.kind")).isEqualTo("links");
   }
 
@@ -212,7 +213,7 @@ final class EndpointsTest {
     assertThat(upload.at("nodes")).hasToString("3");
     final String spec = (String) upload.at("topology");
     assertThat(spec).startsWith("inline(");
-    assertThat(EXPLORER.network(spec).at("facts.2.value")).isEqualTo("4");
+    assertThat(EXPLORER.facts(spec).at("facts.2.value")).isEqualTo("4");
     final String id =
         EXPLORER.ended(
             "/api/plans", JsonText.of(Map.of("collective", "broadcast", "topology", spec)));

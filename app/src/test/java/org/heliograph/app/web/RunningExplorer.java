@@ -93,6 +93,11 @@ final class RunningExplorer implements AutoCloseable {
     return post("/api/network", JsonText.of(Map.of("topology", spec)));
   }
 
+  /// The answer to the facts of a network by its spec.
+  Answer facts(final String spec) {
+    return post("/api/facts", JsonText.of(Map.of("topology", spec)));
+  }
+
   private HttpRequest.Builder request(final String path) {
     return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + path));
   }
