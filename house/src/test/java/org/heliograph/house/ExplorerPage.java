@@ -140,6 +140,16 @@ final class ExplorerPage {
     }
   }
 
+  /// Keeps what was measured as `name`.txt beside the pictures.
+  void note(final String name, final Object measured) {
+    try {
+      Files.createDirectories(PICTURES);
+      Files.writeString(PICTURES.resolve(name + ".txt"), measured + "\n");
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /// Keeps what the page looks like, which must still be like its picture in the tour.
   void tour(final String name) {
     final byte[] png = picture("explorer-" + name);

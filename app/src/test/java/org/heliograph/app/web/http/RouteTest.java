@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A route matches paths of its own length, part by part.
+/// A route matches paths with the same number of parts, part by part.
 final class RouteTest {
   private static RequestHandler handler(final String route) {
     return new RequestHandler(Route.of(route), 0, false, _ -> Reply.json(Map.of("route", route)));
