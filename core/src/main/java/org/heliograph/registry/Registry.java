@@ -284,10 +284,32 @@ public final class Registry {
       throw new IllegalArgumentException(
           "%s: it reads a file, which is not allowed here.".formatted(pluginShape.name()));
     }
+    if (SizedMembers.isGiven(pluginShape, given)) {
+      return sized(pluginShape, fromAlias, given);
+    }
+    return pluginShape.make(values(pluginShape, fromAlias, given));
+  }
+
+  private Map<Integer, Object> values(
+      final PluginShape pluginShape,
+      final List<Spec.Argument> fromAlias,
+      final List<Spec.Argument> given) {
     final Map<Integer, Object> values = new TreeMap<>();
     final int next = fill(pluginShape, fromAlias, 0, values);
     fill(pluginShape, given, next, values);
-    return pluginShape.make(values);
+    return values;
+  }
+
+  /// The member of a family of networks that has the number of ranks given by `nodes=`.
+  private Object sized(
+      final PluginShape pluginShape,
+      final List<Spec.Argument> fromAlias,
+      final List<Spec.Argument> given) {
+    final int ranks = SizedMembers.size(pluginShape, given);
+    final List<Spec.Argument> others = SizedMembers.others(given);
+    final Map<Integer, Object> values = values(pluginShape, fromAlias, others);
+    return new SizedMembers(pluginShape, values, SizedMembers.words(others))
+        .member((TopologyFamily) pluginShape.make(values), ranks);
   }
 
   private int fill(
