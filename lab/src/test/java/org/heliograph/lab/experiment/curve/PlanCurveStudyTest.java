@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment.sweep;
+package org.heliograph.lab.experiment.curve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -17,51 +17,54 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A sweep plans every value alike, on any number of threads, and says each point as it comes.
-final class SweepStudyTest {
+/// A curve plans every value alike, on any number of threads, and says each point as it comes.
+final class PlanCurveStudyTest {
   private static final Registry REGISTRY = Registry.load();
 
-  private static SweepRequest.Builder request(
+  private static PlanCurveRequest.Builder request(
       final String collective, final String topology, final String across, final String range) {
-    return SweepRequest.of(collective, topology, new SweepRequest.Variation(across, range))
+    return PlanCurveRequest.of(collective, topology, new PlanCurveRequest.Variation(across, range))
         .budget(1);
   }
 
-  private static SweepRecord run(
-      final SweepRequest request, final List<SweepPoint> told, final BooleanSupplier interrupted) {
-    return new SweepStudy(new LabContext(REGISTRY, Progress.SILENT, interrupted))
+  private static PlanCurveRecord run(
+      final PlanCurveRequest request,
+      final List<PlanCurvePoint> told,
+      final BooleanSupplier interrupted) {
+    return new PlanCurveStudy(new LabContext(REGISTRY, Progress.SILENT, interrupted))
         .onPoint(told::add)
         .run(request);
   }
 
-  private static SweepRecord run(final SweepRequest request) {
+  private static PlanCurveRecord run(final PlanCurveRequest request) {
     return run(request, new ArrayList<>(), () -> false);
   }
 
-  private static List<SweepPoint> of(final SweepRecord record, final SweepPoint.Series series) {
+  private static List<PlanCurvePoint> of(
+      final PlanCurveRecord record, final PlanCurvePoint.Series series) {
     return record.points().stream().filter(point -> point.series() == series).toList();
   }
 
   @Test
   void pointsAreToldInTheOrderOfTheRecordOnAnyNumberOfThreads() {
-    final SweepRequest request =
+    final PlanCurveRequest request =
         request("all-gather", "ring(5)", "size", "1KiB,32KiB,1MiB")
             .schedulers(List.of("ring-all-gather"))
             .build();
-    final List<SweepPoint> told = new ArrayList<>();
-    final SweepRecord record = run(request.on(1), told, () -> false);
+    final List<PlanCurvePoint> told = new ArrayList<>();
+    final PlanCurveRecord record = run(request.on(1), told, () -> false);
     assertThat(told).isEqualTo(record.points()).hasSize(9);
     assertThat(run(request.on(2))).isEqualTo(record);
   }
 
   @Test
   void noPointLiesBelowTheBoundOfItsValue() {
-    final SweepRecord record =
+    final PlanCurveRecord record =
         run(
             request("all-gather", "ring(5)", "size", "1KiB..1MiB:log2")
                 .schedulers(List.of("ring-all-gather", "flooding"))
                 .build());
-    for (final SweepPoint bound : of(record, SweepPoint.Series.BOUND)) {
+    for (final PlanCurvePoint bound : of(record, PlanCurvePoint.Series.BOUND)) {
       assertThat(bound.timePs()).isPresent();
       assertThat(record.points())
           .filteredOn(point -> point.at() == bound.at() && point.digest().isPresent())
@@ -72,14 +75,14 @@ final class SweepStudyTest {
 
   @Test
   void moreWavelengthsNeedFewerSlots() {
-    final SweepRecord record =
+    final PlanCurveRecord record =
         run(request("all-to-all", "wdm-ring(8,1)", "wavelengths", "1..8:x2").build());
-    assertThat(of(record, SweepPoint.Series.BEST))
-        .extracting(SweepPoint::slots)
+    assertThat(of(record, PlanCurvePoint.Series.BEST))
+        .extracting(PlanCurvePoint::slots)
         .containsExactly(
             OptionalLong.of(8), OptionalLong.of(4), OptionalLong.of(2), OptionalLong.of(1));
     assertThat(record.varied().spec()).contains("wdm-ring(n=8,wavelengths=1..8:x2,fibers=1)");
-    assertThat(record.varied().unit()).isEqualTo(SweepUnit.COUNT);
+    assertThat(record.varied().unit()).isEqualTo(PlanCurveUnit.COUNT);
   }
 
   @ParameterizedTest
@@ -97,8 +100,8 @@ final class SweepStudyTest {
       final String across,
       final String range,
       final String place,
-      final SweepUnit unit) {
-    final SweepRecord record =
+      final PlanCurveUnit unit) {
+    final PlanCurveRecord record =
         run(
             request("broadcast", topology.replace(';', ','), across, range)
                 .switching(Optional.ofNullable(switching))
@@ -108,22 +111,22 @@ final class SweepStudyTest {
                 .build());
     assertThat(record.varied().place()).isEqualTo(place);
     assertThat(record.varied().unit()).isEqualTo(unit);
-    final List<SweepPoint> best = of(record, SweepPoint.Series.BEST);
+    final List<PlanCurvePoint> best = of(record, PlanCurvePoint.Series.BEST);
     assertThat(best).hasSize(2).allMatch(point -> point.digest().isPresent());
   }
 
   @Test
   void aValueThatMakesNoNetworkSaysWhy() {
-    final SweepRecord record = run(request("broadcast", "kautz(2,2)", "d", "1..2").build());
-    final List<SweepPoint> best = of(record, SweepPoint.Series.BEST);
+    final PlanCurveRecord record = run(request("broadcast", "kautz(2,2)", "d", "1..2").build());
+    final List<PlanCurvePoint> best = of(record, PlanCurvePoint.Series.BEST);
     assertThat(best.getFirst().reason()).get().asString().contains("kautz").contains("d (1)");
     assertThat(best.getLast().digest()).isPresent();
   }
 
   @Test
   void anInterruptionKeepsThePointsSoFar() {
-    final List<SweepPoint> told = new ArrayList<>();
-    final SweepRecord record =
+    final List<PlanCurvePoint> told = new ArrayList<>();
+    final PlanCurveRecord record =
         run(
             request("broadcast", "ring(5)", "size", "1KiB..1GiB:x2").build(),
             told,
@@ -156,11 +159,11 @@ final class SweepStudyTest {
 
   @Test
   void largerNetworksAreNotPlanned() {
-    final SweepRecord record =
-        new SweepStudy(LabContext.of(REGISTRY))
+    final PlanCurveRecord record =
+        new PlanCurveStudy(LabContext.of(REGISTRY))
             .limitedTo(5)
             .run(request("broadcast", "ring(4)", "n", "4..6").build());
-    assertThat(of(record, SweepPoint.Series.BEST))
+    assertThat(of(record, PlanCurvePoint.Series.BEST))
         .extracting(point -> point.digest().isPresent())
         .containsExactly(true, true, false);
     assertThat(record.points().getLast().reason())

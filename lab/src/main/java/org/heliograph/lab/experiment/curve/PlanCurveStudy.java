@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment.sweep;
+package org.heliograph.lab.experiment.curve;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,37 +24,37 @@ import org.heliograph.lab.experiment.Version;
 ///
 /// Each plan has its budget in evaluations, so the result depends neither on the machine nor on the
 /// number of threads. A value at which a plan is interrupted is left out.
-public final class SweepStudy {
+public final class PlanCurveStudy {
   private static final String POINTS = "points";
 
   private final LabContext context;
-  private Consumer<SweepPoint> listener = _ -> {};
+  private Consumer<PlanCurvePoint> listener = _ -> {};
   private int mostNodes = Integer.MAX_VALUE;
 
   /// A study that reports progress in points.
-  public SweepStudy(final LabContext context) {
+  public PlanCurveStudy(final LabContext context) {
     this.context = context;
   }
 
   /// Reports each point to `pointListener` as soon as it is known.
-  public SweepStudy onPoint(final Consumer<SweepPoint> pointListener) {
+  public PlanCurveStudy onPoint(final Consumer<PlanCurvePoint> pointListener) {
     listener = pointListener;
     return this;
   }
 
   /// Plans no network with more nodes; values that make one have no point but the reason.
-  public SweepStudy limitedTo(final int nodes) {
+  public PlanCurveStudy limitedTo(final int nodes) {
     mostNodes = nodes;
     return this;
   }
 
   /// What varies in `request`; throws with one sentence if it makes no sense.
-  public SweepRecord.Varied varied(final SweepRequest request) {
-    return varied(request, SweepAxis.of(context.registry(), request));
+  public PlanCurveRecord.Varied varied(final PlanCurveRequest request) {
+    return varied(request, PlanCurveAxis.of(context.registry(), request));
   }
 
-  private SweepRecord.Varied varied(final SweepRequest request, final SweepAxis axis) {
-    return new SweepRecord.Varied(
+  private PlanCurveRecord.Varied varied(final PlanCurveRequest request, final PlanCurveAxis axis) {
+    return new PlanCurveRecord.Varied(
         request.variation().across(),
         axis.place().name().toLowerCase(Locale.ROOT),
         axis.parameter(),
@@ -65,17 +65,17 @@ public final class SweepStudy {
 
   /// All points; throws `IllegalArgumentException` if the request makes no sense, or if there is no
   /// schedule at any value.
-  public SweepRecord run(final SweepRequest request) {
-    final SweepAxis axis = SweepAxis.of(context.registry(), request);
+  public PlanCurveRecord run(final PlanCurveRequest request) {
+    final PlanCurveAxis axis = PlanCurveAxis.of(context.registry(), request);
     final List<Optional<String>> series = new ArrayList<>(List.of(Optional.empty()));
     request.schedulers().forEach(scheduler -> series.add(Optional.of(scheduler)));
     final int total = axis.values().size() * series.size();
-    final List<SweepPoint> points = new ArrayList<>();
+    final List<PlanCurvePoint> points = new ArrayList<>();
     int done = 0;
     for (final String value : axis.values()) {
       for (final Optional<String> scheduler : series) {
         if (!context.interrupted().getAsBoolean()) {
-          for (final SweepPoint point : points(axis, request, value, scheduler)) {
+          for (final PlanCurvePoint point : points(axis, request, value, scheduler)) {
             points.add(point);
             listener.accept(point);
           }
@@ -87,20 +87,20 @@ public final class SweepStudy {
     return record(request, axis, points);
   }
 
-  private static void requireSome(final List<SweepPoint> points) {
+  private static void requireSome(final List<PlanCurvePoint> points) {
     if (!points.isEmpty() && points.stream().noneMatch(point -> point.digest().isPresent())) {
       throw new IllegalArgumentException(points.getFirst().reason().orElseThrow());
     }
   }
 
-  private SweepRecord record(
-      final SweepRequest request, final SweepAxis axis, final List<SweepPoint> points) {
-    return new SweepRecord(
-        SweepRecord.FORMAT,
+  private PlanCurveRecord record(
+      final PlanCurveRequest request, final PlanCurveAxis axis, final List<PlanCurvePoint> points) {
+    return new PlanCurveRecord(
+        PlanCurveRecord.FORMAT,
         Version.text(),
-        new SweepRecord.SweepRun(
+        new PlanCurveRecord.PlanCurveRun(
             request.seed(), request.budget(), context.interrupted().getAsBoolean()),
-        new SweepRecord.SweepQuestion(
+        new PlanCurveRecord.PlanCurveQuestion(
             request.topology(), request.collective(), request.switching(), request.hardware()),
         varied(request, axis),
         points);
@@ -108,9 +108,9 @@ public final class SweepStudy {
 
   /// The point of a scheduler, or without one those of the best schedule and of the bounds; none
   /// if interrupted.
-  private List<SweepPoint> points(
-      final SweepAxis axis,
-      final SweepRequest request,
+  private List<PlanCurvePoint> points(
+      final PlanCurveAxis axis,
+      final PlanCurveRequest request,
       final String value,
       final Optional<String> scheduler) {
     final Place place = new Place(scheduler, value, axis.unit().base(value));
@@ -151,19 +151,19 @@ public final class SweepStudy {
 
   /// Where points belong: the scheduler if one is named, and the value.
   private record Place(Optional<String> scheduler, String value, long at) {
-    private SweepPoint.Series series() {
-      return scheduler.isPresent() ? SweepPoint.Series.SCHEDULER : SweepPoint.Series.BEST;
+    private PlanCurvePoint.Series series() {
+      return scheduler.isPresent() ? PlanCurvePoint.Series.SCHEDULER : PlanCurvePoint.Series.BEST;
     }
 
     private String name() {
-      return scheduler.orElseGet(SweepPoint.Series.BEST::text);
+      return scheduler.orElseGet(PlanCurvePoint.Series.BEST::text);
     }
 
-    SweepPoint none(final String reason) {
-      return SweepPoint.none(series(), name(), value, at, reason);
+    PlanCurvePoint none(final String reason) {
+      return PlanCurvePoint.none(series(), name(), value, at, reason);
     }
 
-    SweepPoint point(final PlanRecord record) {
+    PlanCurvePoint point(final PlanRecord record) {
       return record.best().map(best -> point(record, best)).orElseGet(() -> none(reason(record)));
     }
 
@@ -174,8 +174,8 @@ public final class SweepStudy {
           .orElse("no scheduler found a schedule");
     }
 
-    private SweepPoint point(final PlanRecord record, final ResultRecord best) {
-      return new SweepPoint(
+    private PlanCurvePoint point(final PlanRecord record, final ResultRecord best) {
+      return new PlanCurvePoint(
           series(),
           name(),
           value,
@@ -190,10 +190,10 @@ public final class SweepStudy {
     }
 
     /// The bounds that hold for every scheduler, whatever the number of chunks.
-    SweepPoint bound(final PlanRecord record) {
-      return new SweepPoint(
-          SweepPoint.Series.BOUND,
-          SweepPoint.Series.BOUND.text(),
+    PlanCurvePoint bound(final PlanRecord record) {
+      return new PlanCurvePoint(
+          PlanCurvePoint.Series.BOUND,
+          PlanCurvePoint.Series.BOUND.text(),
           value,
           at,
           Optional.of(record.bound().name()),

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// An option with several values gives one table with a row for each.
-final class SweepTest {
+final class RangedCommandTest {
   @TempDir private Path folder = Path.of("");
 
   /// What one command said.

@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment.sweep;
+package org.heliograph.lab.experiment.curve;
 
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +17,8 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.ValueRange;
 
-/// What varies in a sweep: its place in the problem, its unit, and its values in the order given.
-record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> values) {
+/// What varies in a curve: its place in the problem, its unit, and its values in the order given.
+record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<String> values) {
   private static final String SIZE = "size";
   private static final String CHUNKS = "chunks";
   private static final String DELAY = "delay";
@@ -33,7 +33,7 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
     HARDWARE;
 
     /// The spec text of that part, if the problem states it.
-    Optional<String> text(final Registry registry, final SweepRequest request) {
+    Optional<String> text(final Registry registry, final PlanCurveRequest request) {
       return switch (this) {
         case SIZE, CHUNKS -> Optional.empty();
         case TOPOLOGY -> Optional.of(request.topology());
@@ -51,17 +51,17 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
 
   /// Reads what varies in `request`; throws with one sentence if the problem has no such quantity,
   /// or if its range makes no sense.
-  static SweepAxis of(final Registry registry, final SweepRequest request) {
+  static PlanCurveAxis of(final Registry registry, final PlanCurveRequest request) {
     final String across = request.variation().across();
     return switch (across) {
-      case SIZE -> axis(Place.SIZE, SIZE, SweepUnit.SIZE, request);
-      case CHUNKS -> axis(Place.CHUNKS, CHUNKS, SweepUnit.COUNT, request);
+      case SIZE -> axis(Place.SIZE, SIZE, PlanCurveUnit.SIZE, request);
+      case CHUNKS -> axis(Place.CHUNKS, CHUNKS, PlanCurveUnit.COUNT, request);
       default -> parameter(registry, request, across);
     };
   }
 
-  private static SweepAxis parameter(
-      final Registry registry, final SweepRequest request, final String across) {
+  private static PlanCurveAxis parameter(
+      final Registry registry, final PlanCurveRequest request, final String across) {
     final Set<String> known = new TreeSet<>(Set.of(SIZE, CHUNKS));
     return found(Place.TOPOLOGY, across, registry, TopologyFamily.class, request, known)
         .or(() -> found(Place.SWITCHING, across, registry, SwitchingModel.class, request, known))
@@ -75,12 +75,12 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
         .orElseThrow(() -> NearestNames.unknown("quantity that can vary", across, known));
   }
 
-  private static <T extends Plugin> Optional<SweepAxis> found(
+  private static <T extends Plugin> Optional<PlanCurveAxis> found(
       final Place place,
       final String name,
       final Registry registry,
       final Class<T> kind,
-      final SweepRequest request,
+      final PlanCurveRequest request,
       final Set<String> known) {
     final Optional<String> text = place.text(registry, request);
     if (text.isEmpty()) {
@@ -97,22 +97,25 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
         .map(unit -> axis(place, name, unit, request));
   }
 
-  private static Optional<SweepUnit> unit(final Parameter parameter) {
+  private static Optional<PlanCurveUnit> unit(final Parameter parameter) {
     // The delay of a switching model is a text, since it may also be a number of slots.
     return parameter.name().equals(DELAY)
-        ? Optional.of(SweepUnit.TIME)
+        ? Optional.of(PlanCurveUnit.TIME)
         : switch (parameter.type()) {
-          case "whole number" -> Optional.of(SweepUnit.COUNT);
-          case "size" -> Optional.of(SweepUnit.SIZE);
-          case "time" -> Optional.of(SweepUnit.TIME);
-          case "bandwidth" -> Optional.of(SweepUnit.BANDWIDTH);
+          case "whole number" -> Optional.of(PlanCurveUnit.COUNT);
+          case "size" -> Optional.of(PlanCurveUnit.SIZE);
+          case "time" -> Optional.of(PlanCurveUnit.TIME);
+          case "bandwidth" -> Optional.of(PlanCurveUnit.BANDWIDTH);
           default -> Optional.empty();
         };
   }
 
-  private static SweepAxis axis(
-      final Place place, final String parameter, final SweepUnit unit, final SweepRequest request) {
-    return new SweepAxis(
+  private static PlanCurveAxis axis(
+      final Place place,
+      final String parameter,
+      final PlanCurveUnit unit,
+      final PlanCurveRequest request) {
+    return new PlanCurveAxis(
         place,
         parameter,
         unit,
@@ -122,7 +125,7 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
 
   /// The plan of `request` at `value`; throws if the value makes no problem.
   PlanRequest.Builder plan(
-      final Registry registry, final SweepRequest request, final String value) {
+      final Registry registry, final PlanCurveRequest request, final String value) {
     return switch (place) {
       case SIZE -> request.plan(request.topology()).size(Bytes.parse(value));
       case CHUNKS -> request.plan(request.topology()).chunks(Integer.parseInt(value));
@@ -140,7 +143,7 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
 
   /// The spec text of the part that has the parameter, with the range in place of a value; empty
   /// if no part has it, or if the values are no single range.
-  Optional<String> spec(final Registry registry, final SweepRequest request) {
+  Optional<String> spec(final Registry registry, final PlanCurveRequest request) {
     final String range = request.variation().range();
     if (range.indexOf(',') >= 0) {
       return Optional.empty();
@@ -154,7 +157,7 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
   }
 
   private <T extends Plugin> String ranged(
-      final Registry registry, final SweepRequest request, final Class<T> kind) {
+      final Registry registry, final PlanCurveRequest request, final Class<T> kind) {
     final String given = place.text(registry, request).orElseThrow();
     final String text = SpecText.of(registry.parse(kind, given));
     final String range = parameter + "=" + request.variation().range();
@@ -183,7 +186,7 @@ record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> val
 
   private <T extends Plugin> String text(
       final Registry registry,
-      final SweepRequest request,
+      final PlanCurveRequest request,
       final Class<T> kind,
       final String value) {
     final String given = place.text(registry, request).orElseThrow();
