@@ -71,6 +71,9 @@ final class RangedCommand {
       at++;
       inner = inner(command, at, arguments);
     }
+    if (command.getCommandSpec().userObject() instanceof ReadsRanges) {
+      return Optional.empty();
+    }
     final List<Axis> axes = axes(command.getCommandSpec(), at, arguments);
     return axes.isEmpty()
         ? Optional.empty()

@@ -1,0 +1,75 @@
+package org.heliograph.lab.experiment.sweep;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.engine.Engine;
+import org.heliograph.lab.experiment.engine.EngineSession;
+import org.heliograph.lab.experiment.engine.EngineTask;
+import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.registry.Registry;
+
+/// Runs the cells of a sweep that are not done yet on an engine, and journals each as soon as it is
+/// known.
+///
+/// Neither the engine, nor the number of its workers, nor interruptions change a row.
+public final class SweepStudy {
+  private static final String TASK = "plan-cell";
+
+  private final LabContext context;
+  private final Engine engine;
+  private boolean retriesFailed;
+
+  /// A study on the workers of `engine`.
+  public SweepStudy(final LabContext context, final Engine engine) {
+    this.context = context;
+    this.engine = engine;
+  }
+
+  /// Plans failed cells again.
+  public SweepStudy retryingFailed(final boolean retries) {
+    retriesFailed = retries;
+    return this;
+  }
+
+  /// Runs what is left of the sweep in `folder`, until it is complete or interrupted; returns how
+  /// far it is, and the rows in canonical order.
+  public SweepResult run(final SweepFolder folder) {
+    try (TaskJournal journal = folder.journal()) {
+      final List<String> inputs =
+          folder.cells().stream()
+              .map(SweepCell::key)
+              .filter(key -> isDue(journal.outputs(), key))
+              .toList();
+      if (!inputs.isEmpty() && !context.interrupted().getAsBoolean()) {
+        run(inputs, journal);
+      }
+      return SweepResult.of(folder, folder.rows(journal));
+    }
+  }
+
+  private boolean isDue(final Map<String, String> outputs, final String key) {
+    final String output = outputs.get(key);
+    return output == null || (retriesFailed && SweepRow.of(0, output).isFailed());
+  }
+
+  private void run(final List<String> inputs, final TaskJournal journal) {
+    final EngineTask task = task(context.registry());
+    final AtomicInteger done = new AtomicInteger();
+    try (EngineSession session = engine.open()) {
+      session.run(
+          task,
+          inputs,
+          output -> {
+            journal.add(inputs.get(output.input()), output.text());
+            context.progress().at(done.incrementAndGet(), inputs.size(), "cells");
+          },
+          context.interrupted());
+    }
+  }
+
+  private static EngineTask task(final Registry registry) {
+    return registry.parse(EngineTask.class, TASK);
+  }
+}

@@ -1,0 +1,116 @@
+package org.heliograph.lab.experiment.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.engine.Threads;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A sweep keeps what is done, and its rows depend on nothing but the matrix.
+final class SweepStudyTest {
+  private static final Registry REGISTRY = Registry.load();
+  private static final SweepMatrix MATRIX =
+      new SweepMatrix(
+          "test",
+          Map.of(
+              SweepAxis.NETWORK, List.of("ring(n=4)", "torus(2,3)", "petersen"),
+              SweepAxis.COLLECTIVE, List.of("all-gather", "broadcast(root=0)"),
+              SweepAxis.SCHEDULER, List.of("ring-all-gather", "breadth-first-tree"),
+              SweepAxis.BUDGET, List.of("1")),
+          List.of());
+
+  @TempDir private Path folder;
+
+  private static SweepResult run(
+      final Path path, final int threads, final Progress progress, final BooleanSupplier end) {
+    return new SweepStudy(new LabContext(REGISTRY, progress, end), new Threads(threads))
+        .run(SweepFolder.of(path, MATRIX));
+  }
+
+  private static SweepResult run(final Path path, final int threads) {
+    return run(path, threads, Progress.SILENT, () -> false);
+  }
+
+  @Test
+  void rowsDependOnTheMatrixAlone() {
+    final SweepResult one = run(folder.resolve("one"), 1);
+    final AtomicInteger done = new AtomicInteger();
+    final Path other = folder.resolve("other");
+    final SweepResult part = run(other, 2, (at, _, _) -> done.set((int) at), () -> done.get() >= 3);
+    assertThat(part.counts().done()).isBetween(3, 11);
+    assertThat(SweepCsv.of(run(other, 2).rows())).isEqualTo(SweepCsv.of(one.rows()));
+    assertThat(one.counts().cells()).isEqualTo(12);
+    assertThat(one.counts().failed()).isEqualTo(4);
+    assertThat(one.counts().found()).isEqualTo(4);
+  }
+
+  @Test
+  void aCellThatFailsSaysWhy() {
+    final SweepResult result = run(folder, 2);
+    assertThat(result.rows().get(4).text(SweepColumn.REASON))
+        .get()
+        .asString()
+        .startsWith("torus: size (2)");
+    assertThat(result.rows().get(2).text(SweepColumn.OUTCOME)).contains("none");
+    assertThat(result.rows().get(2).text(SweepColumn.REASON)).isPresent();
+  }
+
+  @Test
+  void doneCellsAreNotPlannedAgainAndFailedOnesIfAsked() {
+    run(folder, 1);
+    final AtomicInteger planned = new AtomicInteger();
+    run(folder, 1, (_, total, _) -> planned.set((int) total), () -> false);
+    assertThat(planned).hasValue(0);
+    new SweepStudy(
+            new LabContext(REGISTRY, (_, total, _) -> planned.set((int) total), () -> false),
+            new Threads(1))
+        .retryingFailed(true)
+        .run(SweepFolder.of(folder, MATRIX));
+    assertThat(planned).hasValue(4);
+  }
+
+  @Test
+  void aFolderOfAnotherSweepIsRefused() throws IOException {
+    SweepFolder.of(folder, MATRIX);
+    final SweepMatrix other =
+        new SweepMatrix(
+            "other",
+            Map.of(
+                SweepAxis.NETWORK,
+                List.of("petersen"),
+                SweepAxis.COLLECTIVE,
+                List.of("all-gather")),
+            List.of());
+    assertThatThrownBy(() -> SweepFolder.of(folder, other))
+        .hasMessageContaining("holds another sweep, of 12 cells; this one has 1.");
+    final Path full = folder.resolve("full");
+    Files.createDirectory(full);
+    Files.writeString(full.resolve("x"), "y", StandardCharsets.UTF_8);
+    assertThatThrownBy(() -> SweepFolder.of(full, MATRIX)).hasMessageContaining("is not empty");
+    assertThatThrownBy(() -> SweepFolder.at(full))
+        .hasMessageContaining("not the folder of a sweep");
+    assertThat(SweepFolder.at(folder).cells()).isEqualTo(MATRIX.cells());
+  }
+
+  @Test
+  void aTornLastLineIsPlannedAgain() throws IOException {
+    final SweepResult whole = run(folder, 1);
+    final Path journal = folder.resolve(SweepFolder.JOURNAL);
+    final String text = Files.readString(journal);
+    Files.writeString(journal, text.substring(0, text.length() - 5));
+    assertThat(SweepFolder.at(folder).cells()).hasSize(12);
+    assertThat(SweepCsv.of(run(folder, 1).rows())).isEqualTo(SweepCsv.of(whole.rows()));
+  }
+}
