@@ -5,15 +5,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.sweep.SweepCell;
-import org.heliograph.lab.experiment.sweep.SweepCsv;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
+import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,6 +27,13 @@ import picocli.CommandLine.Spec;
     description =
         "Runs every plan of a matrix that a YAML file declares, and keeps a row of each; the same"
             + " command continues a sweep that was stopped.",
+    subcommands = {
+      SweepStatusCommand.class,
+      SweepQueryCommand.class,
+      SweepChartCommand.class,
+      SweepReportCommand.class,
+      SweepCsvCommand.class
+    },
     footer = {
       "",
       "Examples:",
@@ -62,6 +68,11 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
   @Option(names = "--retry-failed", description = "plan cells again that failed")
   private boolean retryFailed;
 
+  @Option(
+      names = "--finish",
+      description = "run nothing, and write the results of the cells that are done")
+  private boolean finish;
+
   @Mixin private SweepOptions options = new SweepOptions();
 
   @Mixin private TimeOption time = new TimeOption();
@@ -95,14 +106,12 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
                 new IllegalArgumentException(
                     "sweep: --out is missing, the folder of the results. Maybe --out sweep"));
     OutFolder.requireUsable(target);
+    final SweepFolder sweep = SweepFolder.of(target, matrix);
     final SweepResult result =
-        Heliograph.with(registry)
-            .sweep(
-                SweepFolder.of(target, matrix), registry.parse(Engine.class, engine), retryFailed)
-            .onProgress(new RemainingTime(print.talk(err)))
-            .cancelWhen(time::isOver)
-            .run();
-    finish(result, err);
+        finish ? SweepStudy.result(sweep) : run(sweep, registry, print.talk(err));
+    if (finish || result.counts().isComplete()) {
+      result.write().forEach(file -> err.println("wrote " + file));
+    }
     if (print.json()) {
       JsonOutput.print(out, result.counts());
     } else {
@@ -123,12 +132,12 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     }
   }
 
-  private static void finish(final SweepResult result, final PrintWriter err) {
-    if (result.counts().isComplete()) {
-      final Path folder = result.folder().path();
-      SafeWrite.text(folder.resolve("results.csv"), SweepCsv.of(result.rows()));
-      SafeWrite.text(folder.resolve("runs.csv"), SweepCsv.runs(result.rows()));
-      err.println("wrote " + folder.resolve("results.csv"));
-    }
+  private SweepResult run(
+      final SweepFolder sweep, final Registry registry, final ProgressLine progress) {
+    return Heliograph.with(registry)
+        .sweep(sweep, registry.parse(Engine.class, engine), retryFailed)
+        .onProgress(new RemainingTime(progress))
+        .cancelWhen(time::isOver)
+        .run();
   }
 }

@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
@@ -39,7 +40,9 @@ public final class TaskJournal implements AutoCloseable {
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       try {
         requireAlone(channel, file);
-        final Map<String, String> outputs = read(channel, file);
+        final Map<String, String> outputs = new LinkedHashMap<>();
+        final long end = read(channel, file, outputs);
+        channel.truncate(end).position(end);
         return new TaskJournal(channel, outputs);
       } catch (IOException | RuntimeException e) {
         channel.close();
@@ -48,6 +51,20 @@ public final class TaskJournal implements AutoCloseable {
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// The whole lines of the journal in `file`, which another process may be writing; none if it is
+  /// missing.
+  public static Map<String, String> outputs(final Path file) {
+    final Map<String, String> outputs = new LinkedHashMap<>();
+    if (Files.exists(file)) {
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        read(channel, file, outputs);
+      } catch (final IOException e) {
+        throw new UncheckedIOException("'%s' cannot be read.".formatted(file), e);
+      }
+    }
+    return outputs;
   }
 
   private static void requireAlone(final FileChannel channel, final Path file) throws IOException {
@@ -65,9 +82,10 @@ public final class TaskJournal implements AutoCloseable {
     }
   }
 
-  private static Map<String, String> read(final FileChannel channel, final Path file)
+  /// Adds the whole lines to `outputs`; returns where they end.
+  private static long read(
+      final FileChannel channel, final Path file, final Map<String, String> outputs)
       throws IOException {
-    final Map<String, String> outputs = new LinkedHashMap<>();
     final ByteBuffer block = ByteBuffer.allocate(BLOCK);
     final ByteArrayOutputStream line = new ByteArrayOutputStream();
     long at = 0;
@@ -87,8 +105,7 @@ public final class TaskJournal implements AutoCloseable {
         }
       }
     }
-    channel.truncate(end).position(end);
-    return outputs;
+    return end;
   }
 
   private static void put(final Map<String, String> outputs, final String line, final Path file) {

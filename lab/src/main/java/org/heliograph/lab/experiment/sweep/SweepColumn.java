@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.sweep;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,13 +13,14 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.TimeGapRecord;
+import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.units.Bytes;
 
 /// A column of the results: its name, its type, what it says, and its value for a cell.
 ///
 /// No column depends on the machine or on the time that a plan took.
 public record SweepColumn(
-    String name, Type type, String meaning, Function<PlannedCell, Optional<?>> value) {
+    String name, StoreColumn.Type type, String meaning, Function<PlannedCell, Optional<?>> value) {
   /// The number of the cell, from 0: the first column, which follows from the matrix.
   public static final String CELL = "cell";
 
@@ -29,18 +31,6 @@ public record SweepColumn(
   static final String REASON = "reason";
 
   private static final Pattern DIVIDED = Pattern.compile("\\bchunks=([0-9]{1,9})");
-
-  /// What the values of a column are.
-  public enum Type {
-    /// A text.
-    TEXT,
-    /// A whole number.
-    WHOLE,
-    /// A number.
-    REAL,
-    /// True or false.
-    FLAG
-  }
 
   /// All columns but the number of the cell, in their order.
   public static final List<SweepColumn> ALL =
@@ -121,6 +111,14 @@ public record SweepColumn(
           text("digest", "digest of the schedule", cell -> cell.best(it -> it.digest().text())),
           text(REASON, "why there is no schedule", PlannedCell::reason));
 
+  /// All columns as the store has them, the number of the cell first.
+  static List<StoreColumn> stored() {
+    final List<StoreColumn> columns = new ArrayList<>();
+    columns.add(new StoreColumn(CELL, StoreColumn.Type.WHOLE));
+    ALL.forEach(column -> columns.add(new StoreColumn(column.name(), column.type())));
+    return columns;
+  }
+
   /// The values of all columns for `cell`, without those that are absent.
   static Map<String, Object> row(final PlannedCell cell) {
     final Map<String, Object> row = new LinkedHashMap<>();
@@ -131,22 +129,22 @@ public record SweepColumn(
 
   private static SweepColumn text(
       final String name, final String meaning, final Function<PlannedCell, Optional<?>> value) {
-    return new SweepColumn(name, Type.TEXT, meaning, value);
+    return new SweepColumn(name, StoreColumn.Type.TEXT, meaning, value);
   }
 
   private static SweepColumn whole(
       final String name, final String meaning, final Function<PlannedCell, Optional<?>> value) {
-    return new SweepColumn(name, Type.WHOLE, meaning, value);
+    return new SweepColumn(name, StoreColumn.Type.WHOLE, meaning, value);
   }
 
   private static SweepColumn real(
       final String name, final String meaning, final Function<PlannedCell, Optional<?>> value) {
-    return new SweepColumn(name, Type.REAL, meaning, value);
+    return new SweepColumn(name, StoreColumn.Type.REAL, meaning, value);
   }
 
   private static SweepColumn flag(
       final String name, final String meaning, final Function<PlannedCell, Optional<?>> value) {
-    return new SweepColumn(name, Type.FLAG, meaning, value);
+    return new SweepColumn(name, StoreColumn.Type.FLAG, meaning, value);
   }
 
   /// The value that the problem has, or that the cell asked for if there is no problem.

@@ -16,14 +16,22 @@ import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.lab.store.ParquetFile;
 
-/// The folder of a sweep: `sweep.json` with the matrix, and `journal.tsv` with what is done.
+/// The folder of a sweep: `sweep.json` with the matrix, `journal.tsv` with what is done, and the
+/// results of the cells that are done: `results.parquet`, and `runs.csv` with what each plan took.
 public final class SweepFolder {
   /// The matrix.
   static final String DECLARATION = "sweep.json";
 
   /// The output of every cell that is done, in the order in which they ended.
   static final String JOURNAL = "journal.tsv";
+
+  /// The results, and the name of their table in queries.
+  static final String RESULTS = "results";
+
+  private static final String PARQUET = RESULTS + ".parquet";
+  private static final String RUNS = "runs.csv";
 
   private final Path folder;
   private final SweepMatrix matrix;
@@ -170,11 +178,28 @@ public final class SweepFolder {
     return TaskJournal.open(folder.resolve(JOURNAL));
   }
 
-  /// The rows of the cells that `journal` has, in canonical order.
-  List<SweepRow> rows(final TaskJournal journal) {
+  /// The stored results, which are there once they are written.
+  public ParquetFile results() {
+    return new ParquetFile(folder.resolve(PARQUET), RESULTS);
+  }
+
+  /// Writes `rows` as the results; returns the files.
+  List<Path> write(final List<SweepRow> rows) {
+    results().write(SweepColumn.stored(), rows.stream().map(SweepRow::stored).toList());
+    SafeWrite.text(folder.resolve(RUNS), SweepCsv.runs(rows));
+    return List.of(folder.resolve(PARQUET), folder.resolve(RUNS));
+  }
+
+  /// The outputs that the journal has now, whoever writes it; none if there is no journal yet.
+  Map<String, String> outputs() {
+    return TaskJournal.outputs(folder.resolve(JOURNAL));
+  }
+
+  /// The rows of the cells that have one of `outputs`, in canonical order.
+  List<SweepRow> rows(final Map<String, String> outputs) {
     final List<SweepRow> rows = new ArrayList<>();
     for (int i = 0; i < cells.size(); i++) {
-      final String output = journal.outputs().get(cells.get(i).key());
+      final String output = outputs.get(cells.get(i).key());
       if (output != null) {
         rows.add(SweepRow.of(i, output));
       }

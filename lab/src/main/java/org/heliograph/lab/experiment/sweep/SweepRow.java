@@ -27,6 +27,14 @@ public record SweepRow(int cell, Map<String, Object> values, double seconds, Str
     return new SweepRow(cell, values, run.seconds(), run.machine());
   }
 
+  /// The values by column, the number of the cell among them.
+  Map<String, Object> stored() {
+    final Map<String, Object> stored = new LinkedHashMap<>();
+    stored.put(SweepColumn.CELL, cell);
+    stored.putAll(values);
+    return stored;
+  }
+
   /// The value of `column` as text, if there is one.
   public Optional<String> text(final String column) {
     return Optional.ofNullable(values.get(column)).map(String::valueOf);

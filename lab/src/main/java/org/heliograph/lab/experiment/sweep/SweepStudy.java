@@ -45,8 +45,13 @@ public final class SweepStudy {
       if (!inputs.isEmpty() && !context.interrupted().getAsBoolean()) {
         run(inputs, journal);
       }
-      return SweepResult.of(folder, folder.rows(journal));
+      return SweepResult.of(folder, folder.rows(journal.outputs()));
     }
+  }
+
+  /// What the sweep in `folder` has so far, while another process may be running it.
+  public static SweepResult result(final SweepFolder folder) {
+    return SweepResult.of(folder, folder.rows(folder.outputs()));
   }
 
   private boolean isDue(final Map<String, String> outputs, final String key) {

@@ -112,9 +112,9 @@ final class SweepFileTest {
     assertThat(cells("networks: torus(2..3,3)\ncollectives: all-gather"))
         .containsExactly(
             "all-gather on torus(2,3), budget 64, seed 1",
-            "all-gather on torus(sizes=[3,3]), budget 64, seed 1");
+            "all-gather on torus(sides=[3,3]), budget 64, seed 1");
     assertThatThrownBy(() -> cells("networks: torus(2,3)\ncollectives: all-gather"))
-        .hasMessageContaining("line 1: torus: size (2)");
+        .hasMessageContaining("line 1: torus: width (2)");
   }
 
   @ParameterizedTest

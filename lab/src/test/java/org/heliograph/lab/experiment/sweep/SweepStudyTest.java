@@ -53,7 +53,7 @@ final class SweepStudyTest {
     assertThat(SweepCsv.of(run(other, 2).rows())).isEqualTo(SweepCsv.of(one.rows()));
     assertThat(one.counts().cells()).isEqualTo(12);
     assertThat(one.counts().failed()).isEqualTo(4);
-    assertThat(one.counts().found()).isEqualTo(4);
+    assertThat(one.counts().found()).isEqualTo(6);
   }
 
   @Test
@@ -62,7 +62,7 @@ final class SweepStudyTest {
     assertThat(result.rows().get(4).text(SweepColumn.REASON))
         .get()
         .asString()
-        .startsWith("torus: size (2)");
+        .startsWith("torus: width (2)");
     assertThat(result.rows().get(2).text(SweepColumn.OUTCOME)).contains("none");
     assertThat(result.rows().get(2).text(SweepColumn.REASON)).isPresent();
   }
