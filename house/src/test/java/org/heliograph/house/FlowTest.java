@@ -64,6 +64,7 @@ final class FlowTest {
           "formats.*",
           "lab.draw",
           "lab.transport.*",
+          "lab.store",
           "lab.experiment.engine",
           "lab.experiment",
           "lab.experiment.*",

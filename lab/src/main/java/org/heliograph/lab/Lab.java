@@ -16,6 +16,7 @@ import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ApplicationStudy;
 import org.heliograph.lab.experiment.execution.Execution;
@@ -31,6 +32,9 @@ import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.lab.experiment.steps.StepsRequest;
 import org.heliograph.lab.experiment.steps.StepsStudy;
+import org.heliograph.lab.experiment.sweep.SweepFolder;
+import org.heliograph.lab.experiment.sweep.SweepResult;
+import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
@@ -160,6 +164,14 @@ public record Lab(Registry registry) {
   /// and leave their state there.
   public StudyTask<PlanResult> plan(final PlanRequest request, final Optional<Path> checkpoint) {
     return new StudyTask<>(control(), control -> PlanTask.run(control, request, checkpoint));
+  }
+
+  /// Runs what is left of the sweep in `folder` on `engine`; plans failed cells again if `retries`.
+  public StudyTask<SweepResult> sweep(
+      final SweepFolder folder, final Engine engine, final boolean retries) {
+    return new StudyTask<>(
+        control(),
+        control -> new SweepStudy(control.timed(), engine).retryingFailed(retries).run(folder));
   }
 
   /// The schedule of the first scheduler of `request` alone, without bounds and prices.

@@ -1,31 +1,31 @@
-package org.heliograph.lab.experiment.sweep;
+package org.heliograph.lab.experiment.curve;
 
 import java.util.List;
 import java.util.Optional;
 
-/// The result of a sweep: the points of all series, value by value in the order given.
+/// The result of a curve: the points of all series, value by value in the order given.
 ///
 /// Nothing in it differs from machine to machine.
-public record SweepRecord(
+public record PlanCurveRecord(
     int format,
     String version,
-    SweepRun run,
-    SweepQuestion problem,
+    PlanCurveRun run,
+    PlanCurveQuestion problem,
     Varied varied,
-    List<SweepPoint> points) {
+    List<PlanCurvePoint> points) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 1;
 
-  public SweepRecord {
+  public PlanCurveRecord {
     points = List.copyOf(points);
   }
 
   /// The seed, the budget of each plan in evaluations, and whether values are missing since the
-  /// sweep was interrupted.
-  public record SweepRun(long seed, long budget, boolean interrupted) {}
+  /// curve was interrupted.
+  public record PlanCurveRun(long seed, long budget, boolean interrupted) {}
 
   /// The problem as spec texts; what varies has the value that the request gave.
-  public record SweepQuestion(
+  public record PlanCurveQuestion(
       String topology, String collective, Optional<String> switching, Optional<String> hardware) {}
 
   /// What varied, of which part of the problem, in which unit, and its values; `spec` is the spec
@@ -34,7 +34,7 @@ public record SweepRecord(
       String across,
       String place,
       String parameter,
-      SweepUnit unit,
+      PlanCurveUnit unit,
       List<String> values,
       Optional<String> spec) {
     public Varied {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// An option with several values gives one table with a row for each.
-final class SweepTest {
+final class RangedCommandTest {
   @TempDir private Path folder = Path.of("");
 
   /// What one command said.
@@ -157,7 +157,7 @@ final class SweepTest {
         "plan broadcast ring(5) --seed 3..1 | runs downwards. Maybe 1..3.",
         "export x.json --seed 1,2 | export: --seed takes one value here, and 2 are given.",
       })
-  void aSweepThatMakesNoSenseIsRefusedInOneSentence(final String command, final String sentence) {
+  void valuesWithoutSenseAreRefusedInOneSentence(final String command, final String sentence) {
     final Said said = run(command);
     assertThat(said.err()).contains(sentence);
     assertThat(said.err().lines().filter(line -> !line.startsWith("Try: "))).hasSize(1);

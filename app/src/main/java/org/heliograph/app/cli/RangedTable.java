@@ -14,9 +14,9 @@ import java.util.stream.LongStream;
 import org.heliograph.formats.CsvText;
 import org.heliograph.units.DisplayColumn;
 
-/// The rows of a sweep as a table: tidy for programs with every single value of each result, short
-/// for people.
-final class SweepTable {
+/// The rows of a ranged command as a table: tidy for programs with every single value of each
+/// result, short for people.
+final class RangedTable {
   /// The columns that people read, by their place in results.
   private static final Map<String, String> HEADINGS = headings();
 
@@ -26,10 +26,10 @@ final class SweepTable {
   private static final String PICOSECONDS = "Ps";
   private static final int MOST_COLUMNS = 8;
 
-  private final List<SweepRow> rows;
+  private final List<RangedRow> rows;
   private final List<Map<String, String>> cells;
 
-  SweepTable(final List<SweepRow> rows) {
+  RangedTable(final List<RangedRow> rows) {
     this.rows = List.copyOf(rows);
     this.cells = rows.stream().map(row -> values(row.result())).toList();
   }
@@ -57,7 +57,7 @@ final class SweepTable {
   /// All single values of a result by name; of a list at the top its first element, the best.
   private static Map<String, String> values(final Object result) {
     final Map<String, String> values = new LinkedHashMap<>();
-    if (result instanceof final List<?> facts && facts.stream().allMatch(SweepTable::isFact)) {
+    if (result instanceof final List<?> facts && facts.stream().allMatch(RangedTable::isFact)) {
       facts.forEach(fact -> values.put(part(fact, "name"), part(fact, "value")));
       return values;
     }
@@ -95,7 +95,7 @@ final class SweepTable {
 
   /// The options and parameters that vary, in every row.
   List<Map<String, String>> options() {
-    return rows.stream().map(SweepRow::options).toList();
+    return rows.stream().map(RangedRow::options).toList();
   }
 
   /// The value that people read under `heading` in row `row`; empty if there is none.

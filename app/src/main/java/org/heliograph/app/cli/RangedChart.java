@@ -12,17 +12,17 @@ import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// The rows of a sweep as a chart: slots and bound against the first option or parameter that
-/// varies, a pair of lines for every combination of the others.
-final class SweepChart {
+/// The rows of a ranged command as a chart: slots and bound against the first option or parameter
+/// that varies, a pair of lines for every combination of the others.
+final class RangedChart {
   private static final List<String> QUANTITIES = List.of("slots", "bound");
   private static final double DECADE = 8;
 
   private final String title;
-  private final SweepTable table;
+  private final RangedTable table;
   private final List<Map<String, String>> options;
 
-  SweepChart(final String title, final SweepTable table) {
+  RangedChart(final String title, final RangedTable table) {
     this.title = title;
     this.table = table;
     this.options = table.options();

@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /// A command line in which numeric options, or parameters of a network or another plug-in, have
 /// several values: one run for every combination.
-final class Sweep {
+final class RangedCommand {
   private static final int MOST_RUNS = 1_000;
   private static final String JSON = "--json";
   private static final Set<String> TARGETS = Set.of("--out", "-o");
@@ -41,7 +41,7 @@ final class Sweep {
   private final boolean isJson;
   private final Optional<Path> table;
 
-  private Sweep(
+  private RangedCommand(
       final String command,
       final List<String> words,
       final List<Axis> axes,
@@ -58,11 +58,11 @@ final class Sweep {
   private record Axis(String option, int place, String text, List<String> values) {}
 
   /// One run: its words, and the values of the options that vary.
-  record Cell(List<String> words, Map<String, String> values) {}
+  record Run(List<String> words, Map<String, String> values) {}
 
-  /// The sweep that `arguments` ask for, if any option of their command has several values; throws
+  /// The runs that `arguments` ask for, if any option of their command has several values; throws
   /// with one sentence if it cannot be run.
-  static Optional<Sweep> of(final CommandLine program, final String... arguments) {
+  static Optional<RangedCommand> of(final CommandLine program, final String... arguments) {
     CommandLine command = program;
     int at = 0;
     Optional<CommandLine> inner = inner(command, at, arguments);
@@ -70,6 +70,9 @@ final class Sweep {
       command = inner.get();
       at++;
       inner = inner(command, at, arguments);
+    }
+    if (command.getCommandSpec().userObject() instanceof ReadsRanges) {
+      return Optional.empty();
     }
     final List<Axis> axes = axes(command.getCommandSpec(), at, arguments);
     return axes.isEmpty()
@@ -134,7 +137,7 @@ final class Sweep {
     return unit.endsWith("/s") ? Bandwidth.class : unit.endsWith("B") ? Bytes.class : Time.class;
   }
 
-  private static Sweep read(
+  private static RangedCommand read(
       final CommandSpec command, final List<Axis> axes, final String... arguments) {
     final String name = arguments[0];
     if (!command.optionsMap().containsKey(JSON)) {
@@ -163,7 +166,7 @@ final class Sweep {
       }
     }
     words.replaceAll(word -> word.equals(JSON) ? "" : word);
-    return new Sweep(name, words, axes, isJson, table);
+    return new RangedCommand(name, words, axes, isJson, table);
   }
 
   private static Path table(final String option, final String target) {
@@ -198,7 +201,7 @@ final class Sweep {
     return command;
   }
 
-  /// The command without its options, which says what is swept.
+  /// The command without its options, which says what is run.
   String title() {
     return words.stream()
         .takeWhile(word -> !word.startsWith("-"))
@@ -222,35 +225,35 @@ final class Sweep {
   }
 
   /// All runs: the first option varies slowest.
-  List<Cell> cells() {
-    List<Cell> cells = List.of(new Cell(words, Map.of()));
+  List<Run> runs() {
+    List<Run> runs = List.of(new Run(words, Map.of()));
     for (final Axis axis : axes) {
-      final List<Cell> next = new ArrayList<>();
-      for (final Cell cell : cells) {
+      final List<Run> next = new ArrayList<>();
+      for (final Run run : runs) {
         for (final String value : axis.values()) {
-          next.add(with(cell, axis, value));
+          next.add(with(run, axis, value));
         }
       }
-      cells = next;
+      runs = next;
     }
-    return cells.stream().map(Sweep::complete).toList();
+    return runs.stream().map(RangedCommand::complete).toList();
   }
 
-  private static Cell with(final Cell cell, final Axis axis, final String value) {
-    final List<String> words = new ArrayList<>(cell.words());
+  private static Run with(final Run run, final Axis axis, final String value) {
+    final List<String> words = new ArrayList<>(run.words());
     final String word = words.get(axis.place());
     final int at = word.indexOf(axis.text());
     words.set(
         axis.place(), word.substring(0, at) + value + word.substring(at + axis.text().length()));
-    final Map<String, String> values = new LinkedHashMap<>(cell.values());
+    final Map<String, String> values = new LinkedHashMap<>(run.values());
     values.put(axis.option().replaceFirst("^-+", ""), value);
-    return new Cell(words, values);
+    return new Run(words, values);
   }
 
-  private static Cell complete(final Cell cell) {
-    final List<String> words = new ArrayList<>(cell.words());
+  private static Run complete(final Run run) {
+    final List<String> words = new ArrayList<>(run.words());
     words.removeIf(String::isEmpty);
     words.add(JSON);
-    return new Cell(words, cell.values());
+    return new Run(words, run.values());
   }
 }

@@ -1,11 +1,11 @@
-package org.heliograph.lab.experiment.sweep;
+package org.heliograph.lab.experiment.curve;
 
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// What the values of a sweep measure, and in which base unit they are counted.
-public enum SweepUnit {
+/// What the values of a curve measure, and in which base unit they are counted.
+public enum PlanCurveUnit {
   /// Bytes.
   SIZE(Bytes.class),
   /// Picoseconds.
@@ -17,7 +17,7 @@ public enum SweepUnit {
 
   private final Class<?> type;
 
-  SweepUnit(final Class<?> type) {
+  PlanCurveUnit(final Class<?> type) {
     this.type = type;
   }
 

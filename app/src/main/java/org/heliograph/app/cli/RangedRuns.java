@@ -10,13 +10,13 @@ import java.util.Map;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
 
-/// Runs a sweep and prints one row for every run.
-final class SweepRun {
-  private final Sweep sweep;
+/// Makes the runs of a command command and prints one row for each.
+final class RangedRuns {
+  private final RangedCommand command;
   private final Runner runner;
 
-  SweepRun(final Sweep sweep, final Runner runner) {
-    this.sweep = sweep;
+  RangedRuns(final RangedCommand command, final Runner runner) {
+    this.command = command;
     this.runner = runner;
   }
 
@@ -27,38 +27,38 @@ final class SweepRun {
   }
 
   /// Runs everything, prints to `out` and `err`, and returns the highest exit code. A run that is
-  /// refused ends the sweep, since the next would be refused too.
+  /// refused ends them all, since the next would be refused too.
   int run(final PrintWriter out, final PrintWriter err) {
-    final List<SweepRow> rows = new ArrayList<>();
-    final List<Sweep.Cell> cells = sweep.cells();
+    final List<RangedRow> rows = new ArrayList<>();
+    final List<RangedCommand.Run> runs = command.runs();
     final ProgressLine progress = new ProgressLine(err, false);
     int code = ExitCode.DONE;
-    for (final Sweep.Cell cell : cells) {
-      progress.at(rows.size(), cells.size(), "runs: " + cell.values());
+    for (final RangedCommand.Run run : runs) {
+      progress.at(rows.size(), runs.size(), "runs: " + run.values());
       final ByteArrayOutputStream result = new ByteArrayOutputStream();
-      final int ended = runner.run(result, cell.words());
+      final int ended = runner.run(result, run.words());
       code = Math.max(code, ended);
       if (ended == ExitCode.USAGE || ended == ExitCode.BUG) {
         break;
       }
       final String text = result.toString(StandardCharsets.UTF_8);
       rows.add(
-          new SweepRow(cell.values(), ended, text.isBlank() ? Map.of() : JsonText.values(text)));
+          new RangedRow(run.values(), ended, text.isBlank() ? Map.of() : JsonText.values(text)));
       if (ended == ExitCode.INTERRUPTED) {
         break;
       }
     }
-    progress.at(cells.size(), cells.size(), "runs");
+    progress.at(runs.size(), runs.size(), "runs");
     if (!rows.isEmpty()) {
-      print(rows, cells.size(), out, err);
+      print(rows, runs.size(), out, err);
     }
     return code;
   }
 
   private void print(
-      final List<SweepRow> rows, final int runs, final PrintWriter out, final PrintWriter err) {
-    final SweepTable table = new SweepTable(rows);
-    if (sweep.isJson()) {
+      final List<RangedRow> rows, final int runs, final PrintWriter out, final PrintWriter err) {
+    final RangedTable table = new RangedTable(rows);
+    if (command.isJson()) {
       JsonOutput.print(out, rows);
     } else {
       table.print(out);
@@ -66,13 +66,14 @@ final class SweepRun {
         out.printf("Ended early: these are %s of %s runs.%n", rows.size(), runs);
       }
     }
-    sweep
+    command
         .table()
-        .ifPresent(file -> write(file, Sweep.isChart(file) ? chart(table) : table.csv(), err));
+        .ifPresent(
+            file -> write(file, RangedCommand.isChart(file) ? chart(table) : table.csv(), err));
   }
 
-  private String chart(final SweepTable table) {
-    return new SweepChart(sweep.title(), table).svg();
+  private String chart(final RangedTable table) {
+    return new RangedChart(command.title(), table).svg();
   }
 
   private static void write(final Path file, final String text, final PrintWriter err) {

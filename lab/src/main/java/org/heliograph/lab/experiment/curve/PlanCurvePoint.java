@@ -1,16 +1,16 @@
-package org.heliograph.lab.experiment.sweep;
+package org.heliograph.lab.experiment.curve;
 
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/// One point of a sweep: a verified schedule, or the lower bounds, at one value of what varies.
+/// One point of a curve: a verified schedule, or the lower bounds, at one value of what varies.
 ///
 /// `at` is the value in base units. `by` is the scheduler or the bound; `slots` and `timePs` are
 /// those of its schedule, or the bounds on them; `digest` is that of the schedule. `optimal` means
 /// that no schedule has fewer slots. `reason` says why there is no schedule.
-public record SweepPoint(
+public record PlanCurvePoint(
     Series series,
     String name,
     String value,
@@ -49,13 +49,13 @@ public record SweepPoint(
   }
 
   /// No schedule at a value.
-  static SweepPoint none(
+  static PlanCurvePoint none(
       final Series series,
       final String name,
       final String value,
       final long at,
       final String reason) {
-    return new SweepPoint(
+    return new PlanCurvePoint(
         series,
         name,
         value,

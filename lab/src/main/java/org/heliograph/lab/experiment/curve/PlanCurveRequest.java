@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment.sweep;
+package org.heliograph.lab.experiment.curve;
 
 import java.util.List;
 import java.util.Optional;
@@ -8,14 +8,14 @@ import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 
-/// The input of a sweep: a problem as spec texts, what varies, and the schedulers to compare.
+/// The input of a curve: a problem as spec texts, what varies, and the schedulers to compare.
 ///
 /// `across` is `size`, `chunks`, `delay` (of a reconfiguration), or the name of a parameter of the
 /// network, of the given switching model or of the hardware; `range` its values, such as
 /// `1KiB..1GiB:x4`, which replace what the problem says of it. Each of `schedulers` is a series
 /// beside that of the best schedule of a plan and that of its lower bounds. What is absent has the
 /// defaults of [PlanRequest]; `threads` is 0 for one per core.
-public record SweepRequest(
+public record PlanCurveRequest(
     String topology,
     String collective,
     Optional<String> switching,
@@ -28,7 +28,7 @@ public record SweepRequest(
     long seed,
     long budget,
     int threads) {
-  public SweepRequest {
+  public PlanCurveRequest {
     schedulers = schedulers.stream().distinct().toList();
   }
 
@@ -42,8 +42,8 @@ public record SweepRequest(
   }
 
   /// The same with this number of threads, which does not change the result.
-  public SweepRequest on(final int number) {
-    return new SweepRequest(
+  public PlanCurveRequest on(final int number) {
+    return new PlanCurveRequest(
         topology,
         collective,
         switching,
@@ -142,8 +142,8 @@ public record SweepRequest(
     }
 
     /// The request.
-    public SweepRequest build() {
-      return new SweepRequest(
+    public PlanCurveRequest build() {
+      return new PlanCurveRequest(
           topology,
           collective,
           switching,
