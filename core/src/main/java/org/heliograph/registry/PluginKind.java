@@ -24,8 +24,8 @@ import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.slotted.Fault;
+import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.simulate.slotted.RelayChoice;
-import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.OpticalPowerBudget;
@@ -59,7 +59,7 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
           new PluginKind("router", "router", WormholeHardware.class),
           new PluginKind("protocol", "control protocol", ControlProtocol.class),
           new PluginKind("relay", "relay choice", RelayChoice.class),
-          new PluginKind("workload", "workload", Workload.class),
+          new PluginKind("message-generator", "message generator", MessageGenerator.class),
           new PluginKind("fault", "fault", Fault.class),
           new PluginKind("topology-import", "format of networks", TopologyImport.class),
           new PluginKind("topology-export", "export format of networks", TopologyExport.class),
