@@ -36,6 +36,9 @@ import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
+import org.heliograph.lab.experiment.workload.ScalingStudy;
+import org.heliograph.lab.experiment.workload.WorkloadRequest;
+import org.heliograph.lab.experiment.workload.WorkloadStudy;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Problem;
@@ -308,6 +311,20 @@ public record Lab(Registry registry) {
   public StudyTask<StepsResult> steps(final StepsRequest request) {
     return new StudyTask<>(
         control(), control -> new StepsResult(new StepsStudy(control.timed()).run(request)));
+  }
+
+  /// Runs a workload on a network: the time of an iteration and where it goes.
+  public StudyTask<WorkloadResult> workload(final WorkloadRequest request) {
+    return new StudyTask<>(
+        control(), control -> new WorkloadResult(new WorkloadStudy(control.timed()).run(request)));
+  }
+
+  /// Runs a workload on networks of one family with these numbers of nodes.
+  public StudyTask<ScalingResult> scaling(
+      final WorkloadRequest request, final List<Integer> nodes) {
+    return new StudyTask<>(
+        control(),
+        control -> new ScalingResult(new ScalingStudy(control.timed()).run(request, nodes)));
   }
 
   /// The verdict of the verifier on a schedule of `problem`.

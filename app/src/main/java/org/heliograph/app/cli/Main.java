@@ -59,6 +59,7 @@ public final class Main implements Runnable {
           RunCommand.class,
           PhaseDiagramCommand.class,
           StepsCommand.class,
+          WorkloadCommand.class,
           ResourcesCommand.class,
           ServeCommand.class,
           BenchCommand.class,

@@ -108,7 +108,8 @@ final class PlanSession {
             request.threads(),
             problem.objective(),
             checkpoints,
-            request.breadth() != Breadth.PORTFOLIO || !request.schedulers().isEmpty()),
+            !List.of(Breadth.PORTFOLIO, Breadth.CONSTRUCTIONS).contains(request.breadth())
+                || !request.schedulers().isEmpty()),
         failures,
         surroundings.progress());
   }
@@ -159,6 +160,7 @@ final class PlanSession {
       return portfolio.runAll(contestants);
     }
     return switch (request.breadth()) {
+      case CONSTRUCTIONS -> isSketched ? portfolio.constructed() : portfolio.construct();
       case PORTFOLIO -> isSketched ? portfolio.complete() : portfolio.run();
       case ALL -> portfolio.runAll();
       case COMPOSITES -> portfolio.runAll(contestants);

@@ -7,7 +7,7 @@ import org.heliograph.traffic.Destinations;
 ///
 /// `load` is in flits per sender and cycle; a message of `flits` flits is born in a cycle with
 /// probability load/flits in the mean.
-record SenderWorkload(Destinations destinations, ArrivalProcess arrivals, double load, int flits) {
+record SenderTraffic(Destinations destinations, ArrivalProcess arrivals, double load, int flits) {
   /// Messages of one sender a cycle.
   double rate() {
     return load / flits;

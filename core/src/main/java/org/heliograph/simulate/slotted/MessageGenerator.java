@@ -3,7 +3,7 @@ package org.heliograph.simulate.slotted;
 import org.heliograph.plugin.Plugin;
 
 /// A rule for when and where messages are made.
-public interface Workload extends Plugin {
+public interface MessageGenerator extends Plugin {
   /// An injector that makes the messages of the processors `first…end−1`, on one thread.
   ///
   /// The messages of a processor must not depend on which other processors the injector serves.

@@ -5,16 +5,16 @@ import java.util.Comparator;
 import java.util.List;
 import org.heliograph.primitive.IntList;
 
-/// A workload that makes the messages of another workload and records them: every message with its
-/// step, source and target, including those for which there was no room.
+/// A generator that makes the messages of another message generator and records them: every message
+/// with its step, source and target, including those for which there was no room.
 ///
 /// For one simulation. Replaying the record as a trace gives the same result. 12 bytes per message.
-/// It is not a plug-in and has no spec; use the spec of the recorded workload.
-public final class RecordingWorkload implements Workload {
-  private final Workload recorded;
+/// It is not a plug-in and has no spec; use the spec of the recorded message generator.
+public final class RecordingGenerator implements MessageGenerator {
+  private final MessageGenerator recorded;
   private final List<Track> tracks = new ArrayList<>();
 
-  public RecordingWorkload(final Workload recorded) {
+  public RecordingGenerator(final MessageGenerator recorded) {
     this.recorded = recorded;
   }
 
