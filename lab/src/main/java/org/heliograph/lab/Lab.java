@@ -21,6 +21,8 @@ import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ApplicationStudy;
 import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
+import org.heliograph.lab.experiment.networks.NetworkComparisonRequest;
+import org.heliograph.lab.experiment.networks.NetworkComparisonStudy;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRequest;
@@ -299,6 +301,15 @@ public record Lab(Registry registry) {
     return new StudyTask<>(
         control(),
         control -> new ComparisonResult(new ComparisonRunner(control.timed()).compare(request)));
+  }
+
+  /// Compares networks by the time of a collective and by what they cost.
+  public StudyTask<NetworkComparisonResult> compare(final NetworkComparisonRequest request) {
+    return new StudyTask<>(
+        control(),
+        control ->
+            new NetworkComparisonResult(
+                new NetworkComparisonStudy(control.timed(), control::share).run(request)));
   }
 
   /// Finds the fastest strategy at each message size and reconfiguration delay.

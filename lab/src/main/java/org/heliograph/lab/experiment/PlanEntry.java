@@ -95,6 +95,13 @@ record PlanEntry(
         .or(failure -> failed(contestant, failure));
   }
 
+  /// The schedule with the name of its scheduler, if both are at hand.
+  Optional<PlannedSchedule> planned() {
+    return measured
+        .flatMap(Measured::schedule)
+        .map(schedule -> new PlannedSchedule(contestant.name(), schedule));
+  }
+
   /// The same entry without the schedule itself, which takes memory.
   PlanEntry withoutSchedule() {
     return new PlanEntry(contestant, measured.map(Measured::withoutSchedule), absence, mayImprove);
