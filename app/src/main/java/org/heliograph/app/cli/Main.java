@@ -59,6 +59,7 @@ public final class Main implements Runnable {
           PhaseDiagramCommand.class,
           StepsCommand.class,
           ResourcesCommand.class,
+          AtlasCommand.class,
           ServeCommand.class,
           BenchCommand.class,
           DoctorCommand.class,
