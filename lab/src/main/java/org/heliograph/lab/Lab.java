@@ -168,7 +168,16 @@ public record Lab(Registry registry) {
   /// Plans what `request` asks; searches that can be resumed begin with what `checkpoint` holds,
   /// and leave their state there.
   public StudyTask<PlanResult> plan(final PlanRequest request, final Optional<Path> checkpoint) {
-    return new StudyTask<>(control(), control -> PlanTask.run(control, request, checkpoint));
+    return plan(request, checkpoint, Optional.empty());
+  }
+
+  /// Plans what `request` asks, where the schedule of the atlas in the folder `atlas` takes part,
+  /// verified again.
+  public StudyTask<PlanResult> plan(
+      final PlanRequest request, final Optional<Path> checkpoint, final Optional<Path> atlas) {
+    return new StudyTask<>(
+        control(),
+        control -> PlanTask.run(control, request, new PlanTask.Stored(checkpoint, atlas)));
   }
 
   /// Runs what is left of the sweep in `folder` on `engine`; plans failed cells again if `retries`.

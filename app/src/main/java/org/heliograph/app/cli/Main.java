@@ -61,6 +61,7 @@ public final class Main implements Runnable {
           StepsCommand.class,
           WorkloadCommand.class,
           ResourcesCommand.class,
+          AtlasCommand.class,
           ServeCommand.class,
           BenchCommand.class,
           DoctorCommand.class,

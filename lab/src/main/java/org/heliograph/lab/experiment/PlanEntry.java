@@ -31,7 +31,7 @@ record PlanEntry(
           verified.slots(),
           verified.method().text(),
           accepted.proof(),
-          contestant.isGiven() ? 0 : accepted.seconds(),
+          contestant.isGiven() || contestant.isKnown() ? 0 : accepted.seconds(),
           measures,
           Optional.of(verified));
     }

@@ -21,6 +21,7 @@ public final class Planner {
   private final Registry registry;
   private final Progress progress;
   private final TimeLimit limit;
+  private final List<KnownSchedules> known;
 
   /// A planner without a time limit.
   public Planner(final LabContext context) {
@@ -29,9 +30,16 @@ public final class Planner {
 
   /// A planner that answers within `limit`.
   public Planner(final LabContext context, final TimeLimit limit) {
+    this(context, limit, List.of());
+  }
+
+  /// A planner that answers within `limit` and begins with the schedules that are known.
+  public Planner(
+      final LabContext context, final TimeLimit limit, final List<KnownSchedules> known) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.limit = limit;
+    this.known = List.copyOf(known);
   }
 
   /// Plans; throws `IllegalArgumentException` if the request makes no sense.
@@ -119,7 +127,7 @@ public final class Planner {
       final Optional<Path> checkpoint,
       final Consumer<PlannedSchedule> listener) {
     final PlanSession.Surroundings surroundings =
-        new PlanSession.Surroundings(registry, progress, limit, executor, checkpoint);
+        new PlanSession.Surroundings(registry, progress, limit, executor, checkpoint, known);
     if (checkpoint.isPresent() || !ChunkDivision.isOpen(registry, request, stated.problem())) {
       return new PlanSession(surroundings, stated, request).plan(List.of());
     }
