@@ -109,7 +109,9 @@ public final class NetworkComparisonStudy {
       final boolean isSized = measure instanceof CollectiveMeasure;
       this.sizes = isSized ? request.sizes().stream().map(Bytes::bytes).toList() : List.of(0L);
       this.sizeBytes = isSized ? request.size().bytes() : 0;
-      this.candidates = new NetworkCandidates(context.registry(), hardware, request.limit());
+      this.candidates =
+          new NetworkCandidates(
+              context.registry(), hardware, request.limit().map(CostLimit::parse));
     }
 
     private NetworkComparisonRecord record() {
