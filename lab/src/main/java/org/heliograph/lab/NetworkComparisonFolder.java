@@ -94,7 +94,7 @@ record NetworkComparisonFolder(NetworkComparisonRecord record) implements Result
 
   private List<String> row(final NetworkRow row) {
     final NetworkPoint point = row.best(record.question().sizeBytes()).orElseThrow();
-    final NormalisedTime normalised = row.normalised(point);
+    final NormalisedTime normalised = row.normalised();
     return Stream.of(
             Stream.of(
                 row.network(),

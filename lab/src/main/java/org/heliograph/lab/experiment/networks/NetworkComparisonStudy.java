@@ -205,6 +205,7 @@ public final class NetworkComparisonStudy {
         final NetworkCandidates.Candidate candidate,
         final List<MeasuredNetwork> measured) {
       final MeasuredNetwork first = measured.getFirst();
+      final List<NetworkSeries> series = measured.stream().map(MeasuredNetwork::series).toList();
       return new NetworkRow(
           first.network(),
           asked,
@@ -217,7 +218,9 @@ public final class NetworkComparisonStudy {
           first.hardware(),
           true,
           List.of(),
-          measured.stream().map(MeasuredNetwork::series).toList(),
+          series,
+          NormalisedTime.of(
+              NetworkRow.best(series, sizeBytes).orElseThrow(), first.ranks(), candidate.cost()),
           request.failures().flatMap(sampling -> availability(sampling, measured)));
     }
 

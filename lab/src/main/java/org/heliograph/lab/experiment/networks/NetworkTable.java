@@ -96,8 +96,7 @@ public record NetworkTable(List<String> heads, List<List<String>> rows) {
   public static NetworkTable normalised(final NetworkComparisonRecord record) {
     final List<List<String>> rows = new ArrayList<>();
     for (final NetworkRow row : record.networks()) {
-      final NormalisedTime one =
-          row.normalised(row.best(record.question().sizeBytes()).orElseThrow());
+      final NormalisedTime one = row.normalised();
       rows.add(
           List.of(
               row.network(),
