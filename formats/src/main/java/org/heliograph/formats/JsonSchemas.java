@@ -19,6 +19,7 @@ public final class JsonSchemas {
           "checkpoint",
           "plan",
           "compare",
+          "compare-networks",
           "execute",
           "run",
           "application",
