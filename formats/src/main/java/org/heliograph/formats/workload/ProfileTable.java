@@ -85,8 +85,11 @@ final class ProfileTable {
 
   /// A word of a row, empty if the column is missing.
   String word(final CsvRecord row, final String column) {
-    final Column found = columns.get(column);
-    return found == null ? "" : row.getField(found.place()).strip();
+    return place(column).map(found -> row.getField(found.place()).strip()).orElse("");
+  }
+
+  private Optional<Column> place(final String column) {
+    return Optional.ofNullable(columns.get(column));
   }
 
   /// A quantity of a row, read by `form` from number and unit; empty if the column is missing or
@@ -97,8 +100,9 @@ final class ProfileTable {
     if (text.isEmpty()) {
       return Optional.empty();
     }
+    final String unit = place(column).map(Column::unit).orElse("");
     try {
-      return Optional.of(form.apply(CsvInput.shown(text) + columns.get(column).unit()));
+      return Optional.of(form.apply(CsvInput.shown(text) + unit));
     } catch (final IllegalArgumentException e) {
       throw fault(row, column + ": " + clause(e));
     }
