@@ -66,9 +66,13 @@ final class FlowTest {
           "formats.*",
           "lab.draw",
           "lab.transport.*",
+          "lab.store",
           "lab.experiment.engine",
           "lab.experiment",
           "lab.experiment.workload",
+          "lab.experiment.resources",
+          "lab.experiment.repair",
+          "lab.experiment.networks",
           "lab.experiment.*",
           "lab.report",
           "lab.reference",
@@ -97,7 +101,7 @@ final class FlowTest {
   private static final Set<String> MAY_IMPORT_REGISTRY =
       Set.of("registry", "formats", "lab", "reproduction", "reproduce", "app");
   private static final Set<String> REPORT_MAY_IMPORT =
-      Set.of("lab.report", "lab.experiment", "lab.draw", "units");
+      Set.of("lab.report", "lab.experiment", "lab.experiment.networks", "lab.draw", "units");
 
   private record Pair(String one, String other) {}
 
