@@ -19,7 +19,8 @@ final class SweepCsvCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    SweepChartCommand.print(SweepCsv.of(SweepStudy.result(folder.open()).rows()), output.file("results.csv"), spec);
+    SweepChartCommand.print(
+        SweepCsv.of(SweepStudy.result(folder.open()).rows()), output.file("results.csv"), spec);
     return ExitCode.DONE;
   }
 }

@@ -41,18 +41,13 @@ final class ParquetFileTest {
 
   @Test
   void whatIsWrittenIsRead() {
-    final QueryTable table =
-        file("a.parquet").query("select * from results order by cell desc;");
+    final QueryTable table = file("a.parquet").query("select * from results order by cell desc;");
     assertThat(table.columns()).containsExactly("cell", "by", "share", "optimal");
     assertThat(table.rows())
         .containsExactly(
+            List.of(Optional.of(1L << 40), Optional.empty(), Optional.empty(), Optional.empty()),
             List.of(
-                Optional.of(1L << 40), Optional.empty(), Optional.empty(), Optional.empty()),
-            List.of(
-                Optional.of(0L),
-                Optional.of("it's \"x\""),
-                Optional.of(0.5),
-                Optional.of(true)));
+                Optional.of(0L), Optional.of("it's \"x\""), Optional.of(0.5), Optional.of(true)));
   }
 
   @Test

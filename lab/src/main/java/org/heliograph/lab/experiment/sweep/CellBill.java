@@ -8,8 +8,8 @@ import org.heliograph.resources.Part;
 import org.heliograph.resources.PartCounts;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Reconfigurable;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.StackFamily;
+import org.heliograph.topology.TopologyFamily;
 
 /// What the network of a cell costs: its transceivers, and the price and power of all its parts on
 /// the hardware of the cell.
