@@ -99,7 +99,7 @@ public record Default(
 
   @Override
   public ChannelKind completed(final ChannelKind kind) {
-    final Bandwidth usual = bandwidth.orElse(kind.bandwidth());
+    final Bandwidth usual = bandwidth.orElse(kind.rate());
     return kind.completed(
         kind.medium() == Medium.ELECTRICAL ? electrical.orElse(usual) : usual,
         propagation.orElse(kind.propagation()));

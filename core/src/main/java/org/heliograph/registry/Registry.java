@@ -146,6 +146,17 @@ public final class Registry {
             List.of(new Spec.Argument(Optional.of(parameter), SpecReader.read(value)))));
   }
 
+  /// The specs that `text` stands for if parameters in it have several values, as a range such as
+  /// `4..64:x2` or, where one value is taken, as a list such as `[4,8]`; the first parameter varies
+  /// slowest. None of them is parsed as a plug-in yet. Throws if there are more than `most`.
+  public <T extends Plugin> List<String> variants(
+      final Class<T> kind, final String text, final int most) {
+    if (SpecReader.isWord(text)) {
+      return List.of(text);
+    }
+    return new SpecVariants(this::catalogue, most).of(kind, SpecReader.read(text));
+  }
+
   /// The parameters of the plug-in that the spec `text` gives.
   public <T extends Plugin> List<Parameter> parameters(final Class<T> kind, final String text) {
     final String name = SpecText.name(parse(kind, text).getClass());
@@ -284,10 +295,32 @@ public final class Registry {
       throw new IllegalArgumentException(
           "%s: it reads a file, which is not allowed here.".formatted(pluginShape.name()));
     }
+    if (SizedMembers.isGiven(pluginShape, given)) {
+      return sized(pluginShape, fromAlias, given);
+    }
+    return pluginShape.make(values(pluginShape, fromAlias, given));
+  }
+
+  private Map<Integer, Object> values(
+      final PluginShape pluginShape,
+      final List<Spec.Argument> fromAlias,
+      final List<Spec.Argument> given) {
     final Map<Integer, Object> values = new TreeMap<>();
     final int next = fill(pluginShape, fromAlias, 0, values);
     fill(pluginShape, given, next, values);
-    return pluginShape.make(values);
+    return values;
+  }
+
+  /// The member of a family of networks that has the number of ranks given by `nodes=`.
+  private Object sized(
+      final PluginShape pluginShape,
+      final List<Spec.Argument> fromAlias,
+      final List<Spec.Argument> given) {
+    final int ranks = SizedMembers.size(pluginShape, given);
+    final List<Spec.Argument> others = SizedMembers.others(given);
+    final Map<Integer, Object> values = values(pluginShape, fromAlias, others);
+    return new SizedMembers(pluginShape, values, SizedMembers.words(others))
+        .member((TopologyFamily) pluginShape.make(values), ranks);
   }
 
   private int fill(

@@ -45,6 +45,11 @@ public final class CompleteTopology implements Topology {
   }
 
   @Override
+  public Topology withName(final String other) {
+    return new CompleteTopology(other, nodes, ports, kind, light);
+  }
+
+  @Override
   public int nodes() {
     return nodes;
   }

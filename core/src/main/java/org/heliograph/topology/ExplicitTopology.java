@@ -62,9 +62,10 @@ final class ExplicitTopology implements Topology {
 
   private ExplicitTopology(
       final ExplicitTopology original,
+      final String name,
       final ChannelKind[] kinds,
       final Optional<OpticalParameters> light) {
-    this.name = original.name;
+    this.name = name;
     this.nodes = original.nodes;
     this.ranks = original.ranks;
     this.ports = original.ports;
@@ -84,6 +85,11 @@ final class ExplicitTopology implements Topology {
   @Override
   public String name() {
     return name;
+  }
+
+  @Override
+  public Topology withName(final String other) {
+    return new ExplicitTopology(this, other, kinds, light);
   }
 
   @Override
@@ -154,7 +160,7 @@ final class ExplicitTopology implements Topology {
   @Override
   public Topology withKinds(final UnaryOperator<ChannelKind> change) {
     final ChannelKind[] changed = Arrays.stream(kinds).map(change).toArray(ChannelKind[]::new);
-    return Arrays.equals(changed, kinds) ? this : new ExplicitTopology(this, changed, light);
+    return Arrays.equals(changed, kinds) ? this : new ExplicitTopology(this, name, changed, light);
   }
 
   @Override
@@ -204,7 +210,7 @@ final class ExplicitTopology implements Topology {
   @Override
   public Topology withLight(final UnaryOperator<OpticalParameters> change) {
     final Optional<OpticalParameters> changed = light.map(change);
-    return changed.equals(light) ? this : new ExplicitTopology(this, kinds, changed);
+    return changed.equals(light) ? this : new ExplicitTopology(this, name, kinds, changed);
   }
 
   @Override

@@ -98,6 +98,12 @@ public record StackTopology(
   }
 
   @Override
+  public Topology withName(final String other) {
+    return new StackTopology(
+        other, stack, groups, groupLabel, place, generators, routing, coupler, optics);
+  }
+
+  @Override
   public int nodes() {
     return stack * groups.nodes();
   }

@@ -18,6 +18,9 @@ public interface Topology {
   /// The spec text from which this network was built.
   String name();
 
+  /// The same network under another name.
+  Topology withName(String name);
+
   int nodes();
 
   /// The nodes that take part in collectives.

@@ -1,5 +1,7 @@
 package org.heliograph.topology;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.heliograph.plugin.Plugin;
 
@@ -12,6 +14,19 @@ public interface TopologyFamily extends Plugin {
   /// `notices`.
   default Topology build(final Consumer<String> notices) {
     return build();
+  }
+
+  /// The members of this family with a number of ranks in `range`, preferred first: few ranks, then
+  /// what the family prefers, such as a small diameter. Parameters that do not determine the size
+  /// keep their values. Nothing is built. Empty if the family has one size, or cannot tell it.
+  default List<TopologyFamily> members(final NodeRange range) {
+    return List.of();
+  }
+
+  /// The same network with `factor` times the transceivers, if one of its parameters says so.
+  /// Otherwise every link can be made a bundle of links.
+  default Optional<TopologyFamily> widened(final int factor) {
+    return Optional.empty();
   }
 
   /// The spec text of the default switching model for this hardware.

@@ -58,6 +58,11 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
     return new Time(rounded.longValueExact());
   }
 
+  /// This bandwidth `count` times; throws if it is too large.
+  public Bandwidth times(final int count) {
+    return new Bandwidth(Math.multiplyExact(bitsPerSecond, (long) count));
+  }
+
   /// The form for people, such as `40 Gb/s`: at most four significant digits.
   public String display() {
     return DISPLAY.text(bitsPerSecond);

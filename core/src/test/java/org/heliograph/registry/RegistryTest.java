@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.collective.Collective;
@@ -309,5 +310,30 @@ class RegistryTest {
     assertThat(registry.parameters(TopologyFamily.class, "ring(8)"))
         .extracting(Parameter::name)
         .containsExactly("n", "directed");
+  }
+
+  @Test
+  void aSizeThatNoMemberHasIsRefused() {
+    Map.of(
+            "torus(nodes=3)",
+            "torus: no member has 3 to 6 ranks. Maybe torus(sides=[3,3]), with 9.",
+            "torus(nodes=x)",
+            "torus: nodes='x' must be a whole number from 1 to 16777216.",
+            "ring(nodes=16777217)",
+            "ring: nodes='16777217' must be a whole number from 1 to 16777216.",
+            "torus(nodes=8,nodes=9)",
+            "torus: 'nodes' is given twice.",
+            "torus(4,4,nodes=64)",
+            "torus: no member with the given parameters has 64 to 128 ranks."
+                + " Maybe torus(sides=[4,4]), with 16.",
+            "otis-hyper-hexa-cell(nodes=64)",
+            "otis-hyper-hexa-cell: no member has 64 to 128 ranks. Maybe"
+                + " otis-hyper-hexa-cell(dimension=1), with 36 or"
+                + " otis-hyper-hexa-cell(dimension=2), with 144.",
+            "lcf(nodes=14)",
+            "lcf: its size cannot be given by nodes=. It takes: jumps, repeats.")
+        .forEach(
+            (text, message) ->
+                assertThatThrownBy(() -> topology(text)).as(text).hasMessage(message));
   }
 }

@@ -27,6 +27,8 @@ final class FlowTest {
           "topology.family",
           "collective",
           "collective.family",
+          "workload",
+          "workload.family",
           "traffic",
           "control",
           "resources",
@@ -64,8 +66,13 @@ final class FlowTest {
           "formats.*",
           "lab.draw",
           "lab.transport.*",
+          "lab.store",
           "lab.experiment.engine",
           "lab.experiment",
+          "lab.experiment.workload",
+          "lab.experiment.resources",
+          "lab.experiment.repair",
+          "lab.experiment.networks",
           "lab.experiment.*",
           "lab.report",
           "lab.reference",
@@ -95,7 +102,7 @@ final class FlowTest {
   private static final Set<String> MAY_IMPORT_REGISTRY =
       Set.of("registry", "formats", "lab", "cluster", "reproduction", "reproduce", "app");
   private static final Set<String> REPORT_MAY_IMPORT =
-      Set.of("lab.report", "lab.experiment", "lab.draw", "units");
+      Set.of("lab.report", "lab.experiment", "lab.experiment.networks", "lab.draw", "units");
 
   private record Pair(String one, String other) {}
 

@@ -17,6 +17,11 @@ record ReversedTopology(Topology original) implements Topology {
   }
 
   @Override
+  public Topology withName(final String name) {
+    return new ReversedTopology(original.withName(name));
+  }
+
+  @Override
   public Topology withKinds(final UnaryOperator<ChannelKind> change) {
     final Topology changed = original.withKinds(change);
     return changed == original ? this : new ReversedTopology(changed);

@@ -1,10 +1,12 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
@@ -29,6 +31,12 @@ public record ChainedCubicTree(
 
   public ChainedCubicTree {
     CubicTree.require("chained-cubic-tree", height, dimension);
+  }
+
+  /// Full trees; of equal size, the one of the smallest diameter.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return CubicTree.members(range, (levels, bits) -> new ChainedCubicTree(levels, bits));
   }
 
   @Override

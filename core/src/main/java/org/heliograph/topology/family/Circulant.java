@@ -1,9 +1,11 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Collections;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -42,6 +44,15 @@ public record Circulant(
           "circulant: offsets %s must be distinct, and at least one. Maybe [1,4]."
               .formatted(offsets));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final int longest = Collections.max(offsets);
+    return Members.each(
+        range,
+        nodes -> nodes >= 3 && longest <= (directed ? nodes - 1 : nodes / 2),
+        nodes -> new Circulant(nodes, offsets, directed));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
@@ -35,6 +36,12 @@ public record CompleteBipartite(
   @Override
   public Map<String, String> aliases() {
     return Map.of("utility-graph", "complete-bipartite(3,3)");
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(
+        range, nodes -> nodes >= 2, nodes -> new CompleteBipartite(nodes / 2, nodes - nodes / 2));
   }
 
   @Override

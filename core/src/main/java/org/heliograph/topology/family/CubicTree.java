@@ -3,11 +3,14 @@ package org.heliograph.topology.family;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
 
 /// Hypercubes at the places of a complete binary tree, where the cubes of each level form a chain.
 ///
@@ -28,6 +31,21 @@ record CubicTree(int height, int last, int dimension, ChannelKind inside) {
       throw new IllegalArgumentException(
           "%s: dimension (%s) must be at least 1.".formatted(name, dimension));
     }
+  }
+
+  /// The full trees with a number of nodes in `range`; of equal size, the smallest diameter first.
+  static List<TopologyFamily> members(
+      final NodeRange range, final BiFunction<Integer, Integer, TopologyFamily> family) {
+    final Members members = Members.within(range);
+    for (int levels = 1; 1L << levels <= range.most(); levels++) {
+      for (int bits = 1; 1L << (levels + bits) <= range.most(); bits++) {
+        final long nodes = ((2L << levels) - 1) << bits;
+        if (range.contains(nodes)) {
+          members.add(family.apply(levels, bits), nodes, 2L * levels - 1 + bits);
+        }
+      }
+    }
+    return members.sorted();
   }
 
   /// The network; links between cubes are plain, those inside them of the kind `inside`.

@@ -1,8 +1,10 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -30,6 +32,19 @@ public record DeBruijn(
     if (k < 1) {
       throw new IllegalArgumentException("de-bruijn: k (%s) must be at least 1.".formatted(k));
     }
+  }
+
+  /// Words of two letters or more over up to eight letters, or as many as here.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    for (final int letters : Members.degrees(d)) {
+      members.addPowers(
+          Math.min(2, k),
+          length -> SaturatingMath.power(letters, length),
+          length -> new DeBruijn(letters, length));
+    }
+    return members.sorted();
   }
 
   @Override

@@ -1,10 +1,12 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
@@ -55,6 +57,14 @@ public record DgxLike(
       throw new IllegalArgumentException(
           "dgx-like: adapters (%s) must divide the number of GPUs (%s).".formatted(adapters, gpus));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(
+        range,
+        nodes -> nodes % gpus == 0,
+        nodes -> new DgxLike(nodes / gpus, gpus, switches, lanes, adapters));
   }
 
   @Override

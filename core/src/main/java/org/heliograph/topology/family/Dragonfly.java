@@ -5,6 +5,7 @@ import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
@@ -37,6 +38,28 @@ public record Dragonfly(
               .formatted(a, h));
     }
     HostedRouters.requireHosts("dragonfly", p);
+  }
+
+  /// Networks that are balanced, a = 2p = 2h, or nearly so; of equal size, the most balanced.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    for (int links = 1; 2L * links * links <= range.most(); links++) {
+      for (int size = Math.max(2, 2 * links - 1); size <= 2 * links + 1; size++) {
+        final int least = p == 0 ? 0 : Math.max(1, links - 1);
+        for (int hosts = least; hosts <= (p == 0 ? 0 : links + 1); hosts++) {
+          final long ranks =
+              SaturatingMath.product(size, Math.max(1, hosts), (long) size * links + 1);
+          if (range.contains(ranks)) {
+            members.add(
+                new Dragonfly(size, hosts, links),
+                ranks,
+                Math.abs(size - 2 * links) + (p == 0 ? 0 : Math.abs(hosts - links)));
+          }
+        }
+      }
+    }
+    return members.sorted();
   }
 
   @Override

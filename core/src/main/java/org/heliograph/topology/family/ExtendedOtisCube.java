@@ -1,9 +1,11 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -30,6 +32,11 @@ public record ExtendedOtisCube(@Summary("dimension n of the hypercubes, at least
       throw new IllegalArgumentException(
           "extended-otis-cube: dimension (%s) must be at least 1.".formatted(dimension));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.powers(range, 1, n -> SaturatingMath.power(4, n), ExtendedOtisCube::new);
   }
 
   @Override

@@ -1,12 +1,14 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.function.Consumer;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -35,6 +37,12 @@ public record Fat(
           "fat: cores (%s) must be at least 2, since a node of one core is the network itself."
               .formatted(cores));
     }
+  }
+
+  /// Fat nodes in the members of the network's family, with as many cores.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.around(of, range.divided(cores), member -> new Fat(member, cores));
   }
 
   @Override

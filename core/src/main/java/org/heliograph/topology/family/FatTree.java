@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
@@ -33,6 +34,15 @@ public record FatTree(@Summary("ports of a switch, even, at least 2") int k)
           "fat-tree: k (%s) must be even and at least 2, since half the ports lead up."
               .formatted(k));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.powers(
+        range,
+        1,
+        half -> SaturatingMath.product(2, half, half, half),
+        half -> new FatTree(2 * half));
   }
 
   @Override

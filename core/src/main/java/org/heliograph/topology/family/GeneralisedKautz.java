@@ -1,9 +1,11 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.Map;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -39,6 +41,11 @@ public record GeneralisedKautz(
   @Override
   public Map<String, String> aliases() {
     return Map.of("imase-itoh", "generalised-kautz");
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(range, nodes -> nodes > d, nodes -> new GeneralisedKautz(nodes, d));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -36,6 +37,14 @@ public record GeneralisedPetersen(
           "generalised-petersen: k (%s) must lie between 1 and %s, since n/2 is a double link."
               .formatted(k, (n - 1) / 2));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(
+        range,
+        nodes -> nodes % 2 == 0 && nodes >= 6 && k <= (nodes / 2 - 1) / 2,
+        nodes -> new GeneralisedPetersen(nodes / 2, k));
   }
 
   @Override

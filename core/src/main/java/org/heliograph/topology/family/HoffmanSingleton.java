@@ -1,8 +1,10 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -15,6 +17,11 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(TopologyFamily.class)
 @Summary("Hoffman-Singleton graph: 50 nodes, degree 7, diameter 2.")
 public record HoffmanSingleton() implements TopologyFamily {
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.single(range, 50, this);
+  }
+
   @Override
   public Topology build() {
     return builder().symmetry(() -> Permutations.automorphisms(builder().build().graph())).build();

@@ -7,6 +7,7 @@ import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
@@ -43,6 +44,11 @@ public record HyperHexaCell(@Summary("dimension d, at least 1") int dimension)
   /// The number of nodes for this dimension, or `Long.MAX_VALUE` if over 2⁶³.
   static long nodes(final int dimension) {
     return SaturatingMath.product(CORNERS, SaturatingMath.power(2, dimension));
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.powers(range, 1, HyperHexaCell::nodes, HyperHexaCell::new);
   }
 
   @Override

@@ -2,8 +2,10 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.Collections;
+import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -25,6 +27,11 @@ public record Hypercube(@Summary("dimension, at least 1") int k) implements Topo
     if (k < 1) {
       throw new IllegalArgumentException("hypercube: k (%s) must be at least 1.".formatted(k));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.powers(range, 1, k -> SaturatingMath.power(2, k), Hypercube::new);
   }
 
   @Override

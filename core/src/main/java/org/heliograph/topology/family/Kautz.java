@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -40,6 +41,17 @@ public record Kautz(
   /// The number of words, or `Long.MAX_VALUE` if over 2⁶³.
   static long words(final int d, final int k) {
     return SaturatingMath.product(d + 1L, SaturatingMath.power(d, k - 1));
+  }
+
+  /// Words of two letters or more over up to nine letters, or as many as here.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    for (final int degree : Members.degrees(d)) {
+      members.addPowers(
+          Math.min(2, k), length -> words(degree, length), length -> new Kautz(degree, length));
+    }
+    return members.sorted();
   }
 
   @Override

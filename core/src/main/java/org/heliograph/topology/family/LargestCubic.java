@@ -1,9 +1,12 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.Map;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -24,6 +27,9 @@ public record LargestCubic(@Summary("diameter: 2 to 5 or 7") int diameter)
   private static final int MISSING = 6;
   private static final int LARGEST = 7;
 
+  /// The number of nodes for each diameter.
+  private static final Map<Integer, Integer> SIZES = Map.of(2, 10, 3, 20, 4, 38, 5, 70, 7, 196);
+
   public LargestCubic() {
     this(3);
   }
@@ -40,6 +46,18 @@ public record LargestCubic(@Summary("diameter: 2 to 5 or 7") int diameter)
   /// Returns the number of copies of a smaller graph that the graph consists of.
   public int layers() {
     return diameter == MOORE ? 1 : CyclicLift.cubic(diameter).layers();
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    SIZES.forEach(
+        (distance, nodes) -> {
+          if (range.contains(nodes)) {
+            members.add(new LargestCubic(distance), nodes);
+          }
+        });
+    return members.sorted();
   }
 
   @Override

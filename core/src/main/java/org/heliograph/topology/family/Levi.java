@@ -6,6 +6,7 @@ import java.util.Map;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -20,6 +21,11 @@ public record Levi() implements TopologyFamily {
   @Override
   public Map<String, String> aliases() {
     return Map.of("tutte-coxeter", "levi");
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.single(range, 30, this);
   }
 
   @Override

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -31,6 +32,11 @@ public record Mesh(@Summary("nodes along each dimension, at least 2 each") List<
                 .formatted(side));
       }
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return new GridMembers(2, Mesh::new, GridMembers::acrossMesh).within(range, sides);
   }
 
   @Override

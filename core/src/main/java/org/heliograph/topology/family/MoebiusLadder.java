@@ -6,6 +6,7 @@ import java.util.Map;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -33,6 +34,11 @@ public record MoebiusLadder(@Summary("number of nodes, even, at least 4") int n)
   @Override
   public Map<String, String> aliases() {
     return Map.of("octagon", "moebius-ladder(8)");
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(range, nodes -> nodes >= 4 && nodes % 2 == 0, MoebiusLadder::new);
   }
 
   @Override

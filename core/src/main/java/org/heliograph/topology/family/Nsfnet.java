@@ -1,8 +1,10 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -42,6 +44,11 @@ public record Nsfnet() implements TopologyFamily {
     {0, 1}, {0, 2}, {0, 7}, {1, 2}, {1, 3}, {2, 5}, {3, 4}, {3, 10}, {4, 5}, {4, 6}, {5, 9},
     {5, 13}, {6, 7}, {7, 8}, {8, 9}, {8, 11}, {8, 12}, {10, 11}, {10, 12}, {11, 13}, {12, 13}
   };
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.single(range, CITIES.length, this);
+  }
 
   @Override
   public Topology build() {

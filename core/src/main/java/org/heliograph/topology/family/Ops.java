@@ -7,6 +7,7 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.StackFamily;
@@ -48,6 +49,11 @@ public record Ops(@Summary("writers, at least 1") int s, @Summary("readers, at l
               .formatted(s, z, s, s));
     }
     return new StackShape(s, 1, 1, 1, 0, true, 1);
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(range, nodes -> nodes >= 2, nodes -> new Ops(nodes, nodes));
   }
 
   @Override

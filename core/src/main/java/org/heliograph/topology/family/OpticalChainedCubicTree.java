@@ -1,11 +1,13 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
@@ -37,6 +39,12 @@ public record OpticalChainedCubicTree(
           "%s: last (%s) must lie between 0 and 2^height = %s; 0 means all."
               .formatted(NAME, last, 1 << height));
     }
+  }
+
+  /// Full trees; of equal size, the one of the smallest diameter.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return CubicTree.members(range, (levels, bits) -> new OpticalChainedCubicTree(levels, bits, 0));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
@@ -23,6 +24,12 @@ public record Otis(@Summary("network inside a group") TopologyFamily factor)
     implements TopologyFamily {
   public Otis() {
     this(new Mesh());
+  }
+
+  /// OTIS networks of the members of the factor's family.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.around(factor, range.roots(), Otis::new);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -38,6 +39,18 @@ public record OtisHyperHexaCell(
       throw new IllegalArgumentException(
           "otis-hyper-hexa-cell: dimension (%s) must be at least 1.".formatted(dimension));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.powers(
+        range,
+        1,
+        d -> {
+          final long nodes = HyperHexaCell.nodes(d);
+          return SaturatingMath.product(nodes, half ? nodes / 2 : nodes);
+        },
+        d -> new OtisHyperHexaCell(d, half));
   }
 
   @Override

@@ -1,9 +1,11 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -15,6 +17,11 @@ import org.heliograph.topology.TopologyFamily;
 @Summary("Petersen graph: 10 nodes, degree 3, diameter 2.")
 @Source("jaros2008, network Petersen")
 public record Petersen() implements TopologyFamily {
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.single(range, 10, this);
+  }
+
   @Override
   public Topology build() {
     return builder().symmetry(() -> Permutations.automorphisms(builder().build().graph())).build();

@@ -5,6 +5,7 @@ import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
@@ -35,6 +36,19 @@ public record Polarfly(
               .formatted(q, FiniteField.MAX_SIZE));
     }
     HostedRouters.requireHosts("polarfly", hosts);
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    for (int field = 2; (long) field * field <= range.most(); field++) {
+      final long ranks =
+          SaturatingMath.product((long) field * field + field + 1, Math.max(1, hosts));
+      if (range.contains(ranks) && FiniteField.exists(field)) {
+        members.add(new Polarfly(field, hosts), ranks);
+      }
+    }
+    return members.sorted();
   }
 
   @Override

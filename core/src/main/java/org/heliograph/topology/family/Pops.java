@@ -1,10 +1,12 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackFamily;
@@ -43,6 +45,17 @@ public record Pops(
   @Override
   public StackShape shape() {
     return new StackShape(t, g, SaturatingMath.product(g, g), g, g - 1, true, 1);
+  }
+
+  /// Groups of 2 to 16 nodes, or as many as here; of equal size, few couplers.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    for (final int size : Members.groupSizes(t)) {
+      range.divided(size).stream()
+          .forEach(groups -> members.add(new Pops(size, groups), (long) size * groups, groups));
+    }
+    return members.sorted();
   }
 
   @Override

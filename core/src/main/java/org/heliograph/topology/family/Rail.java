@@ -7,6 +7,7 @@ import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
@@ -43,6 +44,14 @@ public record Rail(
           "rail: inside (%s) must be at least 1 and spines (%s) at least 0."
               .formatted(inside, spines));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(
+        range,
+        nodes -> nodes % rails == 0 && nodes / rails >= 2,
+        nodes -> new Rail(nodes / rails, rails, inside, spines));
   }
 
   @Override

@@ -1,10 +1,12 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -42,6 +44,14 @@ public record RandomRegular(
           "random-regular: n·d (%s·%s) must be even, since every link has two ends. Maybe n=%s."
               .formatted(n, d, n > d + 1 ? n - 1 : n + 1));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(
+        range,
+        nodes -> nodes > d && (long) nodes * d % 2 == 0,
+        nodes -> new RandomRegular(nodes, d, seed));
   }
 
   @Override

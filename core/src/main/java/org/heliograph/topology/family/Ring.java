@@ -6,6 +6,7 @@ import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -30,6 +31,11 @@ public record Ring(
           "ring: n (%s) must be at least 3, since a ring of two nodes is a double link."
               .formatted(n));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(range, nodes -> nodes >= 3, nodes -> new Ring(nodes, directed));
   }
 
   @Override

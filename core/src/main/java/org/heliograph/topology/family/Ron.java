@@ -1,12 +1,14 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.Optional;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -39,6 +41,16 @@ public record Ron(
       throw new IllegalArgumentException(
           "ron: n (%s) must lie between 2 and %s.".formatted(n, TopologyBuilder.MAX_NODES));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(range, nodes -> nodes >= 2, nodes -> new Ron(k, nodes));
+  }
+
+  @Override
+  public Optional<TopologyFamily> widened(final int factor) {
+    return Optional.of(new Ron(Math.multiplyExact(k, factor), n));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
@@ -38,6 +39,18 @@ public record SlimFly(
               .formatted(q, FiniteField.MAX_SIZE));
     }
     HostedRouters.requireHosts("slim-fly", hosts);
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    for (int field = 3; 2L * field * field <= range.most(); field++) {
+      final long ranks = SaturatingMath.product(2, field, field, Math.max(1, hosts));
+      if (field % 4 != 2 && range.contains(ranks) && FiniteField.exists(field)) {
+        members.add(new SlimFly(field, hosts), ranks);
+      }
+    }
+    return members.sorted();
   }
 
   @Override

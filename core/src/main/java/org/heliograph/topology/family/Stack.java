@@ -1,10 +1,12 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.function.Consumer;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.StackShape;
 import org.heliograph.topology.Topology;
@@ -35,6 +37,12 @@ public record Stack(
   @Override
   public StackShape shape() {
     return StackCount.of(Stacked.of(SpecText.of(this), s, of.build(), loops));
+  }
+
+  /// Stack-graphs of the members of the network's family, with groups of the same size.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.around(of, range.divided(s), member -> new Stack(s, member, loops));
   }
 
   @Override

@@ -6,6 +6,7 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.StackShape;
@@ -52,6 +53,20 @@ public record StackImaseItoh(
         d,
         true,
         new ImaseItohReach(d, n).diameter());
+  }
+
+  /// Groups of 2 to 16 nodes, or as many as here; of equal size, first the smallest diameter, then
+  /// the fewest couplers.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    for (final int size : Members.groupSizes(s)) {
+      range.divided(size).stream()
+          .filter(groups -> groups > d)
+          .mapToObj(groups -> new StackImaseItoh(size, d, groups))
+          .forEach(members::addStack);
+    }
+    return members.sorted();
   }
 
   @Override

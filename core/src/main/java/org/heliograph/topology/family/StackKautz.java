@@ -1,12 +1,14 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.function.Supplier;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.GroupRoutes;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.StackShape;
@@ -45,6 +47,19 @@ public record StackKautz(
   public StackShape shape() {
     final long words = Kautz.words(d, k);
     return new StackShape(s, words, SaturatingMath.product(d + 1L, words), d + 1, d, true, k);
+  }
+
+  /// Groups of 2 to 16 nodes, degrees 2 to 8 and words of two letters or more, or as here; of equal
+  /// size, first the smallest diameter, then the fewest couplers.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    for (final int size : Members.groupSizes(s)) {
+      for (final int degree : Members.degrees(d)) {
+        members.addStacks(Math.min(2, k), length -> new StackKautz(size, degree, length));
+      }
+    }
+    return members.sorted();
   }
 
   @Override

@@ -1,8 +1,10 @@
 package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -20,6 +22,11 @@ public record Star(@Summary("number of nodes, at least 2") int n) implements Top
     if (n < 2) {
       throw new IllegalArgumentException("star: n (%s) must be at least 2.".formatted(n));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(range, nodes -> nodes >= 2, Star::new);
   }
 
   @Override

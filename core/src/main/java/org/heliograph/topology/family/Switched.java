@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -31,6 +32,11 @@ public record Switched(
       throw new IllegalArgumentException(
           "switched: switches (%s) must be at least 1.".formatted(switches));
     }
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(range, nodes -> nodes >= 2, nodes -> new Switched(nodes, switches));
   }
 
   @Override

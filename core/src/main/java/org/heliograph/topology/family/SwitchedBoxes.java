@@ -2,10 +2,12 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
@@ -26,6 +28,8 @@ public record SwitchedBoxes(
     @Summary("lanes between a processor and its switch") int lanes,
     @Summary("lanes between any two switches") int across)
     implements TopologyFamily {
+  private static final int BOXES_MAX = 4096;
+
   public SwitchedBoxes() {
     this(List.of(8, 8), 1, 8);
   }
@@ -42,6 +46,16 @@ public record SwitchedBoxes(
           "switched-boxes: lanes (%s) and across (%s) must be at least 1."
               .formatted(lanes, across));
     }
+  }
+
+  /// Up to 4096 boxes of the size of the first one.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final int box = sizes.getFirst();
+    return Members.each(
+        range,
+        nodes -> nodes % box == 0 && nodes / box <= BOXES_MAX,
+        nodes -> new SwitchedBoxes(Collections.nCopies(nodes / box, box), lanes, across));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -43,6 +44,11 @@ public record Torus(@Summary("nodes along each dimension, at least 3 each") List
     return sides.stream()
         .map(Object::toString)
         .collect(Collectors.joining(",", " Maybe mesh(", ")."));
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return new GridMembers(3, Torus::new, GridMembers::aroundTorus).within(range, sides);
   }
 
   @Override

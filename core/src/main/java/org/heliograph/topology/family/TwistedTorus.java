@@ -2,10 +2,12 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -52,6 +54,26 @@ public record TwistedTorus(
                 .formatted(twist, sides.get(0) - 1));
       }
     }
+  }
+
+  /// Sides 2a, a and 2a, a, a with twists a, whose diameter is small.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    final Members members = Members.within(range);
+    for (int dimensions = 2; dimensions <= 3; dimensions++) {
+      for (int a = 3; 2 * SaturatingMath.power(a, dimensions) <= range.most(); a++) {
+        final List<Integer> twists = Collections.nCopies(dimensions - 1, a);
+        final List<Integer> grid = new ArrayList<>(List.of(2 * a));
+        grid.addAll(twists);
+        if (range.contains(Grid.size(grid))) {
+          members.add(
+              new TwistedTorus(grid, twists),
+              Grid.size(grid),
+              dimensions == sides.size() ? 0 : dimensions);
+        }
+      }
+    }
+    return members.sorted();
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -67,6 +68,27 @@ public record WdmLine(
     }
     new WdmHardware("wdm-line", wavelengths, fibers, bandwidth, propagation, rates, light)
         .requireRates(n);
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(
+        range,
+        nodes -> nodes >= 2 && (rates.isEmpty() || rates.size() == nodes),
+        nodes -> new WdmLine(nodes, wavelengths, fibers, bandwidth, propagation, rates, light));
+  }
+
+  @Override
+  public Optional<TopologyFamily> widened(final int factor) {
+    return Optional.of(
+        new WdmLine(
+            n,
+            Math.multiplyExact(wavelengths, factor),
+            fibers,
+            bandwidth,
+            propagation,
+            rates,
+            light));
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -69,6 +70,27 @@ public record WdmRing(
     }
     new WdmHardware("wdm-ring", wavelengths, fibers, bandwidth, propagation, rates, light)
         .requireRates(n);
+  }
+
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return Members.each(
+        range,
+        nodes -> nodes >= 2 && (rates.isEmpty() || rates.size() == nodes),
+        nodes -> new WdmRing(nodes, wavelengths, fibers, bandwidth, propagation, rates, light));
+  }
+
+  @Override
+  public Optional<TopologyFamily> widened(final int factor) {
+    return Optional.of(
+        new WdmRing(
+            n,
+            Math.multiplyExact(wavelengths, factor),
+            fibers,
+            bandwidth,
+            propagation,
+            rates,
+            light));
   }
 
   @Override

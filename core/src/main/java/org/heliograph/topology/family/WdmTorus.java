@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -78,6 +79,30 @@ public record WdmTorus(
     }
     new WdmHardware("wdm-torus", wavelengths, fibers, bandwidth, propagation, rates, light)
         .requireRates(Grid.size(sides));
+  }
+
+  /// Tori of the same links; none if the nodes have rates, which belong to one size.
+  @Override
+  public List<TopologyFamily> members(final NodeRange range) {
+    return new GridMembers(3, this::resized, GridMembers::aroundTorus)
+        .within(rates.isEmpty() ? range : new NodeRange(1, 0), sides);
+  }
+
+  private WdmTorus resized(final List<Integer> others) {
+    return new WdmTorus(others, wavelengths, fibers, bandwidth, propagation, rates, light);
+  }
+
+  @Override
+  public Optional<TopologyFamily> widened(final int factor) {
+    return Optional.of(
+        new WdmTorus(
+            sides,
+            Math.multiplyExact(wavelengths, factor),
+            fibers,
+            bandwidth,
+            propagation,
+            rates,
+            light));
   }
 
   @Override

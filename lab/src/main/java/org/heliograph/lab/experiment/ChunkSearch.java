@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.heliograph.collective.Demand;
 
@@ -23,15 +24,21 @@ final class ChunkSearch {
 
   private final TimeLimit limit;
   private final IntFunction<PlanSession> sessions;
+  private final Consumer<PlannedSchedule> listener;
   private final NavigableMap<Integer, DivisionRecord> divisions = new TreeMap<>();
   private Optional<PlanSession> leader = Optional.empty();
   private Optional<PlanEntry> fastest = Optional.empty();
   private int chosen = 1;
 
-  /// A search among what `sessions` returns for a number of chunks.
-  ChunkSearch(final TimeLimit limit, final IntFunction<PlanSession> sessions) {
+  /// A search among what `sessions` returns for a number of chunks; `listener` gets every schedule
+  /// that is compared.
+  ChunkSearch(
+      final TimeLimit limit,
+      final IntFunction<PlanSession> sessions,
+      final Consumer<PlannedSchedule> listener) {
     this.limit = limit;
     this.sessions = sessions;
+    this.listener = listener;
   }
 
   /// The plan with the best number of chunks, of a problem with this `demand` if it is not divided.
@@ -73,6 +80,7 @@ final class ChunkSearch {
   /// Takes what a session has `found`; returns whether it is faster than all before.
   private boolean take(
       final int chunks, final PlanSession session, final Optional<PlanEntry> found) {
+    found.flatMap(PlanEntry::planned).ifPresent(listener);
     found
         .flatMap(entry -> record(chunks, entry))
         .ifPresent(

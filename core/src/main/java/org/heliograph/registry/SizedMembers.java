@@ -1,0 +1,167 @@
+package org.heliograph.registry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.topology.NodeRange;
+import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.WholeNumber;
+
+/// The member of a family that `nodes=` names: the preferred one with at least that many ranks, and
+/// at most twice as many.
+///
+/// @param shape the family
+/// @param given the values given beside `nodes=`, by component; only members that have them count
+/// @param open networks among these values that were given by name alone, so that any member of
+///     their family will do
+record SizedMembers(PluginShape shape, Map<Integer, Object> given, Set<String> open) {
+  /// The key that gives a number of ranks.
+  static final String KEY = "nodes";
+
+  private static final int WIDER = 8;
+
+  /// Whether `arguments` give a number of ranks: a family of networks has no component called
+  /// `nodes`.
+  static boolean isGiven(final PluginShape shape, final List<Spec.Argument> arguments) {
+    return TopologyFamily.class.isAssignableFrom(shape.type())
+        && shape.indexOf(KEY) < 0
+        && arguments.stream().anyMatch(SizedMembers::isSize);
+  }
+
+  private static boolean isSize(final Spec.Argument argument) {
+    return argument.key().filter(KEY::equals).isPresent();
+  }
+
+  /// The other arguments.
+  static List<Spec.Argument> others(final List<Spec.Argument> arguments) {
+    return arguments.stream().filter(argument -> !isSize(argument)).toList();
+  }
+
+  /// The number of ranks in `arguments`.
+  static int size(final PluginShape shape, final List<Spec.Argument> arguments) {
+    final List<Spec.Argument> sizes = arguments.stream().filter(SizedMembers::isSize).toList();
+    final String text = sizes.getFirst().value().text();
+    if (sizes.size() > 1) {
+      throw new IllegalArgumentException("%s: '%s' is given twice.".formatted(shape.name(), KEY));
+    }
+    try {
+      return Math.toIntExact(WholeNumber.parse(text, 1, TopologyBuilder.MAX_NODES));
+    } catch (final NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "%s: %s='%s' must be %s."
+              .formatted(
+                  shape.name(),
+                  KEY,
+                  SpecReader.shortened(text),
+                  WholeNumber.range(1, TopologyBuilder.MAX_NODES)),
+          e);
+    }
+  }
+
+  /// The names that stand alone among the values of `arguments`.
+  static Set<String> words(final List<Spec.Argument> arguments) {
+    return arguments.stream()
+        .map(Spec.Argument::value)
+        .filter(Spec.Word.class::isInstance)
+        .map(Spec::text)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /// The preferred member of at least `ranks` ranks and at most twice as many.
+  TopologyFamily member(final TopologyFamily family, final int ranks) {
+    final int most = Math.min(2 * ranks, TopologyBuilder.MAX_NODES);
+    // Few ranks are preferred, so the first range with a member has the preferred one.
+    int least = ranks;
+    for (int width = 1; least <= most; width *= 2) {
+      final NodeRange range = new NodeRange(least, Math.min(most, least + width - 1));
+      final List<TopologyFamily> members = members(family, range);
+      if (!members.isEmpty()) {
+        return members.getFirst();
+      }
+      least += width;
+    }
+    throw new IllegalArgumentException(missing(family, ranks));
+  }
+
+  private List<TopologyFamily> members(final TopologyFamily family, final NodeRange range) {
+    return family.members(range).stream().filter(this::matches).toList();
+  }
+
+  private boolean matches(final TopologyFamily member) {
+    return given.entrySet().stream()
+        .allMatch(entry -> agrees(entry.getValue(), shape.read(entry.getKey(), member)));
+  }
+
+  private boolean agrees(final Object stated, final Object found) {
+    return stated.equals(found)
+        || (stated instanceof final TopologyFamily network
+            && open.contains(SpecText.name(network.getClass()))
+            && found.getClass() == network.getClass());
+  }
+
+  private String missing(final TopologyFamily family, final int ranks) {
+    final List<String> nearest = new ArrayList<>();
+    below(family, ranks).ifPresent(nearest::add);
+    above(family, ranks).ifPresent(nearest::add);
+    if (nearest.isEmpty()) {
+      return "%s: its size cannot be given by %s=. It takes: %s."
+          .formatted(
+              shape.name(),
+              KEY,
+              shape.keys().isEmpty() ? "nothing" : String.join(", ", shape.keys()));
+    }
+    return "%s: no member%s has %s to %s ranks. Maybe %s."
+        .formatted(
+            shape.name(),
+            given.isEmpty() ? "" : " with the given parameters",
+            ranks,
+            2 * ranks,
+            String.join(" or ", nearest));
+  }
+
+  private Optional<String> below(final TopologyFamily family, final int ranks) {
+    int low = 1;
+    int high = ranks - 1;
+    if (high < 1 || members(family, new NodeRange(low, high)).isEmpty()) {
+      return Optional.empty();
+    }
+    while (low < high) {
+      final int middle = (low + high) >>> 1;
+      if (members(family, new NodeRange(middle + 1, high)).isEmpty()) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return Optional.of(named(members(family, NodeRange.of(low)).getFirst(), low));
+  }
+
+  private Optional<String> above(final TopologyFamily family, final int ranks) {
+    final long most = Math.min((long) WIDER * ranks, TopologyBuilder.MAX_NODES);
+    int low = Math.min(2 * ranks + 1, TopologyBuilder.MAX_NODES);
+    int high = (int) most;
+    final List<TopologyFamily> members =
+        low > high ? List.of() : members(family, new NodeRange(low, high));
+    if (members.isEmpty()) {
+      return Optional.empty();
+    }
+    while (low < high) {
+      final int middle = (low + high) >>> 1;
+      if (members(family, new NodeRange(low, middle)).isEmpty()) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return Optional.of(named(members.getFirst(), low));
+  }
+
+  private static String named(final TopologyFamily member, final int ranks) {
+    return "%s, with %s".formatted(SpecText.of(member), ranks);
+  }
+}
