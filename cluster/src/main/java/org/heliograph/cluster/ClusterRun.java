@@ -35,12 +35,13 @@ final class ClusterRun {
   private final TaskBatch taskBatch;
   private final List<String> inputs;
   private final Consumer<EngineOutput> outputs;
-  private final BatchSize batchSize = new BatchSize();
+  private final BatchSize batchSize;
   private final BlockingQueue<BatchJob.Arrival> arrivals = new LinkedBlockingQueue<>();
   private final Map<Integer, BatchJob> jobs = new TreeMap<>();
   private int next;
   private int submitted;
   private int waiting;
+  private int workers = 1;
 
   ClusterRun(
       final SparkContext context,
@@ -54,6 +55,7 @@ final class ClusterRun {
     this.taskBatch = new TaskBatch(SpecText.brief(task));
     this.inputs = inputs;
     this.outputs = outputs;
+    this.batchSize = new BatchSize(spark.batch());
   }
 
   void run(final BooleanSupplier interrupted) {
@@ -75,14 +77,14 @@ final class ClusterRun {
       throw new UncheckedIOException(
           new IOException("spark: the cluster has ended the work of this program."));
     }
-    final int workers = Math.max(1, ClusterContext.workers(context));
     while (next < inputs.size() && waiting <= BATCHES_PER_WORKER * workers) {
-      submit(batches(workers), false);
+      workers = Math.max(1, ClusterContext.workers(context));
+      submit(batches(), false);
     }
     return !jobs.isEmpty();
   }
 
-  private List<BatchJob.Batch> batches(final int workers) {
+  private List<BatchJob.Batch> batches() {
     final List<BatchJob.Batch> batches = new ArrayList<>();
     while (next < inputs.size() && batches.size() < BATCHES_PER_WORKER * workers) {
       final List<Integer> places = new ArrayList<>();

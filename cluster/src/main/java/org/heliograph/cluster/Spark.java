@@ -5,6 +5,7 @@ import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
 
 /// Workers of an Apache Spark cluster.
 ///
@@ -20,12 +21,14 @@ public record Spark(
     @Summary(
             "folder of Heliograph's jars on every machine; without it, each worker downloads them"
                 + " from this process")
-        String installed)
+        String installed,
+    @Summary("how long a worker computes on the inputs that it receives at once; 0s = one input")
+        Time batch)
     implements Engine {
   private static final Bytes LEAST_MEMORY = Bytes.parse("512MiB");
 
   public Spark() {
-    this("local[*]", 0, Bytes.parse("2GiB"), "");
+    this("local[*]", 0, Bytes.parse("2GiB"), "", Time.parse("250ms"));
   }
 
   public Spark {

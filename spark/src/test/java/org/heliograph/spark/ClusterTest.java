@@ -14,6 +14,7 @@ import org.heliograph.lab.experiment.engine.EngineOutput;
 import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.engine.Threads;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -29,7 +30,8 @@ final class ClusterTest {
   @BeforeAll
   static void start() throws IOException {
     cluster = StandaloneCluster.of(folder, 2);
-    session = new Spark(cluster.address(), 0, Bytes.parse("512MiB"), "").open();
+    session = 
+        new Spark(cluster.address(), 0, Bytes.parse("512MiB"), "", Time.parse("250ms")).open();
   }
 
   @AfterAll
