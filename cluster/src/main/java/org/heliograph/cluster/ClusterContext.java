@@ -13,7 +13,7 @@ import org.apache.spark.SparkContext;
 /// Starts Spark's part of this process with the settings that tasks need.
 final class ClusterContext {
   private static final int CONNECT_MS = 5_000;
-  private static final long WORKER_NANOS = TimeUnit.SECONDS.toNanos(60);
+  private static final long WORKER_NANOS = TimeUnit.MINUTES.toNanos(3);
   private static final int LOOK_MS = 50;
 
   private static final String WORKER_FLAGS =
