@@ -73,7 +73,7 @@ public record SampleSort(
     return new Computation(
         rate.timeFor(
             BigDecimal.valueOf(count)
-                .multiply(BigDecimal.valueOf(StrictMath.log(of) / StrictMath.log(2)))
+                .multiply(BigDecimal.valueOf(StrictMath.log((double) of) / StrictMath.log(2)))
                 .setScale(0, RoundingMode.CEILING)
                 .toBigInteger()));
   }

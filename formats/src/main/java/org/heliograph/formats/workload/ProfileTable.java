@@ -93,12 +93,13 @@ final class ProfileTable {
   /// the field is empty.
   <T> Optional<T> quantity(
       final CsvRecord row, final String column, final Function<String, T> form) {
+    final Column found = columns.get(column);
     final String text = word(row, column);
-    if (text.isEmpty()) {
+    if (found == null || text.isEmpty()) {
       return Optional.empty();
     }
     try {
-      return Optional.of(form.apply(CsvInput.shown(text) + columns.get(column).unit()));
+      return Optional.of(form.apply(CsvInput.shown(text) + found.unit()));
     } catch (final IllegalArgumentException e) {
       throw fault(row, column + ": " + clause(e));
     }
