@@ -79,8 +79,8 @@ public final class AtlasPages {
     page.element(
             "p",
             "problem",
-            "The best verified schedule of nine collectives on each network, with a lower bound whose"
-                + " certificate is checked.")
+            "The best verified schedule of nine collectives on each network, with a lower bound"
+                + " whose certificate is checked.")
         .line();
     numbers(page);
     filters(page);
