@@ -6,4 +6,9 @@ import org.heliograph.plugin.Plugin;
 public interface FileImport extends Plugin {
   /// Whether a file that begins so is in this format.
   Recognition recognises(FileBeginning beginning);
+
+  /// Whether its files are binary, so that their beginning need not be text.
+  default boolean isBinary() {
+    return false;
+  }
 }

@@ -20,18 +20,21 @@ import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.interchange.TopologyExport;
 import org.heliograph.interchange.TopologyImport;
+import org.heliograph.interchange.WorkloadImport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.slotted.Fault;
+import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.simulate.slotted.RelayChoice;
-import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.TrafficPattern;
+import org.heliograph.workload.LayerProfile;
+import org.heliograph.workload.WorkloadFamily;
 
 /// A kind of plug-in: the word under which it is listed, its name in sentences, and its type.
 public record PluginKind(String name, String noun, Class<? extends Plugin> type) {
@@ -42,6 +45,8 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
           new PluginKind("collective", "collective", Collective.class),
           new PluginKind("demand", "demand matrix", DemandMatrix.class),
           new PluginKind("application", "application", Application.class),
+          new PluginKind("workload", "workload", WorkloadFamily.class),
+          new PluginKind("layers", "layer profile", LayerProfile.class),
           new PluginKind("traffic", "traffic pattern", TrafficPattern.class),
           new PluginKind("arrivals", "arrival process", ArrivalProcess.class),
           new PluginKind("switching", "switching model", SwitchingModel.class),
@@ -59,10 +64,11 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
           new PluginKind("router", "router", WormholeHardware.class),
           new PluginKind("protocol", "control protocol", ControlProtocol.class),
           new PluginKind("relay", "relay choice", RelayChoice.class),
-          new PluginKind("workload", "workload", Workload.class),
+          new PluginKind("message-generator", "message generator", MessageGenerator.class),
           new PluginKind("fault", "fault", Fault.class),
           new PluginKind("topology-import", "format of networks", TopologyImport.class),
           new PluginKind("topology-export", "export format of networks", TopologyExport.class),
+          new PluginKind("workload-import", "format of workloads", WorkloadImport.class),
           new PluginKind("import", "format of schedules", ScheduleImport.class),
           new PluginKind("export", "export format", ScheduleExport.class));
 
@@ -86,7 +92,7 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
   /// The plural of the name, which lists the same plug-ins: "topologies".
   public String plural() {
     return switch (name) {
-      case "light", "arrivals", "switching", "traffic", "hardware" -> name;
+      case "light", "layers", "arrivals", "switching", "traffic", "hardware" -> name;
       default -> name.endsWith("y") ? name.substring(0, name.length() - 1) + "ies" : name + "s";
     };
   }

@@ -168,6 +168,17 @@ public final class Registry {
             List.of(new Spec.Argument(Optional.of(parameter), SpecReader.read(value)))));
   }
 
+  /// The specs that `text` stands for if parameters in it have several values, as a range such as
+  /// `4..64:x2` or, where one value is taken, as a list such as `[4,8]`; the first parameter varies
+  /// slowest. None of them is parsed as a plug-in yet. Throws if there are more than `most`.
+  public <T extends Plugin> List<String> variants(
+      final Class<T> kind, final String text, final int most) {
+    if (SpecReader.isWord(text)) {
+      return List.of(text);
+    }
+    return new SpecVariants(this::catalogue, most).of(kind, SpecReader.read(text));
+  }
+
   /// The parameters of the plug-in that the spec `text` gives.
   public <T extends Plugin> List<Parameter> parameters(final Class<T> kind, final String text) {
     final String name = SpecText.name(parse(kind, text).getClass());

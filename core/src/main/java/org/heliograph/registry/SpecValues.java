@@ -19,6 +19,7 @@ import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.EnergyPerBit;
+import org.heliograph.units.FlopRate;
 import org.heliograph.units.Power;
 import org.heliograph.units.PowerLevel;
 import org.heliograph.units.Price;
@@ -94,6 +95,7 @@ final class SpecValues {
       case Class<?> t when t == Bandwidth.class -> quantity(where, Bandwidth::parse, text);
       case Class<?> t when t == Decibels.class -> quantity(where, Decibels::parse, text);
       case Class<?> t when t == EnergyPerBit.class -> quantity(where, EnergyPerBit::parse, text);
+      case Class<?> t when t == FlopRate.class -> quantity(where, FlopRate::parse, text);
       case Class<?> t when t == PowerLevel.class -> quantity(where, PowerLevel::parse, text);
       case Class<?> t when t == Price.class -> quantity(where, Price::parse, text);
       case Class<?> t when t == Power.class -> quantity(where, Power::parse, text);
@@ -264,6 +266,7 @@ final class SpecValues {
       case Class<?> t when t == Bytes.class -> "size";
       case Class<?> t when t == Decibels.class -> "loss";
       case Class<?> t when t == EnergyPerBit.class -> "energy per bit";
+      case Class<?> t when t == FlopRate.class -> "rate of operations";
       case Class<?> t when t == PowerLevel.class || t == Power.class -> "power";
       case Class<?> t when t == Price.class -> "price";
       case Class<?> t when t == Reach.class -> "whole number or lit";

@@ -25,6 +25,7 @@ public final class SymmetricSchedule implements Schedule {
   private final ChunkImages chunks;
   private final ArcImages arcs;
   private final ColumnarSchedule representatives;
+  private final int[] block;
   private final int[] starts;
   private final int[][] blocks;
   private final long uses;
@@ -54,6 +55,7 @@ public final class SymmetricSchedule implements Schedule {
                         "symmetric schedule: the group does not map the demand to itself."));
     this.arcs = new ArcImages(topology.graph(), kinds(topology));
     this.representatives = representatives;
+    this.block = block.clone();
     this.starts = starts(representatives);
     this.blocks = blocks(block);
     this.uses = uses(representatives) * group.order();
@@ -106,6 +108,21 @@ public final class SymmetricSchedule implements Schedule {
   /// The number of transmissions stored.
   public long representatives() {
     return representatives.transmissions();
+  }
+
+  /// The transmissions stored, of which the others are images.
+  public ColumnarSchedule stored() {
+    return representatives;
+  }
+
+  /// The group whose elements map the stored transmissions to all.
+  public SemiregularGroup group() {
+    return group;
+  }
+
+  /// For each element of the group, the block to which it moves the slots; a copy.
+  public int[] block() {
+    return block.clone();
   }
 
   /// The number of images of each representative.

@@ -1,4 +1,4 @@
-/// Random workloads for dynamic simulators: the destination of each message and the time when it is
+/// Random traffic for dynamic simulators: the destination of each message and the time when it is
 /// made.
 ///
 /// Time is in ticks and load in messages per tick. The simulator defines the length of a tick and

@@ -1,4 +1,4 @@
-/// Tests of random workloads.
+/// Tests of random traffic.
 @NullMarked
 package org.heliograph.traffic;
 

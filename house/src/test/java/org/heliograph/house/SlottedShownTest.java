@@ -147,7 +147,7 @@ final class SlottedShownTest {
         .isLessThanOrEqualTo(1);
     assertThat(Files.readAllLines(folder.resolve("load.csv"))).hasSize(1 + 4 * 180);
     assertThat(Files.readString(folder.resolve("delays.csv")))
-        .startsWith("protocol,workload,within_steps,messages,share\nsimple,closed(load=0.5),1,");
+        .startsWith("protocol,generator,within_steps,messages,share\nsimple,closed(load=0.5),1,");
     for (final String picture : List.of("load.svg", "delays.svg", "delivered.svg")) {
       assertThat(Files.readString(folder.resolve(picture))).startsWith("<svg").contains("simple");
     }
@@ -202,9 +202,9 @@ final class SlottedShownTest {
     final ObjectNode other = (ObjectNode) replayed.json().get("outcomes").get(0);
     final int injected = one.get("messages").get("injected").asInt();
     assertThat(injected).isPositive();
-    assertThat(other.get("workload").asString()).startsWith("trace(");
+    assertThat(other.get("generator").asString()).startsWith("trace(");
     for (final ObjectNode outcome : List.of(one, other)) {
-      outcome.remove("workload");
+      outcome.remove("generator");
       ((ObjectNode) outcome.get("stability")).remove("beyondCapacity");
     }
     assertThat(other).isEqualTo(one);
@@ -347,7 +347,7 @@ final class SlottedShownTest {
           --protocol simple --rate 0.1x5,0.2x5 --on pops(2,2) | the last without
           --protocol simple --rate 0.1,0.2 --on pops(2,2) | the last without
           --protocol simple --load 0.5 --arrivals bursts --on pops(2,2) | --arrivals needs --rate
-          --protocol simple --workload shut --on pops(2,2) | No workload named
+          --protocol simple --generator shut --on pops(2,2) | No message generator named
           --protocol simple --load 0.5 --relay shut --on pops(2,2) | No relay choice named
           --protocol simple --load 0.5 --steps 0 --on pops(2,2) | --steps (0) must lie between
           --protocol simple --load 0.5 --threads 0 --on pops(2,2) | --threads (0) must

@@ -51,7 +51,7 @@ final class StudiesShownTest {
         "phase | {'kind':'phase','collective':'all-to-all','topology':'ron(2,8)','grid':'12x10'}"
             + " | .cells path | 2 | 11 | ceases to pay | phase-diagram",
         "load | {'kind':'load','topology':'pops(4,3)','protocols':['simple','advanced'],"
-            + "'workloads':['open(0.2)'],'steps':'500','windows':'20'} | .line | 2 | 21 | advanced"
+            + "'generators':['open(0.2)'],'steps':'500','windows':'20'} | .line | 2 | 21 | advanced"
             + " | simulate control",
         "latency | {'kind':'latency','topology':'mesh(3,3)','patterns':['uniform','transpose'],"
             + "'loads':'0.1..0.9:0.2','cycles':'300','warmUp':'100'} | .line .stroke | 3 | 7"

@@ -16,10 +16,13 @@ import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ApplicationStudy;
 import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
+import org.heliograph.lab.experiment.networks.NetworkComparisonRequest;
+import org.heliograph.lab.experiment.networks.NetworkComparisonStudy;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRequest;
@@ -31,7 +34,13 @@ import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.lab.experiment.steps.StepsRequest;
 import org.heliograph.lab.experiment.steps.StepsStudy;
+import org.heliograph.lab.experiment.sweep.SweepFolder;
+import org.heliograph.lab.experiment.sweep.SweepResult;
+import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
+import org.heliograph.lab.experiment.workload.ScalingStudy;
+import org.heliograph.lab.experiment.workload.WorkloadRequest;
+import org.heliograph.lab.experiment.workload.WorkloadStudy;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Problem;
@@ -159,7 +168,24 @@ public record Lab(Registry registry) {
   /// Plans what `request` asks; searches that can be resumed begin with what `checkpoint` holds,
   /// and leave their state there.
   public StudyTask<PlanResult> plan(final PlanRequest request, final Optional<Path> checkpoint) {
-    return new StudyTask<>(control(), control -> PlanTask.run(control, request, checkpoint));
+    return plan(request, checkpoint, Optional.empty());
+  }
+
+  /// Plans what `request` asks, where the schedule of the atlas in the folder `atlas` takes part,
+  /// verified again.
+  public StudyTask<PlanResult> plan(
+      final PlanRequest request, final Optional<Path> checkpoint, final Optional<Path> atlas) {
+    return new StudyTask<>(
+        control(),
+        control -> PlanTask.run(control, request, new PlanTask.Stored(checkpoint, atlas)));
+  }
+
+  /// Runs what is left of the sweep in `folder` on `engine`; plans failed cells again if `retries`.
+  public StudyTask<SweepResult> sweep(
+      final SweepFolder folder, final Engine engine, final boolean retries) {
+    return new StudyTask<>(
+        control(),
+        control -> new SweepStudy(control.timed(), engine).retryingFailed(retries).run(folder));
   }
 
   /// The schedule of the first scheduler of `request` alone, without bounds and prices.
@@ -286,6 +312,15 @@ public record Lab(Registry registry) {
         control -> new ComparisonResult(new ComparisonRunner(control.timed()).compare(request)));
   }
 
+  /// Compares networks by the time of a collective and by what they cost.
+  public StudyTask<NetworkComparisonResult> compare(final NetworkComparisonRequest request) {
+    return new StudyTask<>(
+        control(),
+        control ->
+            new NetworkComparisonResult(
+                new NetworkComparisonStudy(control.timed(), control::share).run(request)));
+  }
+
   /// Finds the fastest strategy at each message size and reconfiguration delay.
   public StudyTask<PhaseResult> phaseDiagram(final PhaseRequest request) {
     return new StudyTask<>(
@@ -296,6 +331,20 @@ public record Lab(Registry registry) {
   public StudyTask<StepsResult> steps(final StepsRequest request) {
     return new StudyTask<>(
         control(), control -> new StepsResult(new StepsStudy(control.timed()).run(request)));
+  }
+
+  /// Runs a workload on a network: the time of an iteration and where it goes.
+  public StudyTask<WorkloadResult> workload(final WorkloadRequest request) {
+    return new StudyTask<>(
+        control(), control -> new WorkloadResult(new WorkloadStudy(control.timed()).run(request)));
+  }
+
+  /// Runs a workload on networks of one family with these numbers of nodes.
+  public StudyTask<ScalingResult> scaling(
+      final WorkloadRequest request, final List<Integer> nodes) {
+    return new StudyTask<>(
+        control(),
+        control -> new ScalingResult(new ScalingStudy(control.timed()).run(request, nodes)));
   }
 
   /// The verdict of the verifier on a schedule of `problem`.

@@ -11,10 +11,12 @@ import org.heliograph.cost.EnergyModel;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.KnownSchedules;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.atlas.AtlasSchedules;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
@@ -31,6 +33,7 @@ public final class PlanTask {
   private final List<String> schedulers = new ArrayList<>();
   private final List<Path> files = new ArrayList<>();
   private Optional<Path> checkpoint = Optional.empty();
+  private Optional<Path> atlas = Optional.empty();
 
   PlanTask(final TaskControl control, final String collective, final String topology) {
     this.control = control;
@@ -169,6 +172,12 @@ public final class PlanTask {
     return this;
   }
 
+  /// The folder of an atlas whose schedule of this problem, verified again, takes part.
+  public PlanTask atlas(final Path folder) {
+    atlas = Optional.of(folder);
+    return this;
+  }
+
   /// Who is notified of the progress.
   public PlanTask onProgress(final Progress listener) {
     control.onProgress(listener);
@@ -192,13 +201,21 @@ public final class PlanTask {
   /// Throws `IllegalArgumentException` if the request makes no sense, and `CancellationException`
   /// if it is cancelled before there is anything to answer.
   public PlanResult run() {
-    return run(control, request.build(), checkpoint);
+    return run(control, request.build(), new Stored(checkpoint, atlas));
+  }
+
+  /// What a plan reads from files: the states of searches, and an atlas.
+  record Stored(Optional<Path> checkpoint, Optional<Path> atlas) {
+    private List<KnownSchedules> known() {
+      return atlas.stream().<KnownSchedules>map(AtlasSchedules::in).toList();
+    }
   }
 
   /// The only place that plans for users.
-  static PlanResult run(
-      final TaskControl control, final PlanRequest request, final Optional<Path> checkpoint) {
-    final Plan plan = planner(control).plan(request, checkpoint);
+  static PlanResult run(final TaskControl control, final PlanRequest request, final Stored stored) {
+    final Plan plan =
+        new Planner(control.untimed(), control.limit(), stored.known())
+            .plan(request, stored.checkpoint());
     return new PlanResult(plan, Citation.of(control.registry(), plan.record()));
   }
 

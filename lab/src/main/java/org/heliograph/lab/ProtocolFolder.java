@@ -17,11 +17,11 @@ import org.heliograph.lab.experiment.slotted.SlottedRecord;
 /// tables and as pictures, and the messages delivered over time.
 record ProtocolFolder(SlottedRecord slotted) implements ResultFolder.Content {
   private static final List<String> DELAY_COLUMNS =
-      List.of("protocol", "workload", "within_steps", "messages", "share");
+      List.of("protocol", "generator", "within_steps", "messages", "share");
   private static final List<String> LOAD_COLUMNS =
       List.of(
           "protocol",
-          "workload",
+          "generator",
           "step",
           "load",
           "load_low",
@@ -60,7 +60,7 @@ record ProtocolFolder(SlottedRecord slotted) implements ResultFolder.Content {
             i ->
                 List.of(
                     outcome.protocol(),
-                    outcome.workload(),
+                    outcome.generator(),
                     delays.within().get(i).toString(),
                     delays.messages().get(i).toString(),
                     delays.share().get(i).toString()))
@@ -74,7 +74,7 @@ record ProtocolFolder(SlottedRecord slotted) implements ResultFolder.Content {
             i ->
                 List.of(
                     outcome.protocol(),
-                    outcome.workload(),
+                    outcome.generator(),
                     series.steps().get(i).toString(),
                     series.load().get(i).toString(),
                     series.low().get(i).toString(),

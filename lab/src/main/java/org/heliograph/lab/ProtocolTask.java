@@ -11,7 +11,7 @@ import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.lab.experiment.slotted.SlottedStudy;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Progress;
-import org.heliograph.simulate.slotted.Workload;
+import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.TrafficPattern;
 import org.heliograph.units.Bytes;
@@ -22,23 +22,23 @@ import org.heliograph.units.Bytes;
 /// line. For use by one thread.
 public final class ProtocolTask {
   private final TaskControl control;
-  private final List<String> workloads = new ArrayList<>();
+  private final List<String> generators = new ArrayList<>();
   private final SlottedRequest.Builder request;
 
   ProtocolTask(final TaskControl control, final String topology, final List<String> protocols) {
     this.control = control;
-    this.request = SlottedRequest.of(topology, protocols, workloads);
+    this.request = SlottedRequest.of(topology, protocols, generators);
   }
 
-  /// Adds a workload, such as `closed(0.5)` or `open(rates=[0.1])`.
-  public ProtocolTask workload(final String workload) {
-    workloads.add(workload);
+  /// Adds a message generator, such as `closed(0.5)` or `open(rates=[0.1])`.
+  public ProtocolTask generator(final String generator) {
+    generators.add(generator);
     return this;
   }
 
-  /// Adds a workload.
-  public ProtocolTask workload(final Workload workload) {
-    return workload(SpecText.of(workload));
+  /// Adds a message generator.
+  public ProtocolTask generator(final MessageGenerator generator) {
+    return generator(SpecText.of(generator));
   }
 
   /// Also searches for the load at which the network saturates.
@@ -87,7 +87,7 @@ public final class ProtocolTask {
     return this;
   }
 
-  /// The number of runs of each protocol and workload.
+  /// The number of runs of each protocol and generator.
   public ProtocolTask runs(final int runs) {
     request.replications(runs);
     return this;

@@ -128,7 +128,7 @@ final class HeliographTest {
     final ProtocolResult protocol =
         Heliograph.protocol("simple")
             .on("stack-kautz(2,2,2)")
-            .workload("closed(0.5)")
+            .generator("closed(0.5)")
             .steps(100)
             .run();
     assertThat(protocol.record().outcomes()).hasSize(1);

@@ -55,7 +55,7 @@ final class TablesTest {
             folder ->
                 Heliograph.protocol("simple")
                     .on("stack-kautz(2,2,2)")
-                    .workload("closed(0.5)")
+                    .generator("closed(0.5)")
                     .steps(100)
                     .run()
                     .writeTo(folder)),

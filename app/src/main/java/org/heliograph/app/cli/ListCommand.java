@@ -37,7 +37,7 @@ final class ListCommand implements Callable<Integer> {
           "one name, such as kautz, or what to list: topologies, light, collectives, demands,"
               + " traffic, arrivals, switching, schedulers, repairers, bounds, certificates,"
               + " time-bounds, time-certificates, costs, energies, claims, simulators, hardware,"
-              + " routers, protocols, relays, workloads, faults, topology-imports,"
+              + " routers, protocols, relays, message-generators, faults, topology-imports,"
               + " topology-exports, imports or exports (default: all)")
   private String kind = "";
 

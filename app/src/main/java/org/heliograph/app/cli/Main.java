@@ -52,13 +52,17 @@ public final class Main implements Runnable {
           ReproduceCommand.class,
           CiteCommand.class,
           CompareCommand.class,
+          SearchCommand.class,
+          SweepCommand.class,
           RepairCommand.class,
           SimulateCommand.class,
           ExecuteCommand.class,
           RunCommand.class,
           PhaseDiagramCommand.class,
           StepsCommand.class,
+          WorkloadCommand.class,
           ResourcesCommand.class,
+          AtlasCommand.class,
           ServeCommand.class,
           BenchCommand.class,
           DoctorCommand.class,
@@ -101,7 +105,7 @@ public final class Main implements Runnable {
     final CommandLine command = command(data, err, arguments);
     final int code;
     if (mayBeSeveral(arguments)) {
-      code = swept(command, err, arguments);
+      code = ranged(command, err, arguments);
     } else {
       code = executed(command, arguments);
     }
@@ -152,20 +156,20 @@ public final class Main implements Runnable {
     return Arrays.stream(arguments).anyMatch(ValueRange::isSeveral);
   }
 
-  private static int swept(
+  private static int ranged(
       final CommandLine command, final PrintStream err, final String... arguments) {
-    final Optional<Sweep> sweep;
+    final Optional<RangedCommand> ranged;
     try {
-      sweep = Sweep.of(command, arguments);
+      ranged = RangedCommand.of(command, arguments);
     } catch (final IllegalArgumentException e) {
       return failed(e, command);
     }
-    if (sweep.isEmpty()) {
+    if (ranged.isEmpty()) {
       return executed(command, arguments);
     }
     try {
-      return new SweepRun(
-              sweep.get(),
+      return new RangedRuns(
+              ranged.get(),
               (out, words) -> {
                 final CommandLine single = command(out, err, words.toArray(String[]::new));
                 final int code = executed(single, words.toArray(String[]::new));

@@ -1,6 +1,9 @@
 package org.heliograph.app.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,13 +27,13 @@ final class NetworkOption {
       paramLabel = "TOPOLOGY",
       completionCandidates = PluginNames.Topologies.class,
       description = "the network, instead of the second argument")
-  private Optional<String> on = Optional.empty();
+  private List<String> on = new ArrayList<>();
 
   @Mixin private UnitsOption units = new UnitsOption();
 
   /// Whether a network is named.
   boolean isGiven() {
-    return word.or(() -> on).isPresent();
+    return word.isPresent() || !on.isEmpty();
   }
 
   /// Another network, with the units that are given.
@@ -38,14 +41,24 @@ final class NetworkOption {
     return units.applied(network);
   }
 
-  /// The network, if one is named.
+  /// The network, if one is named; throws if there are several.
   Optional<String> given() {
-    if (word.isPresent() && on.isPresent() && !word.equals(on)) {
+    final List<String> named = named().stream().distinct().toList();
+    if (named.size() > 1) {
       throw new IllegalArgumentException(
           "Two networks are named, '%s' and '%s'. Leave out --on %s."
-              .formatted(word.get(), on.get(), on.get()));
+              .formatted(named.getFirst(), named.get(1), named.get(1)));
     }
-    return units.applied(word.or(() -> on));
+    return units.applied(named.stream().findFirst());
+  }
+
+  private List<String> named() {
+    return Stream.concat(word.stream(), on.stream()).toList();
+  }
+
+  /// All networks that are named, for a command that takes several.
+  List<String> all() {
+    return named().stream().map(units::applied).toList();
   }
 
   /// The network; throws if none is named after `what` of `command`.

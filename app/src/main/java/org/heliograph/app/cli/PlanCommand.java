@@ -108,6 +108,17 @@ final class PlanCommand implements Callable<Integer> {
   private List<Path> files = new ArrayList<>();
 
   @Option(
+      names = "--atlas",
+      arity = "0..1",
+      fallbackValue = AtlasFolderOption.DEFAULT,
+      preprocessor = OptionalValue.class,
+      paramLabel = "DIR",
+      description =
+          "let the atlas's schedule of this problem take part, once it is verified again (default"
+              + " folder: atlas)")
+  private Optional<Path> atlas = Optional.empty();
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description = "write schedule, certificate, plan.json, pictures and plan.html to this folder")
@@ -129,7 +140,7 @@ final class PlanCommand implements Callable<Integer> {
     final ProgressLine progress = print.talk(err);
     final StudyTask<PlanResult> task =
         Heliograph.with(Plugins.load(err))
-            .plan(request(), checkpoint)
+            .plan(request(), checkpoint, atlas)
             .onProgress(progress)
             .cancelWhen(InterruptSignal::requested);
     time.seconds().ifPresent(task::seconds);
@@ -180,6 +191,7 @@ final class PlanCommand implements Callable<Integer> {
                         ? "--unlit"
                         : "--switching " + ShellWord.of(it)));
     problem.hardware().ifPresent(it -> options.add("--hardware " + ShellWord.of(it)));
+    atlas.ifPresent(it -> options.add("--atlas=" + ShellWord.of(it.toString())));
     if (spec.commandLine().getParseResult().hasMatchedOption("--size")) {
       options.add("--size " + size.value());
     }

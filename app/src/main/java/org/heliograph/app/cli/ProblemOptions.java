@@ -1,5 +1,6 @@
 package org.heliograph.app.cli;
 
+import java.util.List;
 import java.util.Optional;
 import org.heliograph.problem.Objective;
 import picocli.CommandLine.Mixin;
@@ -49,6 +50,11 @@ final class ProblemOptions {
   /// The network; throws if `command` was given none.
   String topology(final CommandSpec command) {
     return network.needed(command.name(), collective);
+  }
+
+  /// All networks that are named.
+  List<String> topologies() {
+    return network.all();
   }
 
   Optional<String> switching() {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  heliograph simulate control 'stack-kautz(4,2,2)' --load 0.5",
       "  heliograph simulate control 'pops(4,4)' --load 0.5..2:0.5,saturation",
-      "  heliograph simulate control 'pops(4,4)' --workload 'open(0.1)' --steps 5000",
+      "  heliograph simulate control 'pops(4,4)' --generator 'open(0.1)' --steps 5000",
       "  heliograph simulate control 'pops(4,4)' --load 1 --traffic shuffle --steps 500"
     })
 final class SimulateControlCommand implements Callable<Integer> {
@@ -89,7 +89,7 @@ final class SimulateControlCommand implements Callable<Integer> {
     return SlottedRequest.of(
             network,
             protocols.isEmpty() ? List.of(PROTOCOL) : protocols,
-            sources.workloads(load.loads(), load.saturation()))
+            sources.generators(load.loads(), load.saturation()))
         .traffic(sources.traffic())
         .relay(given.relay())
         .arrivals(sources.arrivals())

@@ -29,15 +29,18 @@ final class SimulateControlSources {
   private Optional<String> pattern = Optional.empty();
 
   @Option(
-      names = "--workload",
+      names = "--generator",
       paramLabel = "SPEC",
       description =
           "any other source of messages, such as open(0.1) for 0.1 new messages per processor and"
               + " step, or a trace(FILE); may be given several times; see heliograph list"
-              + " workloads")
-  private List<String> workloads = new ArrayList<>();
+              + " message-generators")
+  private List<String> generators = new ArrayList<>();
 
-  // Former spellings of workloads.
+  // Former spellings of generators.
+  @Option(names = "--workload", hidden = true)
+  private List<String> formerGenerators = new ArrayList<>();
+
   @Option(names = "--per", hidden = true)
   private Optional<String> per = Optional.empty();
 
@@ -58,8 +61,8 @@ final class SimulateControlSources {
     return arrivals.orElse(RequestDefaults.ARRIVALS);
   }
 
-  /// The specs of all workloads; throws with one sentence if one is malformed.
-  List<String> workloads(final List<BigDecimal> loads, final boolean saturation) {
+  /// The specs of all generators; throws with one sentence if one is malformed.
+  List<String> generators(final List<BigDecimal> loads, final boolean saturation) {
     if (per.isPresent() && loads.isEmpty()) {
       throw new IllegalArgumentException(
           "simulate control: --per says how --load is counted, and --load is missing. Maybe --load"
@@ -78,7 +81,8 @@ final class SimulateControlSources {
                     .formatted(gamma.toPlainString(), per.orElse("processor"))));
     rates.forEach(programme -> all.add(open(programme)));
     traces.forEach(path -> all.add(SpecText.of(new Trace(path))));
-    all.addAll(workloads);
+    all.addAll(generators);
+    all.addAll(formerGenerators);
     return all;
   }
 

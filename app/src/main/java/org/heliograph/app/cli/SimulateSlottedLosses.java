@@ -36,11 +36,11 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
 
   private static void printLosses(final PrintWriter out, final List<OutcomeRecord> outcomes) {
     final TextTable table = new TextTable();
-    table.row("protocol", "workload", "lost", "undeliverable", "refused", "blocked", "standstill");
+    table.row("protocol", "generator", "lost", "undeliverable", "refused", "blocked", "standstill");
     for (final OutcomeRecord outcome : outcomes) {
       table.row(
           outcome.protocol(),
-          outcome.workload(),
+          outcome.generator(),
           Long.toString(outcome.messages().lost()),
           Long.toString(outcome.messages().undeliverable()),
           Long.toString(outcome.messages().refused()),
@@ -54,7 +54,7 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
     final TextTable table = new TextTable();
     table.row(
         "protocol",
-        "workload",
+        "generator",
         "decisions",
         "bits",
         "whole bits",
@@ -76,7 +76,7 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
     final double decisions = Math.max(1, bits.decisions());
     table.row(
         outcome.protocol(),
-        outcome.workload(),
+        outcome.generator(),
         Long.toString(bits.decisions()),
         text(bits.real()),
         Long.toString(bits.whole()),
@@ -91,7 +91,7 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
   }
 
   private static void remark(final PrintWriter out, final OutcomeRecord outcome) {
-    final String who = outcome.protocol() + ", " + outcome.workload();
+    final String who = outcome.protocol() + ", " + outcome.generator();
     if (outcome.stability().deadlocked()) {
       out.printf(
           "%s: deadlock: no message has moved for %s steps, and none in flight ever will, since"

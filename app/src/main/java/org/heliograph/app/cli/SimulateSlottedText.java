@@ -9,7 +9,8 @@ import org.heliograph.lab.experiment.slotted.RouteCapacity;
 import org.heliograph.lab.experiment.slotted.SaturationOutcome;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 
-/// The text form of a slotted simulation: the capacity, a row for every protocol and workload,
+/// The text form of a slotted simulation: the capacity, a row for every protocol and message
+/// generator,
 /// rates above the capacity, and where the network saturates.
 final class SimulateSlottedText {
   private static final int PERCENT = 100;
@@ -88,7 +89,7 @@ final class SimulateSlottedText {
     final TextTable table = new TextTable();
     table.row(
         "protocol",
-        "workload",
+        "generator",
         "warm-up",
         "injected",
         "delivered",
@@ -104,7 +105,7 @@ final class SimulateSlottedText {
     for (final OutcomeRecord outcome : record.outcomes()) {
       table.row(
           outcome.protocol(),
-          outcome.workload(),
+          outcome.generator(),
           Integer.toString(outcome.window().warmUp()),
           Long.toString(outcome.messages().injected()),
           Long.toString(outcome.messages().delivered()),
@@ -125,7 +126,7 @@ final class SimulateSlottedText {
     final TextTable table = new TextTable();
     table.row(
         "protocol",
-        "workload",
+        "generator",
         "load",
         "+-",
         "hops",
@@ -137,7 +138,7 @@ final class SimulateSlottedText {
     for (final OutcomeRecord outcome : record.outcomes()) {
       table.row(
           outcome.protocol(),
-          outcome.workload(),
+          outcome.generator(),
           text("%.4f", outcome.rates().load()),
           text("%.4f", outcome.rates().loadCi()),
           text("%.4f", outcome.hops().mean()),
@@ -152,7 +153,7 @@ final class SimulateSlottedText {
 
   /// Remarks on a row.
   private void remark(final PrintWriter out, final OutcomeRecord outcome) {
-    final String who = outcome.protocol() + ", " + outcome.workload() + ": ";
+    final String who = outcome.protocol() + ", " + outcome.generator() + ": ";
     if (outcome.stability().beyondCapacity()) {
       out.printf(
           Locale.ROOT,

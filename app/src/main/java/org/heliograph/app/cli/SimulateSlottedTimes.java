@@ -40,7 +40,7 @@ record SimulateSlottedTimes(SlottedRecord slotted, StepTiming timing) {
     final TextTable table = new TextTable();
     table.row(
         "protocol",
-        "workload",
+        "generator",
         "control bits",
         "control",
         "message",
@@ -57,7 +57,7 @@ record SimulateSlottedTimes(SlottedRecord slotted, StepTiming timing) {
                         time ->
                             table.row(
                                 outcome.protocol(),
-                                outcome.workload(),
+                                outcome.generator(),
                                 Long.toString(time.controlBits()),
                                 control.cell(time.controlPs()),
                                 message.cell(time.messagePs()),

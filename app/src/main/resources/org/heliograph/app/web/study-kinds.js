@@ -156,7 +156,7 @@ export const KINDS = [
       {name: 'protocols', label: 'protocols', type: 'list', value: ['simple', 'advanced'],
         names: names(catalogue, 'protocol')},
       {name: 'loads', label: 'loads', hint: 'messages kept in flight per processor', value: ''},
-      {name: 'workloads', label: 'other workloads', type: 'list', hint: 'such as open(0.1)',
+      {name: 'generators', label: 'other generators', type: 'list', hint: 'such as open(0.1)',
         value: ['open(rates=[0.1,0.2,0.1],steps=[4000,4000])']},
       {name: 'traffic', label: 'traffic pattern', value: 'uniform',
         names: names(catalogue, 'traffic')},

@@ -211,7 +211,7 @@ export const phaseTable = (rows) => [
   ]),
 ];
 
-// Load over time: one line for each protocol and workload.
+// Load over time: one line for each protocol and generator.
 
 const LOADS = {
   load: {label: 'messages in flight per processor', unit: 'count'},
@@ -224,7 +224,7 @@ const LOADS = {
 // Names runs by what differs between them.
 const runNames = (rows) => {
   const isOne = (key) => new Set(rows.map((row) => row[key])).size === 1;
-  const parts = ['protocol', 'workload'].filter((key) => !isOne(key));
+  const parts = ['protocol', 'generator'].filter((key) => !isOne(key));
   return (row) => (parts.length > 0 ? parts : ['protocol']).map((key) => row[key]).join(', ');
 };
 
@@ -242,7 +242,7 @@ const sustained = (measure, until, record) => {
 // The chart of the rows of a load study.
 export const loadData = (rows, {request, measure, result}) => {
   const name = runNames(rows);
-  const runs = grouped(rows, (row) => `${row.protocol} ${row.workload} ${row.seed}`);
+  const runs = grouped(rows, (row) => `${row.protocol} ${row.generator} ${row.seed}`);
   const keys = [...runs.keys()].sort();
   const until = Number(request.steps ?? Math.max(...rows.map(({steps}) => steps)));
   return {
@@ -265,7 +265,7 @@ export const loadData = (rows, {request, measure, result}) => {
 
 // The windows of a load study as a table for programs.
 export const loadTable = (rows) => {
-  const names = ['protocol', 'workload', 'seed', 'steps', 'load', 'injected', 'delivered',
+  const names = ['protocol', 'generator', 'seed', 'steps', 'load', 'injected', 'delivered',
     'refused', 'lost', 'couplerUse'];
   return [names, ...rows.map((row) => names.map((name) => row[name]))];
 };

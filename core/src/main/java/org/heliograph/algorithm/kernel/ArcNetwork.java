@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.kernel;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Problem;
@@ -30,6 +31,7 @@ public final class ArcNetwork {
   private final boolean links;
   private final boolean mixed;
   private final int mostLanes;
+  private final int[] lanes; // per channel; none if all have as many
   private final int[] dimensions;
   private final byte[] steps;
 
@@ -39,13 +41,16 @@ public final class ArcNetwork {
     this.arcs = topology.arcs();
     this.graph = arcs.graph();
     this.links = topology.isPointToPoint();
-    int lanes = 1;
+    int most = 1;
     boolean media = false;
-    for (int channel = 0; channel < topology.channels(); channel++) {
-      lanes = Math.max(lanes, topology.lanes(channel));
+    final int[] each = new int[(int) topology.channels()];
+    for (int channel = 0; channel < each.length; channel++) {
+      each[channel] = topology.lanes(channel);
+      most = Math.max(most, each[channel]);
       media |= topology.kind(channel).medium() != topology.kind(0).medium();
     }
-    this.mostLanes = lanes;
+    this.mostLanes = most;
+    this.lanes = most == Arrays.stream(each).min().orElse(most) ? new int[0] : each;
     this.mixed = media;
     final boolean grid = capabilities.routing() == Routing.XY;
     this.dimensions = new int[grid ? graph.arcs() : 0];
@@ -113,7 +118,7 @@ public final class ArcNetwork {
   }
 
   public int lanes(final int channel) {
-    return topology.lanes(channel);
+    return lanes.length == 0 ? mostLanes : lanes[channel];
   }
 
   /// Returns the largest number of lanes of any channel.
@@ -219,7 +224,7 @@ public final class ArcNetwork {
       return lane;
     }
     for (final long channel : channels) {
-      if (topology.lanes(channel) > 1) {
+      if (lanes((int) channel) > 1) {
         return Transmission.ANY_LANE;
       }
     }

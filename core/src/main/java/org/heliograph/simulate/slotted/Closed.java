@@ -12,13 +12,13 @@ import org.heliograph.traffic.Destinations;
 ///
 /// In every step each missing message is made at a random sending processor. Source: the load γ of
 /// *stack-kautz*, Sec. 4, which does not define its unit.
-@AutoService(Workload.class)
+@AutoService(MessageGenerator.class)
 @Summary("Keeps a fixed number of messages in flight per processor, coupler or buffer.")
 @Source("stack-kautz, Sec. 4")
 public record Closed(
     @Summary("messages in flight for each of them, above 0") double load,
     @Summary("processor, coupler or buffer") LoadUnit per)
-    implements Workload {
+    implements MessageGenerator {
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
   public Closed() {

@@ -24,7 +24,7 @@ final class GroupWorker implements StepTask, RelayChoice.Members {
   private final int endGroup;
   private final long[] carried;
   private final GroupBuffers groupBuffers;
-  private final Workload.Injector injector;
+  private final MessageGenerator.Injector injector;
   private final RelayChoice relay;
   private final long seed;
   private final ThreadCounts threadCounts = new ThreadCounts();
@@ -53,7 +53,7 @@ final class GroupWorker implements StepTask, RelayChoice.Members {
     this.endGroup = endGroup;
     this.carried = carried;
     this.groupBuffers = buffers(model, new NextCoupler(model.network(), routes));
-    this.injector = model.workload().injector(model, firstGroup * stack, endGroup * stack);
+    this.injector = model.generator().injector(model, firstGroup * stack, endGroup * stack);
     this.relay = model.relay();
     this.seed = model.seed();
     final int arrivalsMost = TOGETHER + mostRead();

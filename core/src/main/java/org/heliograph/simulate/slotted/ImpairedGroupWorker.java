@@ -34,7 +34,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
   private final int[] loads;
   private final Arbiter arbiter;
   private final CouplerRequests couplerRequests;
-  private final Workload.Injector injector;
+  private final MessageGenerator.Injector injector;
   private final RelayChoice relay;
   private final long seed;
   private final FaultEpochs faultEpochs;
@@ -78,7 +78,7 @@ final class ImpairedGroupWorker implements StepTask, RelayChoice.Members {
         ControlOutage.applied(model.protocol(), outages(model))
             .arbiter(shape, firstGroup, endGroup, model.seed());
     this.couplerRequests = new CouplerRequests(shape, buffersEach);
-    this.injector = model.workload().injector(model, firstGroup * stack, endGroup * stack);
+    this.injector = model.generator().injector(model, firstGroup * stack, endGroup * stack);
     this.relay = model.relay();
     this.seed = model.seed();
     this.faultEpochs = faultEpochs;

@@ -12,13 +12,13 @@ import org.heliograph.topology.StackTopology;
 /// of its target and others drawn evenly, never that of the source. A coupler is heard by its whole
 /// group, so one copy is enough for each group: copies travel as separate messages, each to a
 /// processor drawn evenly, and are counted as such.
-@AutoService(Workload.class)
+@AutoService(MessageGenerator.class)
 @Summary("A load of which some messages are for all processors of several groups.")
 public record Multicast(
-    @Summary("the load that generates the messages") Workload of,
+    @Summary("the load that generates the messages") MessageGenerator of,
     @Summary("share of messages to several groups, from 0 to 1") double share,
     @Summary("groups that such a message is for, at least 1") int groups)
-    implements Workload {
+    implements MessageGenerator {
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
   public Multicast() {

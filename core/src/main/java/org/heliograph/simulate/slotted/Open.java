@@ -16,14 +16,14 @@ import org.heliograph.traffic.Bernoulli;
 ///
 /// Rate `i` holds for `steps[i]` steps, the last one without end. Source: the load of
 /// *stack-kautz*, Fig. 7.
-@AutoService(Workload.class)
+@AutoService(MessageGenerator.class)
 @Summary("Every processor generates messages independently, at rates that may change.")
 @Source("stack-kautz, Fig. 7")
 public record Open(
     @Summary("messages per processor and step, one rate after another") List<Double> rates,
     @Summary("number of steps of each rate, except the last") List<Integer> steps,
     @Summary("process that generates messages") ArrivalProcess arrivals)
-    implements Workload {
+    implements MessageGenerator {
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
   public Open() {

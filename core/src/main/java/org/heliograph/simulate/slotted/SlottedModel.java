@@ -6,13 +6,13 @@ import org.heliograph.control.GroupShape;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Destinations;
 
-/// The model to simulate: a stack-graph, its control protocol, relay choice, workload, traffic
+/// The model to simulate: a stack-graph, its control protocol, relay choice, generator, traffic
 /// pattern, buffer limit and faults.
 public record SlottedModel(
     StackTopology network,
     ControlProtocol protocol,
     RelayChoice relay,
-    Workload workload,
+    MessageGenerator generator,
     Destinations destinations,
     BufferLimit limit,
     List<Fault> faults,
@@ -29,24 +29,24 @@ public record SlottedModel(
       final StackTopology network,
       final ControlProtocol protocol,
       final RelayChoice relay,
-      final Workload workload,
+      final MessageGenerator generator,
       final Destinations destinations,
       final long seed) {
-    this(network, protocol, relay, workload, destinations, BufferLimit.NONE, List.of(), seed);
+    this(network, protocol, relay, generator, destinations, BufferLimit.NONE, List.of(), seed);
   }
 
   /// The same model with this buffer limit.
   public SlottedModel withLimit(final BufferLimit taken) {
-    return new SlottedModel(network, protocol, relay, workload, destinations, taken, faults, seed);
+    return new SlottedModel(network, protocol, relay, generator, destinations, taken, faults, seed);
   }
 
   /// The same model with these faults.
   public SlottedModel withFaults(final List<Fault> dying) {
-    return new SlottedModel(network, protocol, relay, workload, destinations, limit, dying, seed);
+    return new SlottedModel(network, protocol, relay, generator, destinations, limit, dying, seed);
   }
 
-  /// The same model with this workload.
-  public SlottedModel withWorkload(final Workload made) {
+  /// The same model with this generator.
+  public SlottedModel withGenerator(final MessageGenerator made) {
     return new SlottedModel(network, protocol, relay, made, destinations, limit, faults, seed);
   }
 

@@ -5,7 +5,7 @@ import org.heliograph.primitive.LongList;
 /// An injector for one thread that replays the messages of a trace in their steps.
 ///
 /// 16 bytes per message.
-public final class TraceReplay implements Workload.Injector {
+public final class TraceReplay implements MessageGenerator.Injector {
   private final int firstSource;
   private final int endSource;
   private final LongList keys = new LongList();
@@ -34,7 +34,7 @@ public final class TraceReplay implements Workload.Injector {
   }
 
   @Override
-  public void inject(final long step, final long inFlight, final Workload.Sink sink) {
+  public void inject(final long step, final long inFlight, final MessageGenerator.Sink sink) {
     if (!isSorted) {
       keys.sort();
       isSorted = true;

@@ -43,7 +43,7 @@ final class Cases {
     return protocols;
   }
 
-  static List<Workload> workloads() {
+  static List<MessageGenerator> generators() {
     return List.of(
         new Closed(2.5, LoadUnit.PROCESSOR),
         new Closed(0.7, LoadUnit.COUPLER),
@@ -70,10 +70,10 @@ final class Cases {
       final TopologyFamily family,
       final ControlProtocol protocol,
       final RelayChoice relay,
-      final Workload workload) {
+      final MessageGenerator generator) {
     final StackTopology network = build(family);
     final Destinations destinations = new Uniform().on(network);
-    return new SlottedModel(network, protocol, relay, workload, destinations, 7);
+    return new SlottedModel(network, protocol, relay, generator, destinations, 7);
   }
 
   static SlottedSimulation simulation(final SlottedModel model, final int threads) {

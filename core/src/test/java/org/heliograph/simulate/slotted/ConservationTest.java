@@ -34,10 +34,10 @@ final class ConservationTest {
       }
       patterns++;
       for (final ControlProtocol protocol : Cases.protocols()) {
-        for (final Workload workload : Cases.workloads()) {
+        for (final MessageGenerator generator : Cases.generators()) {
           final SlottedModel model =
               new SlottedModel(
-                  network, protocol, new LeastLoaded(), workload, pattern.on(network), 3);
+                  network, protocol, new LeastLoaded(), generator, pattern.on(network), 3);
           assertThat(conserved(model)).as(pattern.toString()).isPositive();
         }
       }
@@ -149,7 +149,7 @@ final class ConservationTest {
             new Pops(2, 2),
             Cases.protocols().getFirst(),
             new TargetIndex(),
-            Cases.workloads().getLast());
+            Cases.generators().getLast());
     final StepTotals stepTotals = Cases.simulation(model, 1).advance(4000);
     double alike = 0;
     for (int step = 1; step < stepTotals.steps(); step++) {

@@ -196,7 +196,7 @@ final class FaultTest {
       dead.set(arc, !live.isUsable(arc));
     }
     final int[][] distances = distances(network, dead);
-    final Workload burst = new Open(List.of(0.3, 0.0), List.of(30), new Bernoulli());
+    final MessageGenerator burst = new Open(List.of(0.3, 0.0), List.of(30), new Bernoulli());
     final SlottedModel model =
         Cases.model(family, new Watched(protocol, live, at), relay, burst)
             .withFaults(faults)
@@ -255,8 +255,8 @@ final class FaultTest {
   void whatIsCutOffLaterIsCountedAndWhatIsCutOffAtFirstIsRefused() {
     // Of a one-way ring of groups one coupler dies: only loops are left, each group for itself.
     final TopologyFamily ring = new Stack(3, new Ring(4, true), true);
-    final Workload workload = new Closed(1, LoadUnit.PROCESSOR);
-    final SlottedModel model = Cases.model(ring, new Simple(), new TargetIndex(), workload);
+    final MessageGenerator generator = new Closed(1, LoadUnit.PROCESSOR);
+    final SlottedModel model = Cases.model(ring, new Simple(), new TargetIndex(), generator);
     final SlottedSimulation simulation =
         Cases.simulation(model.withFaults(List.of(new Coupler(0, 20))), 1);
     final StepTotals before = simulation.advance(20);

@@ -71,8 +71,8 @@ final class FullBufferTest {
   /// Every processor of a one-way ring sends to the group after the next: each buffer then waits
   /// for the one ahead of it.
   private static SlottedModel circle(final TopologyFamily ring, final ControlProtocol protocol) {
-    final Workload once =
-        new Workload() {
+    final MessageGenerator once =
+        new MessageGenerator() {
           @Override
           public Injector injector(final SlottedModel model, final int first, final int end) {
             return (step, inFlight, sink) -> {
@@ -110,7 +110,7 @@ final class FullBufferTest {
   void withRoomByHopsWhateverIsHeldArrivesInTheEnd() {
     for (final TopologyFamily network : Cases.networks()) {
       for (final ControlProtocol protocol : new ControlProtocol[] {new Simple(), new Advanced()}) {
-        final Workload burst = new Open(List.of(0.9, 0.0), List.of(40), new Bernoulli());
+        final MessageGenerator burst = new Open(List.of(0.9, 0.0), List.of(40), new Bernoulli());
         final SlottedModel model =
             Cases.model(network, protocol, new AnyMember(), burst)
                 .withLimit(new BufferLimit(1, FullBufferRule.HOLD_BY_HOPS));

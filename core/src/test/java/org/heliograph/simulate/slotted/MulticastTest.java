@@ -15,14 +15,15 @@ import org.junit.jupiter.api.Test;
 class MulticastTest {
   private static final StackTopology NETWORK = Cases.build(new StackKautz(3, 2, 2));
 
-  private static SlottedModel model(final Workload workload) {
+  private static SlottedModel model(final MessageGenerator generator) {
     return new SlottedModel(
-        NETWORK, new Advanced(), new TargetIndex(), workload, new Uniform().on(NETWORK), 5);
+        NETWORK, new Advanced(), new TargetIndex(), generator, new Uniform().on(NETWORK), 5);
   }
 
   /// Source and target of all messages of 200 steps.
-  private static List<int[]> made(final Workload workload, final int first, final int end) {
-    final Workload.Injector injector = workload.injector(model(workload), first, end);
+  private static List<int[]> made(
+      final MessageGenerator generator, final int first, final int end) {
+    final MessageGenerator.Injector injector = generator.injector(model(generator), first, end);
     final List<int[]> made = new ArrayList<>();
     for (int step = 0; step < 200; step++) {
       injector.inject(step, 0, (source, target) -> made.add(new int[] {source, target}));

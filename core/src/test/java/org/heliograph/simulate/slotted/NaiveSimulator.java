@@ -20,7 +20,7 @@ final class NaiveSimulator implements RelayChoice.Members {
   private final int stack;
   private final int buffersEach;
   private final Arbiter arbiter;
-  private final Workload.Injector injector;
+  private final MessageGenerator.Injector injector;
   private final List<List<List<Letter>>> buffers = new ArrayList<>();
 
   final SortedMap<Integer, Long> latencies = new TreeMap<>();
@@ -41,7 +41,7 @@ final class NaiveSimulator implements RelayChoice.Members {
     this.stack = model.network().stack();
     this.buffersEach = model.buffersEach();
     this.arbiter = model.protocol().arbiter(model.shape(), 0, groups.nodes(), model.seed());
-    this.injector = model.workload().injector(model, 0, model.network().nodes());
+    this.injector = model.generator().injector(model, 0, model.network().nodes());
     for (int processor = 0; processor < model.network().nodes(); processor++) {
       buffers.add(new ArrayList<>());
       for (int i = 0; i < buffersEach; i++) {

@@ -13,13 +13,13 @@ final class NaiveSimulatorTest {
   private static final int STEPS = 20;
 
   @Test
-  void everyProtocolRelayAndWorkloadHasTheSameOutcome() {
+  void everyProtocolRelayAndGeneratorHasTheSameOutcome() {
     long delivered = 0;
     for (final TopologyFamily network : Cases.networks()) {
       for (final ControlProtocol protocol : Cases.protocols()) {
         for (final RelayChoice relay : Cases.all(RelayChoice.class)) {
-          for (final Workload workload : Cases.workloads()) {
-            delivered += agree(Cases.model(network, protocol, relay, workload), 1);
+          for (final MessageGenerator generator : Cases.generators()) {
+            delivered += agree(Cases.model(network, protocol, relay, generator), 1);
           }
         }
       }
@@ -31,9 +31,9 @@ final class NaiveSimulatorTest {
   void threadsMakeNoDifference() {
     for (final TopologyFamily network : Cases.networks()) {
       for (final ControlProtocol protocol : Cases.protocols()) {
-        agree(Cases.model(network, protocol, new LeastLoaded(), Cases.workloads().getFirst()), 3);
+        agree(Cases.model(network, protocol, new LeastLoaded(), Cases.generators().getFirst()), 3);
         agree(
-            Cases.model(network, protocol, new AnyMember(), Cases.workloads().getLast())
+            Cases.model(network, protocol, new AnyMember(), Cases.generators().getLast())
                 .withLimit(new BufferLimit(2, FullBufferRule.HOLD)),
             2);
       }
@@ -48,8 +48,8 @@ final class NaiveSimulatorTest {
         for (final FullBufferRule fullBufferRule : FullBufferRule.values()) {
           for (final int messages : List.of(1, 2)) {
             final RelayChoice relay = messages == 2 ? new LeastLoaded() : new AnyMember();
-            final Workload workload = Cases.workloads().get(messages % 2 * 4);
-            final SlottedModel model = Cases.model(network, protocol, relay, workload);
+            final MessageGenerator generator = Cases.generators().get(messages % 2 * 4);
+            final SlottedModel model = Cases.model(network, protocol, relay, generator);
             seen[fullBufferRule.compareTo(FullBufferRule.DROP)] +=
                 agree(model.withLimit(new BufferLimit(messages, fullBufferRule)), 1);
           }

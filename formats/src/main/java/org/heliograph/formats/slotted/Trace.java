@@ -12,10 +12,10 @@ import org.heliograph.formats.CsvInput;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TextInput;
 import org.heliograph.plugin.Summary;
-import org.heliograph.simulate.slotted.RecordingWorkload;
+import org.heliograph.simulate.slotted.MessageGenerator;
+import org.heliograph.simulate.slotted.RecordingGenerator;
 import org.heliograph.simulate.slotted.SlottedModel;
 import org.heliograph.simulate.slotted.TraceReplay;
-import org.heliograph.simulate.slotted.Workload;
 
 /// Messages read from a file of comma-separated values: `step,source,target` in every row.
 ///
@@ -23,9 +23,9 @@ import org.heliograph.simulate.slotted.Workload;
 /// order; messages of one step are generated in the order of the file. A source may generate
 /// several in a step. Every thread reads the file once and keeps 16 bytes for each of its messages.
 /// Files up to 512 MiB.
-@AutoService(Workload.class)
+@AutoService(MessageGenerator.class)
 @Summary("Messages from a CSV file with the columns step, source and target.")
-public record Trace(@Summary("path of the file") String path) implements Workload {
+public record Trace(@Summary("path of the file") String path) implements MessageGenerator {
   private static final List<String> COLUMNS = List.of("step", "source", "target");
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
   private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]*)?");
@@ -86,16 +86,16 @@ public record Trace(@Summary("path of the file") String path) implements Workloa
   }
 
   /// Writes what was recorded to `file`, with a heading, by step and source.
-  public static void write(final Path file, final RecordingWorkload recordingWorkload) {
+  public static void write(final Path file, final RecordingGenerator recordingGenerator) {
     SafeWrite.to(
         file,
         writer -> {
           writer.append(String.join(",", COLUMNS)).append('\n');
-          recordingWorkload.replay(made -> writeRow(writer, made));
+          recordingGenerator.replay(made -> writeRow(writer, made));
         });
   }
 
-  private static void writeRow(final Writer writer, final RecordingWorkload.Made made) {
+  private static void writeRow(final Writer writer, final RecordingGenerator.Made made) {
     try {
       writer.append(made.step() + "," + made.source() + "," + made.target() + "\n");
     } catch (final IOException e) {

@@ -17,12 +17,12 @@ import org.heliograph.simulate.slotted.Closed;
 import org.heliograph.simulate.slotted.Fault;
 import org.heliograph.simulate.slotted.FullBufferRule;
 import org.heliograph.simulate.slotted.LoadUnit;
+import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.simulate.slotted.Open;
-import org.heliograph.simulate.slotted.RecordingWorkload;
+import org.heliograph.simulate.slotted.RecordingGenerator;
 import org.heliograph.simulate.slotted.SlottedModel;
 import org.heliograph.simulate.slotted.SlottedSimulation;
 import org.heliograph.simulate.slotted.StepTotals;
-import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.traffic.Bursts;
@@ -37,10 +37,10 @@ class TraceTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private static SlottedModel model(final Workload workload) {
+  private static SlottedModel model(final MessageGenerator generator) {
     final StackTopology network = (StackTopology) new StackKautz(3, 2, 2).build();
     return new SlottedModel(
-        network, new Advanced(), new AnyMember(), workload, new Uniform().on(network), 5);
+        network, new Advanced(), new AnyMember(), generator, new Uniform().on(network), 5);
   }
 
   private static StepTotals run(final SlottedModel model, final int threads) {
@@ -49,7 +49,7 @@ class TraceTest {
 
   @Test
   void whatWasRecordedHasTheSameOutcomeAgain() throws IOException {
-    for (final Workload workload :
+    for (final MessageGenerator generator :
         List.of(
             new Closed(3, LoadUnit.PROCESSOR),
             new Open(List.of(0.2), List.of(), new Bursts(5, 3)))) {
@@ -57,14 +57,14 @@ class TraceTest {
           List.of(BufferLimit.NONE, new BufferLimit(1, FullBufferRule.HOLD))) {
         final List<String> files = new ArrayList<>();
         for (final int threads : List.of(1, 2)) {
-          final RecordingWorkload recordingWorkload = new RecordingWorkload(workload);
-          final SlottedModel model = model(recordingWorkload).withLimit(bufferLimit);
+          final RecordingGenerator recordingGenerator = new RecordingGenerator(generator);
+          final SlottedModel model = model(recordingGenerator).withLimit(bufferLimit);
           final StepTotals first = run(model, threads);
           final Path file = folder.resolve("trace" + threads + ".csv");
-          Trace.write(file, recordingWorkload);
+          Trace.write(file, recordingGenerator);
           files.add(Files.readString(file));
-          assertThat(recordingWorkload.messages()).isEqualTo(first.injected() + first.blocked());
-          requireSame(first, run(model.withWorkload(new Trace(file.toString())), 3 - threads));
+          assertThat(recordingGenerator.messages()).isEqualTo(first.injected() + first.blocked());
+          requireSame(first, run(model.withGenerator(new Trace(file.toString())), 3 - threads));
         }
         assertThat(files.get(0)).isEqualTo(files.get(1)).startsWith("step,source,target\n0,");
       }
@@ -87,8 +87,9 @@ class TraceTest {
     for (final String text : List.of(rows, "When,From,To\n" + rows)) {
       final Path file = Resources.write(folder, "trace.csv", text);
       final Registry registry = Registry.of(TraceTest.class.getClassLoader());
-      final Workload workload = registry.parse(Workload.class, "trace(" + file + ")");
-      tallies.add(run(model(workload), 1));
+      final MessageGenerator generator =
+          registry.parse(MessageGenerator.class, "trace(" + file + ")");
+      tallies.add(run(model(generator), 1));
     }
     for (final StepTotals stepTotals : tallies) {
       assertThat(stepTotals.delivered()).isEqualTo(3);

@@ -45,9 +45,16 @@ public record LinePlot(String title, Axis across, Axis up, List<Series> series) 
   }
 
   /// Points in the order in which they are joined; `hint` is shown on hover.
-  public record Line(String hint, List<Point> points) {
+  ///
+  /// A dashed line has no dots.
+  public record Line(String hint, List<Point> points, boolean dashed) {
     public Line {
       points = List.copyOf(points);
+    }
+
+    /// A line that is not dashed.
+    public Line(final String hint, final List<Point> points) {
+      this(hint, points, false);
     }
   }
 

@@ -138,9 +138,14 @@ final class LinePlotDrawing {
       return;
     }
     svg.openHinted("line", line.hint());
-    svg.stroke(colour, path(series.join(), line.points()), LINE);
+    final String path = path(series.join(), line.points());
+    if (line.dashed()) {
+      svg.dashed(colour, path, LINE);
+    } else {
+      svg.stroke(colour, path, LINE);
+    }
     svg.close();
-    if (series.join() == LinePlot.Join.STEPS) {
+    if (series.join() == LinePlot.Join.STEPS || line.dashed()) {
       return;
     }
     for (final LinePlot.Point point : line.points()) {

@@ -91,6 +91,19 @@ final class Svg {
     return this;
   }
 
+  /// The same, dashed.
+  Svg dashed(final String colour, final String data, final double width) {
+    markup
+        .open("path")
+        .at("d", data)
+        .at("fill", "none")
+        .at("stroke", colour)
+        .at("stroke-width", width)
+        .at("stroke-dasharray", "6 4")
+        .close();
+    return this;
+  }
+
   /// A disc of a given colour.
   Svg disc(final String fill, final double x, final double y, final double radius) {
     markup.open("circle").at("cx", x).at("cy", y).at("r", radius).at("fill", fill).close();

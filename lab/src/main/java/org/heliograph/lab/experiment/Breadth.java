@@ -2,6 +2,8 @@ package org.heliograph.lab.experiment;
 
 /// Which schedulers a plan runs if none is named.
 public enum Breadth {
+  /// Constructions and composites of them alone, with the bounds that cost little; no search.
+  CONSTRUCTIONS,
   /// The portfolio: in order of promise, until a schedule is proved optimal or the effort is spent.
   PORTFOLIO,
   /// All, to the end; a composite is listed if it is among the best ten.

@@ -69,9 +69,15 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
         .toList();
   }
 
-  /// Whether its schedule was read from a file, so that finding it took no time.
+  /// Whether its schedule was read from a file that the user named, so that finding it took no
+  /// time.
   public boolean isGiven() {
     return scheduler instanceof FileScheduler;
+  }
+
+  /// Whether its schedule was known before the plan.
+  boolean isKnown() {
+    return scheduler instanceof KnownScheduler;
   }
 
   /// Whether the scheduler applies to `problem`; if it fails it does not, which is noted.

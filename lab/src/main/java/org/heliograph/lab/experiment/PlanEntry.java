@@ -31,7 +31,7 @@ record PlanEntry(
           verified.slots(),
           verified.method().text(),
           accepted.proof(),
-          contestant.isGiven() ? 0 : accepted.seconds(),
+          contestant.isGiven() || contestant.isKnown() ? 0 : accepted.seconds(),
           measures,
           Optional.of(verified));
     }
@@ -93,6 +93,13 @@ record PlanEntry(
                     Optional.empty(),
                     accepted.mayImprove()))
         .or(failure -> failed(contestant, failure));
+  }
+
+  /// The schedule with the name of its scheduler, if both are at hand.
+  Optional<PlannedSchedule> planned() {
+    return measured
+        .flatMap(Measured::schedule)
+        .map(schedule -> new PlannedSchedule(contestant.name(), schedule));
   }
 
   /// The same entry without the schedule itself, which takes memory.

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
@@ -35,7 +36,8 @@ final class PlanSession {
       Progress progress,
       TimeLimit limit,
       InterruptibleExecutor executor,
-      Optional<Path> checkpoint) {}
+      Optional<Path> checkpoint,
+      List<KnownSchedules> known) {}
 
   /// Throws `IllegalArgumentException` if the request makes no sense.
   PlanSession(
@@ -47,7 +49,9 @@ final class PlanSession {
     cost = cost(registry, request);
     requireSeen(cost, stated.problem());
     energy = request.energy().map(text -> registry.parse(EnergyModel.class, text));
-    final List<NamedScheduler> given = NamedScheduler.given(registry, stated, request.files());
+    final List<NamedScheduler> given =
+        new ArrayList<>(NamedScheduler.given(registry, stated, request.files()));
+    given.addAll(KnownScheduler.of(surroundings.known(), stated));
     contestants = contestants();
     checkpoints =
         surroundings
@@ -108,7 +112,8 @@ final class PlanSession {
             request.threads(),
             problem.objective(),
             checkpoints,
-            request.breadth() != Breadth.PORTFOLIO || !request.schedulers().isEmpty()),
+            !List.of(Breadth.PORTFOLIO, Breadth.CONSTRUCTIONS).contains(request.breadth())
+                || !request.schedulers().isEmpty()),
         failures,
         surroundings.progress());
   }
@@ -159,6 +164,7 @@ final class PlanSession {
       return portfolio.runAll(contestants);
     }
     return switch (request.breadth()) {
+      case CONSTRUCTIONS -> isSketched ? portfolio.constructed() : portfolio.construct();
       case PORTFOLIO -> isSketched ? portfolio.complete() : portfolio.run();
       case ALL -> portfolio.runAll();
       case COMPOSITES -> portfolio.runAll(contestants);

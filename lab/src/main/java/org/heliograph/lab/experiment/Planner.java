@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.heliograph.cost.CostModel;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -20,6 +21,7 @@ public final class Planner {
   private final Registry registry;
   private final Progress progress;
   private final TimeLimit limit;
+  private final List<KnownSchedules> known;
 
   /// A planner without a time limit.
   public Planner(final LabContext context) {
@@ -28,9 +30,16 @@ public final class Planner {
 
   /// A planner that answers within `limit`.
   public Planner(final LabContext context, final TimeLimit limit) {
+    this(context, limit, List.of());
+  }
+
+  /// A planner that answers within `limit` and begins with the schedules that are known.
+  public Planner(
+      final LabContext context, final TimeLimit limit, final List<KnownSchedules> known) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.limit = limit;
+    this.known = List.copyOf(known);
   }
 
   /// Plans; throws `IllegalArgumentException` if the request makes no sense.
@@ -71,13 +80,30 @@ public final class Planner {
   ///
   /// Throws `CancellationException` if it is interrupted before there is anything to answer.
   public Plan plan(final PlanRequest request, final Optional<Path> checkpoint) {
+    return plan(request, checkpoint, _ -> {});
+  }
+
+  /// Plans, and gives `listener` the best schedule of every number of chunks that was compared,
+  /// since another one may be the fastest at another size; that of the plan is the last.
+  public Plan plan(final PlanRequest request, final Consumer<PlannedSchedule> listener) {
+    return plan(request, Optional.empty(), listener);
+  }
+
+  private Plan plan(
+      final PlanRequest request,
+      final Optional<Path> checkpoint,
+      final Consumer<PlannedSchedule> listener) {
     final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(limit::isOver);
     try {
       final StatedProblem stated =
           interruptibleExecutor
               .result(interruptibleExecutor.start(() -> stated(request)))
               .orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was built"));
-      return plan(interruptibleExecutor, stated, request, checkpoint);
+      final Plan plan = plan(interruptibleExecutor, stated, request, checkpoint, listener);
+      plan.best()
+          .map(best -> new PlannedSchedule(plan.record().best().orElseThrow().scheduler(), best))
+          .ifPresent(listener);
+      return plan;
     } finally {
       interruptibleExecutor.dismiss();
     }
@@ -98,9 +124,10 @@ public final class Planner {
       final InterruptibleExecutor executor,
       final StatedProblem stated,
       final PlanRequest request,
-      final Optional<Path> checkpoint) {
+      final Optional<Path> checkpoint,
+      final Consumer<PlannedSchedule> listener) {
     final PlanSession.Surroundings surroundings =
-        new PlanSession.Surroundings(registry, progress, limit, executor, checkpoint);
+        new PlanSession.Surroundings(registry, progress, limit, executor, checkpoint, known);
     if (checkpoint.isPresent() || !ChunkDivision.isOpen(registry, request, stated.problem())) {
       return new PlanSession(surroundings, stated, request).plan(List.of());
     }
@@ -110,7 +137,8 @@ public final class Planner {
             chunks ->
                 chunks == 1
                     ? new PlanSession(surroundings, stated, request)
-                    : new PlanSession(surroundings, stated(request.dividedInto(chunks)), request));
+                    : new PlanSession(surroundings, stated(request.dividedInto(chunks)), request),
+            listener);
     return search.plan(stated.problem().demand(), stated.problem().topology().ranks().size());
   }
 }

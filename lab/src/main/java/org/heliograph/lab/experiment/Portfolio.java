@@ -122,6 +122,19 @@ final class Portfolio {
     return complete();
   }
 
+  /// Plans with what costs little alone.
+  Result construct() {
+    sketch();
+    return constructed();
+  }
+
+  /// The result of [#sketch], with bounds on time.
+  Result constructed() {
+    retryAlone();
+    boundTime();
+    return result();
+  }
+
   /// Goes on from [#sketch].
   Result complete() {
     final List<NamedScheduler> costly =

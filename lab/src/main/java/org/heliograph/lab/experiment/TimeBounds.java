@@ -97,7 +97,8 @@ public final class TimeBounds {
 
   /// The start-up of a message in the price of `verified` by `cost`, if that is at least the time
   /// in which the bounds compute: they hold for such prices with this start-up, and for no others.
-  static Optional<Time> startup(final CostModel cost, final Verified verified, final Bytes size) {
+  public static Optional<Time> startup(
+      final CostModel cost, final Verified verified, final Bytes size) {
     final ChannelRates rates = ChannelRates.of(verified.problem().topology());
     final Set<Assumption> assumptions = cost.assumptions(verified, size);
     final boolean isLess =

@@ -2,6 +2,9 @@ package org.heliograph.lab.report;
 
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
+import org.heliograph.lab.experiment.networks.NetworkQuestion;
+import org.heliograph.units.Bytes;
 
 /// Commands that compute a result again, quoted for a POSIX shell.
 public final class CommandLine {
@@ -34,6 +37,34 @@ public final class CommandLine {
             "--budget",
             Long.toString(plan.run().budget()));
     return problem.energy().map(energy -> command + " --energy " + quoted(energy)).orElse(command);
+  }
+
+  /// The command that makes a comparison of networks again.
+  static String of(final NetworkComparisonRecord record) {
+    final NetworkQuestion question = record.question();
+    final StringBuilder command =
+        new StringBuilder("./heliograph compare ").append(quoted(question.measure()));
+    question.networks().forEach(network -> command.append(" --on ").append(quoted(network)));
+    question
+        .schedulers()
+        .forEach(scheduler -> command.append(" --scheduler ").append(quoted(scheduler)));
+    question.switching().ifPresent(model -> command.append(" --switching ").append(quoted(model)));
+    command.append(" --hardware ").append(quoted(question.hardware()));
+    if (!question.workload()) {
+      command
+          .append(" --size ")
+          .append(new Bytes(question.sizeBytes()))
+          .append(" --sizes ")
+          .append(
+              String.join(",", question.sizesBytes().stream().map(size -> size + "B").toList()));
+    }
+    question.limit().ifPresent(limit -> command.append(" --budget ").append(quoted(limit)));
+    return command
+        .append(" --seed ")
+        .append(record.run().seed())
+        .append(" --budget ")
+        .append(record.run().budget())
+        .toString();
   }
 
   /// `word` as one argument of a shell.

@@ -15,8 +15,18 @@ import org.heliograph.lab.draw.ShippedText;
 public final class PageHead {
   private PageHead() {}
 
+  /// The script of a page and its styles besides those that all pages share.
+  record Extras(String script, String css) {
+    private static final Extras PLAYER = new Extras(SchedulePlayer.script(), SchedulePlayer.css());
+  }
+
   /// Opens the page and its body.
   public static void open(final Markup page, final String title) {
+    open(page, title, Extras.PLAYER);
+  }
+
+  /// Opens the page and its body, which have `extras`.
+  static void open(final Markup page, final String title, final Extras extras) {
     page.raw("<!DOCTYPE html>\n").open("html").at("lang", "en").line();
     page.open("head").open("meta").at("charset", "utf-8").close().line();
     page.open("meta")
@@ -25,7 +35,7 @@ public final class PageHead {
             "content",
             "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline';"
                 + " script-src "
-                + hash(SchedulePlayer.script()))
+                + hash(extras.script()))
         .close()
         .line();
     page.open("meta")
@@ -35,7 +45,7 @@ public final class PageHead {
     page.open("meta").at("name", "color-scheme").at("content", "light dark").close().line();
     page.element("title", title).line();
     page.open("style")
-        .raw(ShippedText.text(PageHead.class, "page.css") + SchedulePlayer.css())
+        .raw(ShippedText.text(PageHead.class, "page.css") + extras.css())
         .close()
         .close()
         .line();
@@ -44,7 +54,12 @@ public final class PageHead {
 
   /// Writes the script that plays schedules, and closes body and page.
   public static void close(final Markup page) {
-    page.open("script").at("type", "module").raw(SchedulePlayer.script()).close().line();
+    close(page, Extras.PLAYER);
+  }
+
+  /// Writes the script of `extras`, and closes body and page.
+  static void close(final Markup page, final Extras extras) {
+    page.open("script").at("type", "module").raw(extras.script()).close().line();
     page.close().close().line();
   }
 

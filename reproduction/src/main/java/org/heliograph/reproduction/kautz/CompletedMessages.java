@@ -168,9 +168,9 @@ public record CompletedMessages(
       final StackTopology network,
       final ControlProtocol protocol,
       final double load) {
-    final Closed workload = new Closed(load, LoadUnit.PROCESSOR);
+    final Closed generator = new Closed(load, LoadUnit.PROCESSOR);
     return SlottedTrials.of(
-        context, new SlottedTrials.Setup(network, protocol, workload), seeds, steps);
+        context, new SlottedTrials.Setup(network, protocol, generator), seeds, steps);
   }
 
   /// The advanced protocol delivers 5 to 20 % more with every seed; at γ = 0.5 nearly all

@@ -55,7 +55,7 @@ public record LoadOverTime(@Summary("runs of each, 1 to 100") int seeds) impleme
 
   /// One half of the figure: until when the load is higher, and how high.
   private record Panel(String name, String text, int end, double rate) {
-    Open workload() {
+    Open generator() {
       return new Open(List.of(0.1, rate, 0.1), List.of(RISE, end - RISE), new Bernoulli());
     }
   }
@@ -144,7 +144,7 @@ public record LoadOverTime(@Summary("runs of each, 1 to 100") int seeds) impleme
       final String name,
       final ControlProtocol protocol,
       final Panel panel) {
-    final SlottedTrials.Setup setup = new SlottedTrials.Setup(network, protocol, panel.workload());
+    final SlottedTrials.Setup setup = new SlottedTrials.Setup(network, protocol, panel.generator());
     return new LoadCurve(network, k, name, SlottedTrials.of(context, setup, seeds, STEPS));
   }
 

@@ -15,10 +15,10 @@ import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.FormattedText;
 import org.heliograph.simulate.slotted.Closed;
 import org.heliograph.simulate.slotted.LoadUnit;
+import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.simulate.slotted.Open;
 import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
-import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Bernoulli;
 import org.heliograph.traffic.Uniform;
@@ -45,7 +45,7 @@ public record LoadReadings(@Summary("steps of a run, at least 100") int steps) i
   }
 
   /// A meaning of γ with the traffic that it stands for.
-  private record Reading(String meaning, Workload workload) {}
+  private record Reading(String meaning, MessageGenerator generator) {}
 
   /// Both protocols under one reading; `inFlight` is of the advanced one, for each processor, at
   /// the end.
@@ -103,16 +103,16 @@ public record LoadReadings(@Summary("steps of a run, at least 100") int steps) i
         new Reading("share of the capacity", open(GAMMA * capacity)));
   }
 
-  private static Workload open(final double rate) {
+  private static MessageGenerator open(final double rate) {
     return new Open(List.of(rate), List.of(), new Bernoulli());
   }
 
   private Outcome outcome(
       final ExhibitContext context, final StackTopology network, final Reading reading) {
-    final StepTotals advanced = run(context, network, new Advanced(), reading.workload());
+    final StepTotals advanced = run(context, network, new Advanced(), reading.generator());
     return new Outcome(
         reading,
-        run(context, network, new Simple(), reading.workload()),
+        run(context, network, new Simple(), reading.generator()),
         advanced,
         (double) advanced.inFlight(steps - 1) / network.nodes());
   }
@@ -121,8 +121,8 @@ public record LoadReadings(@Summary("steps of a run, at least 100") int steps) i
       final ExhibitContext context,
       final StackTopology network,
       final ControlProtocol protocol,
-      final Workload workload) {
-    final SlottedTrials.Setup setup = new SlottedTrials.Setup(network, protocol, workload);
+      final MessageGenerator generator) {
+    final SlottedTrials.Setup setup = new SlottedTrials.Setup(network, protocol, generator);
     return SlottedTrials.of(context, setup, 1, steps).tallies().getFirst();
   }
 

@@ -7,12 +7,12 @@ import java.util.stream.DoubleStream;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.reproduction.ExhibitContext;
+import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.simulate.slotted.RelayChoice;
 import org.heliograph.simulate.slotted.SlottedModel;
 import org.heliograph.simulate.slotted.SlottedSimulation;
 import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
-import org.heliograph.simulate.slotted.Workload;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Uniform;
 
@@ -24,9 +24,15 @@ record SlottedTrials(List<StepTotals> tallies) {
 
   /// What is simulated.
   record Setup(
-      StackTopology network, ControlProtocol protocol, RelayChoice relay, Workload workload) {
-    Setup(final StackTopology network, final ControlProtocol protocol, final Workload workload) {
-      this(network, protocol, new TargetIndex(), workload);
+      StackTopology network,
+      ControlProtocol protocol,
+      RelayChoice relay,
+      MessageGenerator generator) {
+    Setup(
+        final StackTopology network,
+        final ControlProtocol protocol,
+        final MessageGenerator generator) {
+      this(network, protocol, new TargetIndex(), generator);
     }
   }
 
@@ -40,7 +46,7 @@ record SlottedTrials(List<StepTotals> tallies) {
               setup.network(),
               setup.protocol(),
               setup.relay(),
-              setup.workload(),
+              setup.generator(),
               new Uniform().on(setup.network()),
               context.seed() + i);
       tallies.add(new SlottedSimulation(model, 1, context.interrupted()).advance(steps));

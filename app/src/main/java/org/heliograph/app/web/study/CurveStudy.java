@@ -12,9 +12,9 @@ import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.LabContext;
-import org.heliograph.lab.experiment.sweep.SweepRecord;
-import org.heliograph.lab.experiment.sweep.SweepRequest;
-import org.heliograph.lab.experiment.sweep.SweepStudy;
+import org.heliograph.lab.experiment.curve.PlanCurveRecord;
+import org.heliograph.lab.experiment.curve.PlanCurveRequest;
+import org.heliograph.lab.experiment.curve.PlanCurveStudy;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
@@ -53,8 +53,9 @@ public final class CurveStudy implements Study {
             "range",
             "schedulers",
             "budget");
-    final SweepRequest request = request(lab.registry(), given);
-    final SweepRecord.Varied varied = new SweepStudy(LabContext.of(lab.registry())).varied(request);
+    final PlanCurveRequest request = request(lab.registry(), given);
+    final PlanCurveRecord.Varied varied =
+        new PlanCurveStudy(LabContext.of(lab.registry())).varied(request);
     final long plans = (long) varied.values().size() * (1 + request.schedulers().size());
     if (plans > MOST_PLANS) {
       throw given.tooLarge("plans", plans, MOST_PLANS);
@@ -68,20 +69,20 @@ public final class CurveStudy implements Study {
   }
 
   private static StudyResult run(
-      final Lab lab, final SweepRequest request, final JobControl control) {
-    final SweepRecord record =
-        new SweepStudy(new LabContext(lab.registry(), control, control::isOver))
+      final Lab lab, final PlanCurveRequest request, final JobControl control) {
+    final PlanCurveRecord record =
+        new PlanCurveStudy(new LabContext(lab.registry(), control, control::isOver))
             .limitedTo(MOST_NODES)
             .onPoint(control::row)
             .run(request.on(control.threads()));
     return new StudyResult(KIND, record.points(), record, List.of());
   }
 
-  private static SweepRequest request(final Registry registry, final StudyParameters given) {
-    return SweepRequest.of(
+  private static PlanCurveRequest request(final Registry registry, final StudyParameters given) {
+    return PlanCurveRequest.of(
             given.collective(registry, "all-gather"),
             given.topology(registry, "ring(16)"),
-            new SweepRequest.Variation(
+            new PlanCurveRequest.Variation(
                 given.given("across").orElse("size"), given.given("range").orElse("1KiB..1GiB:x4")))
         .switching(given.given("switching"))
         .hardware(given.given("hardware"))
@@ -110,7 +111,7 @@ public final class CurveStudy implements Study {
   /// A command for each series but the bound, which every plan prints; none for values in
   /// a spec that are no single range.
   private static List<String> commands(
-      final SweepRequest request, final SweepRecord.Varied varied) {
+      final PlanCurveRequest request, final PlanCurveRecord.Varied varied) {
     final List<String> commands = new ArrayList<>();
     if (varied.spec().isPresent() || PLACES.contains(varied.place())) {
       final StudyCommand plan = command(request, varied);
@@ -120,7 +121,8 @@ public final class CurveStudy implements Study {
     return commands;
   }
 
-  private static StudyCommand command(final SweepRequest request, final SweepRecord.Varied varied) {
+  private static StudyCommand command(
+      final PlanCurveRequest request, final PlanCurveRecord.Varied varied) {
     final Optional<String> spec = varied.spec();
     final Optional<String> range = Optional.of(request.variation().range());
     return StudyCommand.of("plan")
@@ -139,11 +141,11 @@ public final class CurveStudy implements Study {
 
   /// `text` if what varied has this place.
   private static Optional<String> at(
-      final String place, final SweepRecord.Varied varied, final Optional<String> text) {
+      final String place, final PlanCurveRecord.Varied varied, final Optional<String> text) {
     return text.filter(_ -> varied.place().equals(place));
   }
 
-  private static Optional<String> chunks(final SweepRequest request) {
+  private static Optional<String> chunks(final PlanCurveRequest request) {
     return request.chunks().isPresent()
         ? Optional.of(Integer.toString(request.chunks().getAsInt()))
         : Optional.empty();

@@ -45,12 +45,13 @@ public final class LoadStudy implements Study {
             "protocols",
             "loads",
             "per",
-            "workloads",
+            "generators",
+            "workloads", // the former name of generators
             "traffic",
             "steps",
             "windows");
     final SlottedRequest request = request(lab.registry(), given);
-    final int runs = request.protocols().size() * request.workloads().size();
+    final int runs = request.protocols().size() * request.generators().size();
     if (runs > MOST_RUNS) {
       throw given.tooLarge("runs", runs, MOST_RUNS);
     }
@@ -67,7 +68,7 @@ public final class LoadStudy implements Study {
     return SlottedRequest.of(
             given.topology(registry, "stack-kautz(4,2,2)"),
             protocols.isEmpty() ? List.of("simple") : protocols,
-            workloads(given))
+            generators(given))
         .traffic(given.given("traffic").orElse(SlottedRequest.TRAFFIC))
         .steps(given.count("steps", SlottedRequest.STEPS, 1, MOST_STEPS))
         .seed(given.seed())
@@ -76,23 +77,24 @@ public final class LoadStudy implements Study {
   }
 
   /// Those given, and one for each load; without any, one of 0.5 messages per processor.
-  private static List<String> workloads(final StudyParameters given) {
-    final List<String> workloads = new ArrayList<>(given.texts("workloads", MOST_LOADS));
-    if (workloads.isEmpty() || given.given("loads").isPresent()) {
+  private static List<String> generators(final StudyParameters given) {
+    final List<String> generators = new ArrayList<>(given.texts("generators", MOST_LOADS));
+    generators.addAll(given.texts("workloads", MOST_LOADS));
+    if (generators.isEmpty() || given.given("loads").isPresent()) {
       for (final BigDecimal load : given.decimals("loads", "0.5", MOST_LOADS)) {
-        workloads.add(
+        generators.add(
             "closed(load=%s,per=%s)"
                 .formatted(load.toPlainString(), given.given("per").orElse("processor")));
       }
     }
-    return workloads;
+    return generators;
   }
 
   private static StudyCommand command(final SlottedRequest request) {
     return StudyCommand.of("simulate control")
         .with(request.topology())
         .withEach("protocol", request.protocols())
-        .withEach("workload", request.workloads())
+        .withEach("generator", request.generators())
         .with("traffic", request.traffic())
         .with("steps", request.runs().steps())
         .with("seed", request.runs().seed());
@@ -107,7 +109,7 @@ public final class LoadStudy implements Study {
     given.requireNodes(registry, request.topology(), MOST_NODES);
     final long work =
         (long) request.protocols().size()
-            * request.workloads().size()
+            * request.generators().size()
             * request.runs().steps()
             * registry.network(request.topology()).nodes();
     if (work > MOST_WORK) {
@@ -132,7 +134,7 @@ public final class LoadStudy implements Study {
     final List<LoadWindow> sorted = new ArrayList<>();
     rows.forEach(sorted::add);
     sorted.sort(
-        Comparator.comparing(LoadWindow::workload)
+        Comparator.comparing(LoadWindow::generator)
             .thenComparing(LoadWindow::protocol)
             .thenComparing(LoadWindow::seed)
             .thenComparing(LoadWindow::steps));

@@ -101,7 +101,7 @@ final class EveryStudyTest {
             + "'range':'1KiB..1MiB:x32','schedulers':['ring-all-gather'],'budget':1} | 9",
         "phase | {'collective':'all-reduce','topology':'ron(2,8)','grid':'6x5'} | 5",
         "load | {'topology':'pops(2,2)','protocols':['simple','advanced'],"
-            + "'workloads':['open(0.2)'],'steps':400,'windows':40} | 80",
+            + "'generators':['open(0.2)'],'steps':400,'windows':40} | 80",
         "latency | {'topology':'mesh(3,3)','patterns':['uniform','transpose'],"
             + "'loads':'0.1,0.2','warmUp':50,'cycles':200} | 4",
       })

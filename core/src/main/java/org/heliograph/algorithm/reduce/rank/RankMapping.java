@@ -14,7 +14,7 @@ import org.heliograph.algorithm.kernel.RandomOrder;
 /// Deterministic for one `random`.
 final class RankMapping {
   private static final int PASSES = 12;
-  private static final int MOST_RANKS = 1024;
+  private static final int MOST_RANKS = 512;
   private static final int MOST_REVERSED = 64;
 
   private final RoutedDistances distances;

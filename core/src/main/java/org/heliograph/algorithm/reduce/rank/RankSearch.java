@@ -126,7 +126,9 @@ final class RankSearch {
         final Candidate candidate = candidates.next();
         final int[] owners = owners(candidate.nodes());
         final List<RankEvent> events = candidate.program().events(owners);
-        for (int detour = 0; detour <= DETOUR; detour += DETOUR) {
+        for (int detour = 0;
+            detour <= DETOUR && (best.isEmpty() || !work.isSpent());
+            detour += DETOUR) {
           final Schedule made =
               new RoundRouter(
                       network,

@@ -11,7 +11,7 @@ import org.heliograph.topology.Topology;
 /// What all algorithms on mapped ranks need of a problem.
 final class RankSupport {
   /// The largest number of messages times nodes.
-  private static final long MOST_WORK = 1L << 27;
+  private static final long MOST_WORK = 1L << 25;
 
   /// The largest number of chunks times nodes.
   private static final long MOST_PLACES = 1L << 24;

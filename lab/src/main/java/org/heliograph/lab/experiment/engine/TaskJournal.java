@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.engine;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// A line is a key, a tab, and the output, neither of which has a line break, nor the key a tab. A
 /// last line that was cut off is removed when the journal is opened. One process writes at a time.
 public final class TaskJournal implements AutoCloseable {
+  private static final int BLOCK = 1 << 16;
+
   private final FileChannel channel;
   private final Map<String, String> outputs;
 
@@ -37,7 +40,9 @@ public final class TaskJournal implements AutoCloseable {
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       try {
         requireAlone(channel, file);
-        final Map<String, String> outputs = read(channel, file);
+        final Map<String, String> outputs = new LinkedHashMap<>();
+        final long end = read(channel, file, outputs);
+        channel.truncate(end).position(end);
         return new TaskJournal(channel, outputs);
       } catch (IOException | RuntimeException e) {
         channel.close();
@@ -46,6 +51,20 @@ public final class TaskJournal implements AutoCloseable {
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// The whole lines of the journal in `file`, which another process may be writing; none if it is
+  /// missing. Not for a journal that this process has open.
+  public static Map<String, String> outputs(final Path file) {
+    final Map<String, String> outputs = new LinkedHashMap<>();
+    if (Files.exists(file)) {
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        read(channel, file, outputs);
+      } catch (final IOException e) {
+        throw new UncheckedIOException("'%s' cannot be read.".formatted(file), e);
+      }
+    }
+    return outputs;
   }
 
   private static void requireAlone(final FileChannel channel, final Path file) throws IOException {
@@ -63,28 +82,39 @@ public final class TaskJournal implements AutoCloseable {
     }
   }
 
-  private static Map<String, String> read(final FileChannel channel, final Path file)
+  /// Adds the whole lines to `outputs`; returns where they end.
+  private static long read(
+      final FileChannel channel, final Path file, final Map<String, String> outputs)
       throws IOException {
-    final byte[] bytes = Files.readAllBytes(file);
-    int end = bytes.length;
-    while (end > 0 && bytes[end - 1] != '\n') {
-      end--;
+    final ByteBuffer block = ByteBuffer.allocate(BLOCK);
+    final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    long at = 0;
+    long end = 0;
+    // Through this channel: to close another one of the same file would give up the lock.
+    while (channel.read(block.clear(), at) > 0) {
+      block.flip();
+      while (block.hasRemaining()) {
+        final byte next = block.get();
+        at++;
+        if (next == '\n') {
+          put(outputs, line.toString(StandardCharsets.UTF_8), file);
+          line.reset();
+          end = at;
+        } else {
+          line.write(next);
+        }
+      }
     }
-    channel.truncate(end).position(end);
-    final Map<String, String> outputs = new LinkedHashMap<>();
-    new String(bytes, 0, end, StandardCharsets.UTF_8)
-        .lines()
-        .forEach(
-            line -> {
-              final int tab = line.indexOf('\t');
-              if (tab < 0) {
-                throw new IllegalArgumentException(
-                    "%s is no journal of tasks: a line has no tab. Maybe another folder."
-                        .formatted(file));
-              }
-              outputs.put(line.substring(0, tab), line.substring(tab + 1));
-            });
-    return outputs;
+    return end;
+  }
+
+  private static void put(final Map<String, String> outputs, final String line, final Path file) {
+    final int tab = line.indexOf('\t');
+    if (tab < 0) {
+      throw new IllegalArgumentException(
+          "%s is no journal of tasks: a line has no tab. Maybe another folder.".formatted(file));
+    }
+    outputs.put(line.substring(0, tab), line.substring(tab + 1));
   }
 
   /// The outputs known so far by key, in the order in which they came.

@@ -12,7 +12,7 @@ import org.heliograph.simulate.slotted.StepTotals;
 /// message.
 public record LoadWindow(
     String protocol,
-    String workload,
+    String generator,
     long seed,
     long steps,
     double load,
@@ -26,7 +26,7 @@ public record LoadWindow(
     final long inFlight = IntStream.range(0, part.steps()).mapToLong(part::inFlight).sum();
     return new LoadWindow(
         SpecText.of(trial.protocol()),
-        SpecText.of(trial.workload()),
+        SpecText.of(trial.generator()),
         seed,
         part.firstStep() + part.steps(),
         inFlight / each,

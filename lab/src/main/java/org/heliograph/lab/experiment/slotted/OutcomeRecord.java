@@ -8,13 +8,13 @@ import java.util.function.ToLongFunction;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.slotted.StepTotals;
 
-/// The measurements of one protocol under one workload, over all runs.
+/// The measurements of one protocol under one message generator, over all runs.
 ///
 /// `bits` is present if control bits were counted, `time` if messages have a size; `delays` is the
 /// distribution of delays; `series` is the load over time.
 public record OutcomeRecord(
     String protocol,
-    String workload,
+    String generator,
     Window window,
     MessageCounts messages,
     Stability stability,
@@ -57,13 +57,13 @@ public record OutcomeRecord(
     }
   }
 
-  /// Whether the network keeps up with the workload.
+  /// Whether the network keeps up with the message generator.
   ///
   /// `standstill` is the number of steps up to the end of a run in which no message moved although
   /// some were in flight, the maximum over all runs. `deadlocked` means that in some run no message
   /// in flight can ever move again; `growing` that messages in flight grew over a window by more
-  /// than 1 % of those created; `beyondCapacity` that the workload exceeds what any protocol
-  /// carries.
+  /// than 1 % of those created; `beyondCapacity` that the message generator exceeds what any
+  /// protocol carries.
   public record Stability(
       int standstill, boolean deadlocked, boolean growing, boolean beyondCapacity) {}
 
@@ -131,7 +131,7 @@ public record OutcomeRecord(
     final DelayHistogram delays = new DelayHistogram(runs);
     return new OutcomeRecord(
         SpecText.of(protocolTrial.protocol()),
-        SpecText.of(protocolTrial.workload()),
+        SpecText.of(protocolTrial.generator()),
         new Window(runs.size(), warmUp.steps(), warmUp.settled(), total(runs, SlottedRun::steps)),
         MessageCounts.of(runs),
         new Stability(

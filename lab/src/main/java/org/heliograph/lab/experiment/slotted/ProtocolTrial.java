@@ -8,22 +8,26 @@ import java.util.OptionalInt;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.WordControl;
+import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.simulate.slotted.Open;
-import org.heliograph.simulate.slotted.RecordingWorkload;
+import org.heliograph.simulate.slotted.RecordingGenerator;
 import org.heliograph.simulate.slotted.SlottedModel;
 import org.heliograph.simulate.slotted.SlottedSimulation;
 import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
-import org.heliograph.simulate.slotted.Workload;
 
-/// A protocol with a workload, ready to be run with any seed, and what is noted down of its runs.
+/// A protocol with a message generator, ready to be run with any seed, and what is noted down of
+/// its runs.
 record ProtocolTrial(
-    SlottedNetwork arena, ControlProtocol protocol, Workload workload, Observations notes) {
+    SlottedNetwork arena,
+    ControlProtocol protocol,
+    MessageGenerator generator,
+    Observations notes) {
   private static final int BATCHES = 20;
 
-  /// Whether a rate of the workload exceeds what any protocol carries.
+  /// Whether a rate of the message generator exceeds what any protocol carries.
   boolean isBeyondCapacity() {
-    return workload instanceof final Open open
+    return generator instanceof final Open open
         && arena.capacity().isPresent()
         && open.rates().stream().anyMatch(rate -> rate > arena.capacity().get().limit());
   }
@@ -46,8 +50,8 @@ record ProtocolTrial(
       final long seed, final WarmUp warmUp, final int steps, final RunSettings runSettings) {
     final Optional<WordControl> worded =
         notes.bits() ? Optional.of(new WordControl(protocol)) : Optional.empty();
-    final Optional<RecordingWorkload> recording =
-        notes.trace().map(_ -> new RecordingWorkload(workload));
+    final Optional<RecordingGenerator> recording =
+        notes.trace().map(_ -> new RecordingGenerator(generator));
     final ObservedProtocol observedProtocol =
         new ObservedProtocol(
             worded.isPresent() ? worded.get() : protocol,
@@ -56,7 +60,7 @@ record ProtocolTrial(
     final SlottedModel model = model(observedProtocol, seed);
     final SlottedSimulation simulation =
         new SlottedSimulation(
-            recording.isPresent() ? model.withWorkload(recording.get()) : model,
+            recording.isPresent() ? model.withGenerator(recording.get()) : model,
             runSettings.threads(),
             runSettings.interrupted());
     final Advance advance = new Advance(simulation, warmUp.steps() + steps, seed, runSettings);
@@ -84,7 +88,7 @@ record ProtocolTrial(
 
   private SlottedModel model(final ControlProtocol control, final long seed) {
     return new SlottedModel(
-            arena.network(), control, arena.relay(), workload, arena.destinations(), seed)
+            arena.network(), control, arena.relay(), generator, arena.destinations(), seed)
         .withLimit(arena.limit())
         .withFaults(arena.faults());
   }
@@ -132,7 +136,7 @@ record ProtocolTrial(
   /// Finds the end of the warm-up in a run twice as long as the window: both messages in flight and
   /// messages delivered have settled. If they have not in the first half, that half.
   WarmUp warmUp(final long seed, final int steps, final RunSettings runSettings) {
-    final ProtocolTrial plain = new ProtocolTrial(arena, protocol, workload, Observations.NONE);
+    final ProtocolTrial plain = new ProtocolTrial(arena, protocol, generator, Observations.NONE);
     final SlottedRun slottedRun = plain.run(seed, WarmUp.of(0), 2 * steps, runSettings.unheard());
     final OptionalInt inFlight = Mser.warmUp(series(slottedRun, StepTotals::inFlight));
     final OptionalInt delivered = Mser.warmUp(series(slottedRun, StepTotals::delivered));

@@ -5,7 +5,7 @@ import java.util.List;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
 
-/// The plots of a slotted study: one line per protocol and workload.
+/// The plots of a slotted study: one line per protocol and generator.
 public record SlottedCurves(SlottedRecord record) {
   private static final double MOST_SHARE = 0.999;
   private static final int PERCENT = 100;
@@ -110,10 +110,10 @@ public record SlottedCurves(SlottedRecord record) {
     return LinePlot.Series.steps(name, List.of(new LinePlot.Line(name, points)));
   }
 
-  /// The protocol, and the workload where there are several.
+  /// The protocol, and the message generator where there are several.
   private String name(final OutcomeRecord outcome) {
-    return record.outcomes().stream().map(OutcomeRecord::workload).distinct().count() > 1
-        ? outcome.protocol() + ", " + outcome.workload()
+    return record.outcomes().stream().map(OutcomeRecord::generator).distinct().count() > 1
+        ? outcome.protocol() + ", " + outcome.generator()
         : outcome.protocol();
   }
 }

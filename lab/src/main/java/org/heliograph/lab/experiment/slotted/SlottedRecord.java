@@ -10,7 +10,7 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.slotted.BufferLimit;
 import org.heliograph.topology.StackTopology;
 
-/// The result of `simulate --protocol`: one outcome for every protocol and workload.
+/// The result of `simulate --protocol`: one outcome for every protocol and generator.
 ///
 /// `summary` is present if there is only one outcome. `capacity` is absent where it is not
 /// computed. Nothing differs from run to run, whatever the number of threads.
@@ -29,7 +29,7 @@ public record SlottedRecord(
     List<OutcomeRecord> outcomes,
     List<SaturationOutcome> saturations) {
   /// The version of this record's JSON form.
-  public static final int FORMAT = 3;
+  public static final int FORMAT = 4;
 
   public SlottedRecord {
     outcomes = List.copyOf(outcomes);

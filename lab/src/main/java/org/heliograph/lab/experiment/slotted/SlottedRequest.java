@@ -6,15 +6,15 @@ import java.util.OptionalInt;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.units.Bytes;
 
-/// The input of `simulate control`: a network, protocols and workloads as spec texts, and how
-/// often and how long to run each protocol with each workload.
+/// The input of `simulate control`: a network, protocols and generators as spec texts, and how
+/// often and how long to run each protocol with each message generator.
 ///
 /// `arrivals` is the arrival process of the search for saturation. `threads` is 0 if the study
 /// chooses.
 public record SlottedRequest(
     String topology,
     List<String> protocols,
-    List<String> workloads,
+    List<String> generators,
     String traffic,
     String relay,
     String arrivals,
@@ -34,7 +34,7 @@ public record SlottedRequest(
   public static final int STEPS = 1_000;
 
   private static final int MOST_STEPS = 1 << 23;
-  private static final int MOST_WORKLOADS = 1_000;
+  private static final int MOST_GENERATORS = 1_000;
   private static final int MOST_REPLICATIONS = 1_000;
   private static final int MOST_THREADS = 1_024;
   private static final int LEAST_SETTLED = 100;
@@ -42,27 +42,27 @@ public record SlottedRequest(
   /// Throws with one sentence if there is nothing to run, or if a number makes no sense.
   public SlottedRequest {
     protocols = List.copyOf(protocols);
-    workloads = List.copyOf(workloads);
-    if (workloads.isEmpty() && !saturation) {
+    generators = List.copyOf(generators);
+    if (generators.isEmpty() && !saturation) {
       throw new IllegalArgumentException(
           "simulate control: no messages are given. Maybe --load 0.5 or --load saturation.");
     }
-    if (workloads.size() > MOST_WORKLOADS) {
+    if (generators.size() > MOST_GENERATORS) {
       throw new IllegalArgumentException(
-          "simulate: %s workloads are too many; at most %s are run. Maybe a wider step."
-              .formatted(workloads.size(), MOST_WORKLOADS));
+          "simulate: %s generators are too many; at most %s are run. Maybe a wider step."
+              .formatted(generators.size(), MOST_GENERATORS));
     }
     if (saturation && impairments.limit().messages() > 0) {
       throw new IllegalArgumentException(
           "simulate: --saturation looks for messages that pile up without limit, which --buffer"
               + " forbids. Maybe --rate 0.1,0.2.");
     }
-    if (notes.bits() && workloads.isEmpty()) {
+    if (notes.bits() && generators.isEmpty()) {
       throw new IllegalArgumentException(
           "simulate: --bits counts what control says while messages are carried, and --saturation"
               + " alone keeps no counts. Maybe --load 0.5 too.");
     }
-    requireOneRun(protocols, workloads, runs.replications(), saturation, notes);
+    requireOneRun(protocols, generators, runs.replications(), saturation, notes);
     require("steps", runs.steps(), 1, MOST_STEPS);
     require("warm-up", runs.warmUp().orElse(0), 0, MOST_STEPS - 1);
     require("runs", runs.replications(), 1, MOST_REPLICATIONS);
@@ -76,11 +76,11 @@ public record SlottedRequest(
 
   private static void requireOneRun(
       final List<String> protocols,
-      final List<String> workloads,
+      final List<String> generators,
       final int replications,
       final boolean saturation,
       final Observations observations) {
-    final long runs = (long) protocols.size() * workloads.size() * replications;
+    final long runs = (long) protocols.size() * generators.size() * replications;
     if (observations.trace().isPresent() && (saturation || runs != 1)) {
       throw new IllegalArgumentException(
           "simulate: --record-trace records one run, and %s asked for. Maybe one --protocol and %s"
@@ -97,7 +97,7 @@ public record SlottedRequest(
     }
   }
 
-  /// How often and how long each protocol is run with each workload.
+  /// How often and how long each protocol is run with each message generator.
   ///
   /// A run has `warmUp` steps and then a window of `steps` steps; with an empty `warmUp` the study
   /// determines the end of the warm-up. The runs have the seeds `seed`, `seed + 1`, ….
@@ -121,17 +121,17 @@ public record SlottedRequest(
     }
   }
 
-  /// A request for these protocols and workloads, with defaults for everything else.
+  /// A request for these protocols and generators, with defaults for everything else.
   public static Builder of(
-      final String topology, final List<String> protocols, final List<String> workloads) {
-    return new Builder(topology, protocols, workloads);
+      final String topology, final List<String> protocols, final List<String> generators) {
+    return new Builder(topology, protocols, generators);
   }
 
   /// Builds a request; a value that is not set keeps its default.
   public static final class Builder {
     private final String topology;
     private final List<String> protocols;
-    private final List<String> workloads;
+    private final List<String> generators;
     private String traffic = TRAFFIC;
     private String relay = RELAY;
     private String arrivals = RequestDefaults.ARRIVALS;
@@ -146,10 +146,10 @@ public record SlottedRequest(
     private Timing timing = Timing.NONE;
 
     private Builder(
-        final String topology, final List<String> protocols, final List<String> workloads) {
+        final String topology, final List<String> protocols, final List<String> generators) {
       this.topology = topology;
       this.protocols = protocols;
-      this.workloads = workloads;
+      this.generators = generators;
     }
 
     /// The spec text of the traffic pattern.
@@ -182,7 +182,7 @@ public record SlottedRequest(
       return this;
     }
 
-    /// The number of runs of each protocol and workload.
+    /// The number of runs of each protocol and generator.
     public Builder replications(final int replications) {
       this.replications = replications;
       return this;
@@ -229,7 +229,7 @@ public record SlottedRequest(
       return new SlottedRequest(
           topology,
           protocols,
-          workloads,
+          generators,
           traffic,
           relay,
           arrivals,

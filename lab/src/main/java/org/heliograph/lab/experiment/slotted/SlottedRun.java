@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.heliograph.simulate.slotted.RecordingWorkload;
+import org.heliograph.simulate.slotted.RecordingGenerator;
 import org.heliograph.simulate.slotted.StepTotals;
 
 /// One run: its warm-up, its window in batches, and of what else was noted down: the bits of
@@ -16,7 +16,7 @@ record SlottedRun(
     List<StepTotals> window,
     ServiceFairness service,
     Optional<BitsRecord.Sent> bits,
-    Optional<RecordingWorkload> recording) {
+    Optional<RecordingGenerator> recording) {
   private static final int QUARTERS = 4;
   private static final double GROWTH = 0.01;
   private static final double CHANCE = 8;

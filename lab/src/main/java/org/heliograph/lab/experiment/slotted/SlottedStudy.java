@@ -11,11 +11,11 @@ import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
-import org.heliograph.simulate.slotted.RecordingWorkload;
-import org.heliograph.simulate.slotted.Workload;
+import org.heliograph.simulate.slotted.MessageGenerator;
+import org.heliograph.simulate.slotted.RecordingGenerator;
 import org.heliograph.traffic.ArrivalProcess;
 
-/// Runs control protocols on a stack-graph: each with every workload and every seed.
+/// Runs control protocols on a stack-graph: each with every message generator and every seed.
 ///
 /// If there are several runs, each has one thread. A single run has the requested number of
 /// threads; by default one, or one per core if the network is large.
@@ -28,7 +28,7 @@ public final class SlottedStudy {
   private final BooleanSupplier interrupted;
   private long stepsDone;
   private long stepsInAll;
-  private Optional<RecordingWorkload> recording = Optional.empty();
+  private Optional<RecordingGenerator> recording = Optional.empty();
   private LoadListener listener = LoadListener.NONE;
 
   /// A study that reports progress in steps.
@@ -52,21 +52,21 @@ public final class SlottedStudy {
             .map(text -> registry.parse(ControlProtocol.class, text))
             .distinct()
             .toList();
-    final List<Workload> workloads =
-        request.workloads().stream()
-            .map(text -> registry.parse(Workload.class, text))
+    final List<MessageGenerator> generators =
+        request.generators().stream()
+            .map(text -> registry.parse(MessageGenerator.class, text))
             .distinct()
             .toList();
     final SlottedNetwork slottedNetwork = SlottedNetwork.of(registry, request);
     final List<ProtocolTrial> contests =
-        workloads.stream()
+        generators.stream()
             .flatMap(
-                workload ->
+                generator ->
                     protocols.stream()
                         .map(
                             protocol ->
                                 new ProtocolTrial(
-                                    slottedNetwork, protocol, workload, request.notes())))
+                                    slottedNetwork, protocol, generator, request.notes())))
             .toList();
     final List<SlottedSaturation> searches =
         protocols.stream()
@@ -77,7 +77,7 @@ public final class SlottedStudy {
   }
 
   /// The messages of the only run, if it has ended and its trace was asked for.
-  public Optional<RecordingWorkload> recording() {
+  public Optional<RecordingGenerator> recording() {
     return recording;
   }
 

@@ -1,192 +1,158 @@
 package org.heliograph.lab.experiment.sweep;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
 import org.heliograph.hardware.Hardware;
-import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.registry.NearestNames;
-import org.heliograph.registry.Parameter;
+import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.ValueRange;
 
-/// What varies in a sweep: its place in the problem, its unit, and its values in the order given.
-record SweepAxis(Place place, String parameter, SweepUnit unit, List<String> values) {
-  private static final String SIZE = "size";
-  private static final String CHUNKS = "chunks";
-  private static final String DELAY = "delay";
-  private static final String RECONFIGURATION = "reconfiguration";
+/// What may vary in a sweep: one option of a plan, in the order in which cells are counted, slowest
+/// first.
+public enum SweepAxis {
+  /// Spec texts of networks.
+  NETWORK("networks"),
+  /// Spec texts of collectives.
+  COLLECTIVE("collectives"),
+  /// Spec texts of switching models.
+  SWITCHING("switching"),
+  /// Spec texts of hardware.
+  HARDWARE("hardware"),
+  /// The contribution of one node.
+  SIZE("sizes"),
+  /// The number of equal parts of each contribution.
+  CHUNKS("chunks"),
+  /// `slots` or `time`.
+  OBJECTIVE("objectives"),
+  /// Spec texts of schedulers.
+  SCHEDULER("schedulers"),
+  /// Spec texts of cost models.
+  COST("costs"),
+  /// Spec texts of energy models.
+  ENERGY("energies"),
+  /// The budget of each scheduler and each bound in evaluations.
+  BUDGET("budgets"),
+  /// The seed of all randomness.
+  SEED("seeds");
 
-  /// The part of a problem that has the parameter.
-  enum Place {
-    SIZE,
-    CHUNKS,
-    TOPOLOGY,
-    SWITCHING,
-    HARDWARE;
+  /// The value that leaves an option open, as a plan without it does.
+  public static final String NATURAL = "natural";
 
-    /// The spec text of that part, if the problem states it.
-    Optional<String> text(final Registry registry, final SweepRequest request) {
-      return switch (this) {
-        case SIZE, CHUNKS -> Optional.empty();
-        case TOPOLOGY -> Optional.of(request.topology());
-        case SWITCHING -> request.switching().filter(text -> !text.equals(StatedProblem.UNLIT));
-        case HARDWARE ->
-            request
-                .hardware()
-                .or(
-                    () ->
-                        Optional.of(
-                            registry.parse(TopologyFamily.class, request.topology()).hardware()));
-      };
+  /// The largest number of values of one axis.
+  static final int MOST = 100_000;
+
+  private final String plural;
+
+  SweepAxis(final String plural) {
+    this.plural = plural;
+  }
+
+  /// The name of one value: the option of a plan.
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// The name of several values in a sweep file.
+  public String plural() {
+    return plural;
+  }
+
+  /// The axis with this name or plural.
+  static Optional<SweepAxis> named(final String text) {
+    return Arrays.stream(values())
+        .filter(axis -> axis.plural.equals(text) || axis.text().equals(text))
+        .findFirst();
+  }
+
+  /// Whether every cell must have a value.
+  boolean isNeeded() {
+    return this == NETWORK || this == COLLECTIVE;
+  }
+
+  /// The canonical values that `text` stands for; throws with one sentence if it has no meaning.
+  ///
+  /// A spec that is wrong is kept as it is written if another one of the same text is right: its
+  /// cells fail and say why.
+  List<String> values(final Registry registry, final String text) {
+    if (text.equals(NATURAL) && !isNeeded()) {
+      return List.of(NATURAL);
     }
-  }
-
-  /// Reads what varies in `request`; throws with one sentence if the problem has no such quantity,
-  /// or if its range makes no sense.
-  static SweepAxis of(final Registry registry, final SweepRequest request) {
-    final String across = request.variation().across();
-    return switch (across) {
-      case SIZE -> axis(Place.SIZE, SIZE, SweepUnit.SIZE, request);
-      case CHUNKS -> axis(Place.CHUNKS, CHUNKS, SweepUnit.COUNT, request);
-      default -> parameter(registry, request, across);
-    };
-  }
-
-  private static SweepAxis parameter(
-      final Registry registry, final SweepRequest request, final String across) {
-    final Set<String> known = new TreeSet<>(Set.of(SIZE, CHUNKS));
-    return found(Place.TOPOLOGY, across, registry, TopologyFamily.class, request, known)
-        .or(() -> found(Place.SWITCHING, across, registry, SwitchingModel.class, request, known))
-        .or(() -> found(Place.HARDWARE, across, registry, Hardware.class, request, known))
-        .or(
-            () ->
-                across.equals(DELAY)
-                    ? found(
-                        Place.HARDWARE, RECONFIGURATION, registry, Hardware.class, request, known)
-                    : Optional.empty())
-        .orElseThrow(() -> NearestNames.unknown("quantity that can vary", across, known));
-  }
-
-  private static <T extends Plugin> Optional<SweepAxis> found(
-      final Place place,
-      final String name,
-      final Registry registry,
-      final Class<T> kind,
-      final SweepRequest request,
-      final Set<String> known) {
-    final Optional<String> text = place.text(registry, request);
-    if (text.isEmpty()) {
-      return Optional.empty();
-    }
-    final List<Parameter> parameters = registry.parameters(kind, text.get());
-    parameters.stream()
-        .filter(parameter -> unit(parameter).isPresent())
-        .forEach(parameter -> known.add(parameter.name()));
-    return parameters.stream()
-        .filter(parameter -> parameter.name().equals(name))
-        .flatMap(parameter -> unit(parameter).stream())
-        .findFirst()
-        .map(unit -> axis(place, name, unit, request));
-  }
-
-  private static Optional<SweepUnit> unit(final Parameter parameter) {
-    // The delay of a switching model is a text, since it may also be a number of slots.
-    return parameter.name().equals(DELAY)
-        ? Optional.of(SweepUnit.TIME)
-        : switch (parameter.type()) {
-          case "whole number" -> Optional.of(SweepUnit.COUNT);
-          case "size" -> Optional.of(SweepUnit.SIZE);
-          case "time" -> Optional.of(SweepUnit.TIME);
-          case "bandwidth" -> Optional.of(SweepUnit.BANDWIDTH);
-          default -> Optional.empty();
-        };
-  }
-
-  private static SweepAxis axis(
-      final Place place, final String parameter, final SweepUnit unit, final SweepRequest request) {
-    return new SweepAxis(
-        place,
-        parameter,
-        unit,
-        ValueRange.of(request.variation().across(), unit.type())
-            .values(request.variation().range()));
-  }
-
-  /// The plan of `request` at `value`; throws if the value makes no problem.
-  PlanRequest.Builder plan(
-      final Registry registry, final SweepRequest request, final String value) {
-    return switch (place) {
-      case SIZE -> request.plan(request.topology()).size(Bytes.parse(value));
-      case CHUNKS -> request.plan(request.topology()).chunks(Integer.parseInt(value));
-      case TOPOLOGY -> request.plan(text(registry, request, TopologyFamily.class, value));
+    return switch (this) {
+      case NETWORK -> specs(registry, TopologyFamily.class, text);
+      case COLLECTIVE -> specs(registry, Collective.class, text);
       case SWITCHING ->
-          request
-              .plan(request.topology())
-              .switching(Optional.of(text(registry, request, SwitchingModel.class, value)));
-      case HARDWARE ->
-          request
-              .plan(request.topology())
-              .hardware(Optional.of(text(registry, request, Hardware.class, value)));
+          text.equals(StatedProblem.UNLIT)
+              ? List.of(text)
+              : specs(registry, SwitchingModel.class, text);
+      case HARDWARE -> specs(registry, Hardware.class, text);
+      case SCHEDULER -> specs(registry, Scheduler.class, text);
+      case COST -> specs(registry, CostModel.class, text);
+      case ENERGY -> specs(registry, EnergyModel.class, text);
+      case SIZE -> ValueRange.of(text(), Bytes.class).values(text);
+      case CHUNKS, BUDGET -> positive(text);
+      case SEED -> ValueRange.of(text(), long.class).values(text);
+      case OBJECTIVE -> List.of(objective(text).name().toLowerCase(Locale.ROOT));
     };
   }
 
-  /// The spec text of the part that has the parameter, with the range in place of a value; empty
-  /// if no part has it, or if the values are no single range.
-  Optional<String> spec(final Registry registry, final SweepRequest request) {
-    final String range = request.variation().range();
-    if (range.indexOf(',') >= 0) {
-      return Optional.empty();
-    }
-    return switch (place) {
-      case SIZE, CHUNKS -> Optional.empty();
-      case TOPOLOGY -> Optional.of(ranged(registry, request, TopologyFamily.class));
-      case SWITCHING -> Optional.of(ranged(registry, request, SwitchingModel.class));
-      case HARDWARE -> Optional.of(ranged(registry, request, Hardware.class));
-    };
-  }
-
-  private <T extends Plugin> String ranged(
-      final Registry registry, final SweepRequest request, final Class<T> kind) {
-    final String given = place.text(registry, request).orElseThrow();
-    final String text = SpecText.of(registry.parse(kind, given));
-    final String range = parameter + "=" + request.variation().range();
-    int depth = 0;
-    for (int at = 0; at < text.length(); at++) {
-      final char here = text.charAt(at);
-      depth += here == '(' ? 1 : here == ')' ? -1 : 0;
-      if (depth == 1 && (here == '(' || here == ',') && text.startsWith(parameter + "=", at + 1)) {
-        return text.substring(0, at + 1) + range + text.substring(end(text, at + 1));
+  private List<String> positive(final String text) {
+    final List<String> values = ValueRange.of(text(), int.class).values(text);
+    for (final String value : values) {
+      if (Long.parseLong(value) < 1 || Long.parseLong(value) > Integer.MAX_VALUE) {
+        throw new IllegalArgumentException(
+            "%s (%s) must be a whole number from 1 on.".formatted(text(), value));
       }
     }
-    // Texts leave out what equals its default.
-    return text.endsWith(")")
-        ? text.substring(0, text.length() - 1) + "," + range + ")"
-        : text + "(" + range + ")";
+    return values;
   }
 
-  /// Where the argument that begins at `begin` ends.
-  private static int end(final String text, final int begin) {
-    int end = begin;
-    while (text.charAt(end) != ',' && text.charAt(end) != ')') {
-      end++;
+  /// The objective that `text` names.
+  static Objective objective(final String text) {
+    return switch (text) {
+      case "slots" -> Objective.SLOTS;
+      case "time" -> Objective.TIME;
+      default ->
+          throw new IllegalArgumentException(
+              "objective (%s) must be slots or time.".formatted(text));
+    };
+  }
+
+  private static <T extends Plugin> List<String> specs(
+      final Registry registry, final Class<T> kind, final String text) {
+    final List<Read> read =
+        registry.variants(kind, text, MOST).stream()
+            .map(variant -> read(registry, kind, variant))
+            .toList();
+    if (read.stream().allMatch(one -> one.fault().isPresent())) {
+      throw read.getFirst().fault().orElseThrow();
     }
-    return end;
+    return read.stream().map(Read::text).distinct().toList();
   }
 
-  private <T extends Plugin> String text(
-      final Registry registry,
-      final SweepRequest request,
-      final Class<T> kind,
-      final String value) {
-    final String given = place.text(registry, request).orElseThrow();
-    return SpecText.of(registry.changed(kind, given, parameter, value));
+  /// A spec in its canonical form, or as it is written with what is wrong.
+  private record Read(String text, Optional<IllegalArgumentException> fault) {}
+
+  private static <T extends Plugin> Read read(
+      final Registry registry, final Class<T> kind, final String text) {
+    try {
+      final T plugin = registry.parse(kind, text);
+      return new Read(
+          kind == TopologyFamily.class ? SpecText.of(plugin) : SpecText.brief(plugin),
+          Optional.empty());
+    } catch (final IllegalArgumentException e) {
+      return new Read(text, Optional.of(e));
+    }
   }
 }

@@ -1,211 +1,88 @@
 package org.heliograph.lab.experiment.sweep;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.concurrent.CancellationException;
-import java.util.function.Consumer;
-import org.heliograph.bound.TimeScope;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGeneratorFactory;
 import org.heliograph.lab.experiment.LabContext;
-import org.heliograph.lab.experiment.PlanRecord;
-import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.Planner;
-import org.heliograph.lab.experiment.ResultRecord;
-import org.heliograph.lab.experiment.SkippedRecord;
-import org.heliograph.lab.experiment.TimeBoundRecord;
-import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.experiment.engine.Engine;
+import org.heliograph.lab.experiment.engine.EngineSession;
+import org.heliograph.lab.experiment.engine.EngineTask;
+import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.registry.Registry;
 
-/// Plans a problem at every value of a quantity that varies, once without named schedulers, and
-/// once for each scheduler that is compared.
+/// Runs the cells of a sweep that are not done yet on an engine, and journals each as soon as it is
+/// known.
 ///
-/// Each plan has its budget in evaluations, so the result depends neither on the machine nor on the
-/// number of threads. A value at which a plan is interrupted is left out.
+/// Neither the engine, nor the number of its workers, nor interruptions change a row.
 public final class SweepStudy {
-  private static final String POINTS = "points";
+  private static final String TASK = "plan-cell";
+  private static final String GENERATOR = "L64X128MixRandom";
+  private static final long SHUFFLE_SEED = 1;
 
   private final LabContext context;
-  private Consumer<SweepPoint> listener = _ -> {};
-  private int mostNodes = Integer.MAX_VALUE;
+  private final Engine engine;
+  private boolean retriesFailed;
 
-  /// A study that reports progress in points.
-  public SweepStudy(final LabContext context) {
+  /// A study on the workers of `engine`.
+  public SweepStudy(final LabContext context, final Engine engine) {
     this.context = context;
+    this.engine = engine;
   }
 
-  /// Reports each point to `pointListener` as soon as it is known.
-  public SweepStudy onPoint(final Consumer<SweepPoint> pointListener) {
-    listener = pointListener;
+  /// Plans failed cells again.
+  public SweepStudy retryingFailed(final boolean retries) {
+    retriesFailed = retries;
     return this;
   }
 
-  /// Plans no network with more nodes; values that make one have no point but the reason.
-  public SweepStudy limitedTo(final int nodes) {
-    mostNodes = nodes;
-    return this;
-  }
-
-  /// What varies in `request`; throws with one sentence if it makes no sense.
-  public SweepRecord.Varied varied(final SweepRequest request) {
-    return varied(request, SweepAxis.of(context.registry(), request));
-  }
-
-  private SweepRecord.Varied varied(final SweepRequest request, final SweepAxis axis) {
-    return new SweepRecord.Varied(
-        request.variation().across(),
-        axis.place().name().toLowerCase(Locale.ROOT),
-        axis.parameter(),
-        axis.unit(),
-        axis.values(),
-        axis.spec(context.registry(), request));
-  }
-
-  /// All points; throws `IllegalArgumentException` if the request makes no sense, or if there is no
-  /// schedule at any value.
-  public SweepRecord run(final SweepRequest request) {
-    final SweepAxis axis = SweepAxis.of(context.registry(), request);
-    final List<Optional<String>> series = new ArrayList<>(List.of(Optional.empty()));
-    request.schedulers().forEach(scheduler -> series.add(Optional.of(scheduler)));
-    final int total = axis.values().size() * series.size();
-    final List<SweepPoint> points = new ArrayList<>();
-    int done = 0;
-    for (final String value : axis.values()) {
-      for (final Optional<String> scheduler : series) {
-        if (!context.interrupted().getAsBoolean()) {
-          for (final SweepPoint point : points(axis, request, value, scheduler)) {
-            points.add(point);
-            listener.accept(point);
-          }
-          context.progress().at(++done, total, POINTS);
+  /// Runs what is left of the sweep in `folder`, until it is complete or interrupted; returns how
+  /// far it is, and the rows in canonical order.
+  public SweepResult run(final SweepFolder folder) {
+    try (TaskJournal journal = folder.journal()) {
+      final List<String> inputs = new ArrayList<>();
+      for (final SweepCell cell : folder.cells()) {
+        if (isDue(journal.outputs(), cell.key())) {
+          inputs.add(cell.key());
         }
       }
-    }
-    requireSome(points);
-    return record(request, axis, points);
-  }
-
-  private static void requireSome(final List<SweepPoint> points) {
-    if (!points.isEmpty() && points.stream().noneMatch(point -> point.digest().isPresent())) {
-      throw new IllegalArgumentException(points.getFirst().reason().orElseThrow());
-    }
-  }
-
-  private SweepRecord record(
-      final SweepRequest request, final SweepAxis axis, final List<SweepPoint> points) {
-    return new SweepRecord(
-        SweepRecord.FORMAT,
-        Version.text(),
-        new SweepRecord.SweepRun(
-            request.seed(), request.budget(), context.interrupted().getAsBoolean()),
-        new SweepRecord.SweepQuestion(
-            request.topology(), request.collective(), request.switching(), request.hardware()),
-        varied(request, axis),
-        points);
-  }
-
-  /// The point of a scheduler, or without one those of the best schedule and of the bounds; none
-  /// if interrupted.
-  private List<SweepPoint> points(
-      final SweepAxis axis,
-      final SweepRequest request,
-      final String value,
-      final Optional<String> scheduler) {
-    final Place place = new Place(scheduler, value, axis.unit().base(value));
-    try {
-      final PlanRequest plan =
-          axis.plan(context.registry(), request, value)
-              .schedulers(scheduler.map(List::of).orElse(List.of()))
-              .build();
-      requireNodes(plan);
-      final PlanRecord record = new Planner(context.silent()).plan(plan).record();
-      if (record.run().interrupted()) {
-        return List.of();
+      // Cells of a range grow; shuffled, those that are done tell of those that are left.
+      Collections.shuffle(inputs, RandomGeneratorFactory.of(GENERATOR).create(SHUFFLE_SEED));
+      if (!inputs.isEmpty() && !context.interrupted().getAsBoolean()) {
+        run(inputs, journal);
       }
-      return scheduler.isPresent()
-          ? List.of(place.point(record))
-          : List.of(place.point(record), place.bound(record));
-    } catch (final IllegalArgumentException e) {
-      return List.of(place.none(sentence(e)));
-    } catch (final CancellationException e) {
-      return List.of();
+      return SweepResult.of(folder, folder.rows(journal.outputs()));
     }
   }
 
-  private void requireNodes(final PlanRequest plan) {
-    if (mostNodes < Integer.MAX_VALUE) {
-      final int nodes = context.registry().network(plan.topology()).nodes();
-      if (nodes > mostNodes) {
-        throw new IllegalArgumentException(
-            "'%s' has %s nodes; at most %s are planned here. Maybe a smaller network."
-                .formatted(plan.topology(), nodes, mostNodes));
-      }
+  /// What the sweep in `folder` has so far, while another process may be running it.
+  public static SweepResult result(final SweepFolder folder) {
+    return SweepResult.of(folder, folder.rows(folder.outputs()));
+  }
+
+  private boolean isDue(final Map<String, String> outputs, final String key) {
+    final String output = outputs.get(key);
+    return output == null || (retriesFailed && SweepRow.of(0, output).isFailed());
+  }
+
+  private void run(final List<String> inputs, final TaskJournal journal) {
+    final EngineTask task = task(context.registry());
+    final AtomicInteger done = new AtomicInteger();
+    try (EngineSession session = engine.open()) {
+      session.run(
+          task,
+          inputs,
+          output -> {
+            journal.add(inputs.get(output.input()), output.text());
+            context.progress().at(done.incrementAndGet(), inputs.size(), "cells");
+          },
+          context.interrupted());
     }
   }
 
-  private static String sentence(final IllegalArgumentException e) {
-    return Objects.requireNonNullElseGet(e.getMessage(), e::toString);
-  }
-
-  /// Where points belong: the scheduler if one is named, and the value.
-  private record Place(Optional<String> scheduler, String value, long at) {
-    private SweepPoint.Series series() {
-      return scheduler.isPresent() ? SweepPoint.Series.SCHEDULER : SweepPoint.Series.BEST;
-    }
-
-    private String name() {
-      return scheduler.orElseGet(SweepPoint.Series.BEST::text);
-    }
-
-    SweepPoint none(final String reason) {
-      return SweepPoint.none(series(), name(), value, at, reason);
-    }
-
-    SweepPoint point(final PlanRecord record) {
-      return record.best().map(best -> point(record, best)).orElseGet(() -> none(reason(record)));
-    }
-
-    private static String reason(final PlanRecord record) {
-      return record.omitted().skipped().stream()
-          .findFirst()
-          .map(SkippedRecord::reason)
-          .orElse("no scheduler found a schedule");
-    }
-
-    private SweepPoint point(final PlanRecord record, final ResultRecord best) {
-      return new SweepPoint(
-          series(),
-          name(),
-          value,
-          at,
-          Optional.of(best.scheduler()),
-          OptionalLong.of(best.slots()),
-          OptionalLong.of(best.timePs()),
-          OptionalInt.of(record.problem().chunks()),
-          best.optimal(),
-          Optional.of(best.digest().text()),
-          Optional.empty());
-    }
-
-    /// The bounds that hold for every scheduler, whatever the number of chunks.
-    SweepPoint bound(final PlanRecord record) {
-      return new SweepPoint(
-          SweepPoint.Series.BOUND,
-          SweepPoint.Series.BOUND.text(),
-          value,
-          at,
-          Optional.of(record.bound().name()),
-          OptionalLong.of(record.bound().slots()),
-          record.timeBounds().stream()
-              .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
-              .mapToLong(TimeBoundRecord::timePs)
-              .max(),
-          OptionalInt.of(record.problem().chunks()),
-          false,
-          Optional.empty(),
-          Optional.empty());
-    }
+  private static EngineTask task(final Registry registry) {
+    return registry.parse(EngineTask.class, TASK);
   }
 }

@@ -1,4 +1,4 @@
-/// The best schedules of a problem, and its lower bounds, along a quantity that varies.
+/// Sweeps: a declared matrix of plans, run cell by cell on any engine, and the rows that result.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.lab.experiment.sweep;

@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.primitive.LongList;
 import org.heliograph.simulate.wormhole.WormholeNetwork;
 
-/// One run of a workload on a network: warm-up, window, drain.
+/// One run of a message generator on a network: warm-up, window, drain.
 ///
 /// In every cycle senders make messages, those that an interface has room for are handed to the
 /// network, the network runs, and what arrived is counted. Traffic goes on while the messages born
@@ -18,7 +18,7 @@ final class LoadRun {
   private static final int MOST_UNDER_WAY = 1 << 10;
 
   private final TrafficNetwork trafficNetwork;
-  private final SenderWorkload senderWorkload;
+  private final SenderTraffic senderTraffic;
   private final RunPhases runPhases;
   private final SendingRanks sendingRanks;
   private final WormholeNetwork network;
@@ -31,13 +31,13 @@ final class LoadRun {
 
   LoadRun(
       final TrafficNetwork trafficNetwork,
-      final SenderWorkload senderWorkload,
+      final SenderTraffic senderTraffic,
       final RunPhases runPhases,
       final SplittableRandom random) {
     this.trafficNetwork = trafficNetwork;
-    this.senderWorkload = senderWorkload;
+    this.senderTraffic = senderTraffic;
     this.runPhases = runPhases;
-    sendingRanks = new SendingRanks(trafficNetwork.topology(), senderWorkload, random);
+    sendingRanks = new SendingRanks(trafficNetwork.topology(), senderTraffic, random);
     network = trafficNetwork.network(random.split());
     backlog = new Backlog(sendingRanks.count(), runPhases);
     runTotals = new RunTotals(sendingRanks.count());
@@ -81,7 +81,7 @@ final class LoadRun {
     if (network.isStuck()) {
       throw new AssertionError(
           "%s is in deadlock at load %s in cycle %s, although its routes should be free of it"
-              .formatted(trafficNetwork.topology().name(), senderWorkload.load(), network.cycle()));
+              .formatted(trafficNetwork.topology().name(), senderTraffic.load(), network.cycle()));
     }
     return interrupted.getAsBoolean();
   }
@@ -91,7 +91,7 @@ final class LoadRun {
       if (sendingRanks.makes(sender, cycle)) {
         final boolean measured = runPhases.isMeasured(cycle);
         backlog.made(sender, measured);
-        runTotals.made(senderWorkload.flits(), measured);
+        runTotals.made(senderTraffic.flits(), measured);
         tagged += measured ? 1 : 0;
       }
       while (sendingRanks.hasWaiting(sender, cycle) && hasRoom(sender)) {
@@ -113,10 +113,7 @@ final class LoadRun {
     final long birth = sendingRanks.take(sender);
     final int message =
         network.send(
-            sendingRanks.node(sender),
-            sendingRanks.receiver(sender),
-            senderWorkload.flits(),
-            birth);
+            sendingRanks.node(sender), sendingRanks.receiver(sender), senderTraffic.flits(), birth);
     born.extend(message + 1);
     born.set(message, birth);
     lastHanded[sender] = message;
@@ -129,8 +126,7 @@ final class LoadRun {
       final long birth = born.get(message);
       backlog.delivered(sender);
       underWay[sender]--;
-      runTotals.delivered(
-          sender, senderWorkload.flits(), runPhases.isMeasured(network.cycle() - 1));
+      runTotals.delivered(sender, senderTraffic.flits(), runPhases.isMeasured(network.cycle() - 1));
       if (runPhases.isMeasured(birth)) {
         tagged--;
         runTotals.add(network, message, birth, runPhases.part(birth, Latencies.BATCHES));

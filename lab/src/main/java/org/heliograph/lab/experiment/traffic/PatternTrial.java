@@ -40,14 +40,14 @@ record PatternTrial(
 
   /// What all replications at `load` measured; empty if interrupted.
   Optional<LoadRecord> at(final double load) {
-    final SenderWorkload senderWorkload =
-        new SenderWorkload(destinations, arrivals, load, request.flits());
+    final SenderTraffic senderTraffic =
+        new SenderTraffic(destinations, arrivals, load, request.flits());
     final List<RunTotals> runs = new ArrayList<>();
     for (int run = 0; run < request.replications(); run++) {
       final SplittableRandom random =
           RandomStreams.stream(request.seed(), "%s at %s, run %s".formatted(pattern, load, run));
       final Optional<RunTotals> tally =
-          new LoadRun(station, senderWorkload, request.phases(), random).run(interrupted);
+          new LoadRun(station, senderTraffic, request.phases(), random).run(interrupted);
       if (tally.isEmpty()) {
         return Optional.empty();
       }

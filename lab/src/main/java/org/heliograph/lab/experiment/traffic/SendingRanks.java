@@ -11,7 +11,7 @@ import org.heliograph.traffic.ArrivalProcess.Arrivals;
 /// A message waits at its sender without being stored: the same arrivals are drawn twice, once as
 /// messages are made and again as they are sent. So a network may be overloaded for long.
 final class SendingRanks {
-  private final SenderWorkload senderWorkload;
+  private final SenderTraffic senderTraffic;
   private final int[] nodes;
   private final int[] places;
   private final Arrivals[] makes;
@@ -21,11 +21,11 @@ final class SendingRanks {
   private final long[] nextSent;
 
   SendingRanks(
-      final Topology topology, final SenderWorkload senderWorkload, final SplittableRandom random) {
-    this.senderWorkload = senderWorkload;
+      final Topology topology, final SenderTraffic senderTraffic, final SplittableRandom random) {
+    this.senderTraffic = senderTraffic;
     nodes =
         IntStream.of(topology.ranks().toArray())
-            .filter(senderWorkload.destinations()::sends)
+            .filter(senderTraffic.destinations()::sends)
             .toArray();
     places = new int[topology.nodes()];
     makes = new Arrivals[nodes.length];
@@ -36,10 +36,8 @@ final class SendingRanks {
     for (int sender = 0; sender < nodes.length; sender++) {
       places[nodes[sender]] = sender;
       final long seed = random.nextLong();
-      makes[sender] =
-          senderWorkload.arrivals().at(senderWorkload.rate(), new SplittableRandom(seed));
-      sends[sender] =
-          senderWorkload.arrivals().at(senderWorkload.rate(), new SplittableRandom(seed));
+      makes[sender] = senderTraffic.arrivals().at(senderTraffic.rate(), new SplittableRandom(seed));
+      sends[sender] = senderTraffic.arrivals().at(senderTraffic.rate(), new SplittableRandom(seed));
       receivers[sender] = random.split();
       nextMade[sender] = makes[sender].next();
       nextSent[sender] = sends[sender].next();
@@ -82,6 +80,6 @@ final class SendingRanks {
 
   /// For whom the message just taken is.
   int receiver(final int sender) {
-    return senderWorkload.destinations().next(nodes[sender], receivers[sender]);
+    return senderTraffic.destinations().next(nodes[sender], receivers[sender]);
   }
 }

@@ -19,13 +19,13 @@ final class Studies {
   }
 
   static SlottedRequest request(
-      final String topology, final String protocol, final String workload, final int steps) {
-    return requested(topology, protocol, workload, steps).build();
+      final String topology, final String protocol, final String generator, final int steps) {
+    return requested(topology, protocol, generator, steps).build();
   }
 
   static SlottedRequest.Builder requested(
-      final String topology, final String protocol, final String workload, final int steps) {
-    return SlottedRequest.of(topology, List.of(protocol), List.of(workload)).steps(steps);
+      final String topology, final String protocol, final String generator, final int steps) {
+    return SlottedRequest.of(topology, List.of(protocol), List.of(generator)).steps(steps);
   }
 
   static SlottedRecord run(final SlottedRequest request, final BooleanSupplier interrupted) {
@@ -33,7 +33,7 @@ final class Studies {
   }
 
   static OutcomeRecord outcome(
-      final String topology, final String protocol, final String workload, final int steps) {
-    return run(request(topology, protocol, workload, steps), () -> false).outcomes().getFirst();
+      final String topology, final String protocol, final String generator, final int steps) {
+    return run(request(topology, protocol, generator, steps), () -> false).outcomes().getFirst();
   }
 }

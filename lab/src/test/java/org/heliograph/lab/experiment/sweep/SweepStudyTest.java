@@ -3,167 +3,114 @@ package org.heliograph.lab.experiment.sweep;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.LabContext;
-import org.heliograph.problem.Objective;
+import org.heliograph.lab.experiment.engine.Threads;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
-import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.api.io.TempDir;
 
-/// A sweep plans every value alike, on any number of threads, and says each point as it comes.
+/// A sweep keeps what is done, and its rows depend on nothing but the matrix.
 final class SweepStudyTest {
   private static final Registry REGISTRY = Registry.load();
+  private static final SweepMatrix MATRIX =
+      new SweepMatrix(
+          "test",
+          Map.of(
+              SweepAxis.NETWORK, List.of("ring(n=4)", "torus(2,3)", "petersen"),
+              SweepAxis.COLLECTIVE, List.of("all-gather", "broadcast(root=0)"),
+              SweepAxis.SCHEDULER, List.of("ring-all-gather", "breadth-first-tree"),
+              SweepAxis.BUDGET, List.of("1")),
+          List.of());
 
-  private static SweepRequest.Builder request(
-      final String collective, final String topology, final String across, final String range) {
-    return SweepRequest.of(collective, topology, new SweepRequest.Variation(across, range))
-        .budget(1);
+  @TempDir private Path folder;
+
+  private static SweepResult run(
+      final Path path, final int threads, final Progress progress, final BooleanSupplier end) {
+    return new SweepStudy(new LabContext(REGISTRY, progress, end), new Threads(threads))
+        .run(SweepFolder.of(path, MATRIX));
   }
 
-  private static SweepRecord run(
-      final SweepRequest request, final List<SweepPoint> told, final BooleanSupplier interrupted) {
-    return new SweepStudy(new LabContext(REGISTRY, Progress.SILENT, interrupted))
-        .onPoint(told::add)
-        .run(request);
-  }
-
-  private static SweepRecord run(final SweepRequest request) {
-    return run(request, new ArrayList<>(), () -> false);
-  }
-
-  private static List<SweepPoint> of(final SweepRecord record, final SweepPoint.Series series) {
-    return record.points().stream().filter(point -> point.series() == series).toList();
-  }
-
-  @Test
-  void pointsAreToldInTheOrderOfTheRecordOnAnyNumberOfThreads() {
-    final SweepRequest request =
-        request("all-gather", "ring(5)", "size", "1KiB,32KiB,1MiB")
-            .schedulers(List.of("ring-all-gather"))
-            .build();
-    final List<SweepPoint> told = new ArrayList<>();
-    final SweepRecord record = run(request.on(1), told, () -> false);
-    assertThat(told).isEqualTo(record.points()).hasSize(9);
-    assertThat(run(request.on(2))).isEqualTo(record);
+  private static SweepResult run(final Path path, final int threads) {
+    return run(path, threads, Progress.SILENT, () -> false);
   }
 
   @Test
-  void noPointLiesBelowTheBoundOfItsValue() {
-    final SweepRecord record =
-        run(
-            request("all-gather", "ring(5)", "size", "1KiB..1MiB:log2")
-                .schedulers(List.of("ring-all-gather", "flooding"))
-                .build());
-    for (final SweepPoint bound : of(record, SweepPoint.Series.BOUND)) {
-      assertThat(bound.timePs()).isPresent();
-      assertThat(record.points())
-          .filteredOn(point -> point.at() == bound.at() && point.digest().isPresent())
-          .hasSize(3)
-          .allMatch(point -> point.timePs().getAsLong() >= bound.timePs().getAsLong());
-    }
+  void rowsDependOnTheMatrixAlone() {
+    final SweepResult one = run(folder.resolve("one"), 1);
+    final AtomicInteger done = new AtomicInteger();
+    final Path other = folder.resolve("other");
+    final SweepResult part = run(other, 2, (at, _, _) -> done.set((int) at), () -> done.get() >= 3);
+    assertThat(part.counts().done()).isBetween(3, 11);
+    assertThat(SweepCsv.of(run(other, 2).rows())).isEqualTo(SweepCsv.of(one.rows()));
+    assertThat(one.counts().cells()).isEqualTo(12);
+    assertThat(one.counts().failed()).isEqualTo(4);
+    assertThat(one.counts().found()).isEqualTo(6);
   }
 
   @Test
-  void moreWavelengthsNeedFewerSlots() {
-    final SweepRecord record =
-        run(request("all-to-all", "wdm-ring(8,1)", "wavelengths", "1..8:x2").build());
-    assertThat(of(record, SweepPoint.Series.BEST))
-        .extracting(SweepPoint::slots)
-        .containsExactly(
-            OptionalLong.of(8), OptionalLong.of(4), OptionalLong.of(2), OptionalLong.of(1));
-    assertThat(record.varied().spec()).contains("wdm-ring(n=8,wavelengths=1..8:x2,fibers=1)");
-    assertThat(record.varied().unit()).isEqualTo(SweepUnit.COUNT);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "ron(2;5), , , delay, 1us..1ms:x1000, hardware, TIME",
-    "ron(2;5), reconfigurable(1us), , delay, 1us..1ms:x1000, switching, TIME",
-    "ring(4), , ocs, bandwidth, 100Gb/s..400Gb/s:x4, hardware, BANDWIDTH",
-    "ring(4), , , chunks, 1..2, chunks, COUNT",
-    "ring(4), , , n, 4..5, topology, COUNT",
-  })
-  void whatVariesIsFoundInTheProblem(
-      final String topology,
-      final String switching,
-      final String hardware,
-      final String across,
-      final String range,
-      final String place,
-      final SweepUnit unit) {
-    final SweepRecord record =
-        run(
-            request("broadcast", topology.replace(';', ','), across, range)
-                .switching(Optional.ofNullable(switching))
-                .hardware(Optional.ofNullable(hardware))
-                .objective(Optional.of(Objective.SLOTS))
-                .size(Optional.of(Bytes.parse("1KiB")))
-                .build());
-    assertThat(record.varied().place()).isEqualTo(place);
-    assertThat(record.varied().unit()).isEqualTo(unit);
-    final List<SweepPoint> best = of(record, SweepPoint.Series.BEST);
-    assertThat(best).hasSize(2).allMatch(point -> point.digest().isPresent());
+  void aCellThatFailsSaysWhy() {
+    final SweepResult result = run(folder, 2);
+    assertThat(result.rows().get(4).text(SweepColumn.REASON))
+        .get()
+        .asString()
+        .startsWith("torus: width (2)");
+    assertThat(result.rows().get(2).text(SweepColumn.OUTCOME)).contains("none");
+    assertThat(result.rows().get(2).text(SweepColumn.REASON)).isPresent();
   }
 
   @Test
-  void aValueThatMakesNoNetworkSaysWhy() {
-    final SweepRecord record = run(request("broadcast", "kautz(2,2)", "d", "1..2").build());
-    final List<SweepPoint> best = of(record, SweepPoint.Series.BEST);
-    assertThat(best.getFirst().reason()).get().asString().contains("kautz").contains("d (1)");
-    assertThat(best.getLast().digest()).isPresent();
+  void doneCellsAreNotPlannedAgainAndFailedOnesIfAsked() {
+    run(folder, 1);
+    final AtomicInteger planned = new AtomicInteger();
+    run(folder, 1, (_, total, _) -> planned.set((int) total), () -> false);
+    assertThat(planned).hasValue(0);
+    new SweepStudy(
+            new LabContext(REGISTRY, (_, total, _) -> planned.set((int) total), () -> false),
+            new Threads(1))
+        .retryingFailed(true)
+        .run(SweepFolder.of(folder, MATRIX));
+    assertThat(planned).hasValue(4);
   }
 
   @Test
-  void anInterruptionKeepsThePointsSoFar() {
-    final List<SweepPoint> told = new ArrayList<>();
-    final SweepRecord record =
-        run(
-            request("broadcast", "ring(5)", "size", "1KiB..1GiB:x2").build(),
-            told,
-            () -> told.size() >= 4);
-    assertThat(record.points()).hasSize(4).isEqualTo(told);
-    assertThat(record.run().interrupted()).isTrue();
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '"',
-      value = {
-        "broadcast | ring(5) | wavelenths | 1..4 | No quantity that can vary named 'wavelenths'.",
-        "broadcast | ring(5) | size | 1KiB..1 | '1' has no unit.",
-        "broadcast | ring(5) | size | 1KiB..1MiB | size '1KiB..1MiB' has no step.",
-        "brodcast | ring(5) | size | 1KiB | No collective named 'brodcast'.",
-        "broadcast | rong(5) | n | 4..5 | No topology named 'rong'.",
-      })
-  void whatMakesNoSenseIsOneSentence(
-      final String collective,
-      final String topology,
-      final String across,
-      final String range,
-      final String sentence) {
-    assertThatThrownBy(() -> run(request(collective, topology, across, range).build()))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(sentence);
+  void aFolderOfAnotherSweepIsRefused() throws IOException {
+    SweepFolder.of(folder, MATRIX);
+    final SweepMatrix other =
+        new SweepMatrix(
+            "other",
+            Map.of(
+                SweepAxis.NETWORK,
+                List.of("petersen"),
+                SweepAxis.COLLECTIVE,
+                List.of("all-gather")),
+            List.of());
+    assertThatThrownBy(() -> SweepFolder.of(folder, other))
+        .hasMessageContaining("holds another sweep, of 12 cells; this one has 1.");
+    final Path full = folder.resolve("full");
+    Files.createDirectory(full);
+    Files.writeString(full.resolve("x"), "y", StandardCharsets.UTF_8);
+    assertThatThrownBy(() -> SweepFolder.of(full, MATRIX)).hasMessageContaining("is not empty");
+    assertThatThrownBy(() -> SweepFolder.at(full))
+        .hasMessageContaining("not the folder of a sweep");
+    assertThat(SweepFolder.at(folder).cells()).isEqualTo(MATRIX.cells());
   }
 
   @Test
-  void largerNetworksAreNotPlanned() {
-    final SweepRecord record =
-        new SweepStudy(LabContext.of(REGISTRY))
-            .limitedTo(5)
-            .run(request("broadcast", "ring(4)", "n", "4..6").build());
-    assertThat(of(record, SweepPoint.Series.BEST))
-        .extracting(point -> point.digest().isPresent())
-        .containsExactly(true, true, false);
-    assertThat(record.points().getLast().reason())
-        .contains("'ring(n=6)' has 6 nodes; at most 5 are planned here. Maybe a smaller network.");
+  void aTornLastLineIsPlannedAgain() throws IOException {
+    final SweepResult whole = run(folder, 1);
+    final Path journal = folder.resolve(SweepFolder.JOURNAL);
+    final String text = Files.readString(journal);
+    Files.writeString(journal, text.substring(0, text.length() - 5));
+    assertThat(SweepFolder.at(folder).cells()).hasSize(12);
+    assertThat(SweepCsv.of(run(folder, 1).rows())).isEqualTo(SweepCsv.of(whole.rows()));
   }
 }

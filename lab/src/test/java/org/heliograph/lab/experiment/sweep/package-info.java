@@ -1,4 +1,4 @@
-/// Tests of slotted studies.
+/// Tests of sweeps.
 @NullMarked
 package org.heliograph.lab.experiment.sweep;
 

@@ -1,0 +1,91 @@
+package org.heliograph.app.cli;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.heliograph.lab.experiment.sweep.SweepAxis;
+import picocli.CommandLine.Option;
+
+/// The options that replace axes of a sweep file; each takes several values, as a range or given
+/// several times.
+final class SweepOptions {
+  @Option(
+      names = "--on",
+      paramLabel = "TOPOLOGY",
+      completionCandidates = PluginNames.Topologies.class,
+      description = "networks, instead of those of the file, such as 'ring(4..16:x2)'")
+  private List<String> networks = new ArrayList<>();
+
+  @Option(
+      names = "--collective",
+      paramLabel = "COLLECTIVE",
+      completionCandidates = PluginNames.Collectives.class,
+      description = "collectives, instead of those of the file")
+  private List<String> collectives = new ArrayList<>();
+
+  @Option(
+      names = "--switching",
+      paramLabel = "MODEL",
+      completionCandidates = PluginNames.SwitchingModels.class,
+      description = "switching models; natural: that of the network")
+  private List<String> switching = new ArrayList<>();
+
+  @Option(
+      names = "--hardware",
+      paramLabel = "HARDWARE",
+      completionCandidates = PluginNames.HardwareNames.class,
+      description = "hardware; natural: what the network assumes")
+  private List<String> hardware = new ArrayList<>();
+
+  @Option(names = "--size", paramLabel = "SIZE", description = "sizes, such as 1KiB..1MiB:x4")
+  private List<String> sizes = new ArrayList<>();
+
+  @Option(names = "--chunks", paramLabel = "N", description = "numbers of chunks")
+  private List<String> chunks = new ArrayList<>();
+
+  @Option(names = "--objective", paramLabel = "GOAL", description = "objectives: slots, time")
+  private List<String> objectives = new ArrayList<>();
+
+  @Option(
+      names = "--scheduler",
+      paramLabel = "SCHEDULER",
+      completionCandidates = PluginNames.Schedulers.class,
+      description = "schedulers; natural: the portfolio")
+  private List<String> schedulers = new ArrayList<>();
+
+  @Option(
+      names = "--cost",
+      paramLabel = "COST",
+      completionCandidates = PluginNames.Costs.class,
+      description = "cost models; natural: that of the network")
+  private List<String> costs = new ArrayList<>();
+
+  @Option(names = "--energy", paramLabel = "MODEL", description = "energy models")
+  private List<String> energies = new ArrayList<>();
+
+  @Option(names = "--budget", paramLabel = "N", description = "budgets in evaluations")
+  private List<String> budgets = new ArrayList<>();
+
+  @Option(names = "--seed", paramLabel = "N", description = "seeds, such as 1..10")
+  private List<String> seeds = new ArrayList<>();
+
+  /// The axes that are given, as texts.
+  Map<SweepAxis, List<String>> given() {
+    final Map<SweepAxis, List<String>> given = new EnumMap<>(SweepAxis.class);
+    given.put(SweepAxis.NETWORK, networks);
+    given.put(SweepAxis.COLLECTIVE, collectives);
+    given.put(SweepAxis.SWITCHING, switching);
+    given.put(SweepAxis.HARDWARE, hardware);
+    given.put(SweepAxis.SIZE, sizes);
+    given.put(SweepAxis.CHUNKS, chunks);
+    given.put(SweepAxis.OBJECTIVE, objectives);
+    given.put(SweepAxis.SCHEDULER, schedulers);
+    given.put(SweepAxis.COST, costs);
+    given.put(SweepAxis.ENERGY, energies);
+    given.put(SweepAxis.BUDGET, budgets);
+    given.put(SweepAxis.SEED, seeds);
+    given.values().removeIf(List::isEmpty);
+    return given;
+  }
+}

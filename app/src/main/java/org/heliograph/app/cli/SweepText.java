@@ -1,0 +1,23 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import org.heliograph.lab.experiment.sweep.SweepCounts;
+
+/// How far a sweep is, for people.
+final class SweepText {
+  private SweepText() {}
+
+  static void print(final SweepCounts counts, final PrintWriter out) {
+    out.printf(
+        "%s of %s cells done: %s with a schedule (%s proved optimal), %s without, %s failed%n",
+        counts.done(),
+        counts.cells(),
+        counts.found(),
+        counts.optimal(),
+        counts.none(),
+        counts.failed());
+    if (!counts.isComplete()) {
+      out.println("The same command continues the sweep.");
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.heliograph.formats.workload;
+
+import com.google.auto.service.AutoService;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.formats.CsvInput;
+import org.heliograph.formats.TextInput;
+import org.heliograph.plugin.Summary;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.heliograph.workload.Layer;
+import org.heliograph.workload.LayerProfile;
+
+/// Layers from a CSV file with the columns `layer`, `forward`, `backward`, `gradients` and
+/// `activations`.
+///
+/// The heading has the units: `forward_us`, `gradients_MiB`. A missing column, but for `layer` and
+/// `forward`, and an empty field mean 0, for `backward` twice the forward pass.
+@AutoService(LayerProfile.class)
+@Summary("Layers from a CSV file: layer, forward, backward, gradients, activations, with units.")
+public record Csv(@Summary("path of the file") String path) implements LayerProfile {
+  private static final int BACKWARD = 2;
+  static final String LAYER = "layer";
+  static final String FORWARD = "forward";
+  private static final List<String> COLUMNS =
+      List.of(LAYER, FORWARD, "backward", "gradients", "activations");
+
+  public Csv {
+    TextInput.requirePath("csv", path);
+  }
+
+  @Override
+  public boolean readsPaths() {
+    return true;
+  }
+
+  @Override
+  public List<Layer> layers() {
+    return layers(TextInput.path(path));
+  }
+
+  /// The layers in `file`.
+  static List<Layer> layers(final Path file) {
+    final ProfileTable table = ProfileTable.read(file, COLUMNS);
+    if (!table.has(FORWARD)) {
+      throw CsvInput.fault(
+          file, table.rows().getFirst(), "the heading above has no column 'forward'");
+    }
+    final List<Layer> layers = new ArrayList<>();
+    for (final CsvRecord row : table.rows()) {
+      layers.add(layer(table, row));
+    }
+    return List.copyOf(layers);
+  }
+
+  private static Layer layer(final ProfileTable table, final CsvRecord row) {
+    final Time forward =
+        table
+            .quantity(row, FORWARD, Time::parse)
+            .orElseThrow(() -> table.fault(row, "forward is missing"));
+    final Bytes none = new Bytes(0);
+    try {
+      return new Layer(
+          CsvInput.shown(table.word(row, LAYER)),
+          forward,
+          table.quantity(row, "backward", Time::parse).orElseGet(() -> forward.times(BACKWARD)),
+          table.quantity(row, "gradients", Bytes::parse).orElse(none),
+          table.quantity(row, "activations", Bytes::parse).orElse(none));
+    } catch (final IllegalArgumentException e) {
+      if (String.valueOf(e.getMessage()).contains(", line ")) {
+        throw e;
+      }
+      throw table.fault(row, ProfileTable.clause(e));
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.heliograph.lab.experiment.atlas;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.heliograph.formats.schedule.PackedSchedule;
+import org.heliograph.lab.experiment.FileVerification;
+import org.heliograph.lab.experiment.ScheduleFileRequest;
+import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.verify.Rejected;
+import org.heliograph.verify.Verified;
+
+/// Adds a schedule from a file to an atlas, if it is verified and has fewer slots than the one that
+/// is there.
+public record AtlasAddition(Registry registry, AtlasStore store) {
+
+  /// The entry before, and after, which is the same unless the schedule was better; or why the
+  /// schedule was rejected.
+  public record Result(
+      AtlasEntry before, Optional<AtlasEntry> after, int slots, Optional<String> rejection) {}
+
+  /// Adds the schedule in `file`; throws one sentence if it is none, or if the atlas has no entry
+  /// for its problem.
+  public Result add(final Path file) {
+    store.requireExists();
+    final FileVerification verification =
+        FileVerification.of(registry, ScheduleFileRequest.of(file));
+    final AtlasSchedules schedules = AtlasSchedules.in(store.folder());
+    final AtlasEntry entry =
+        schedules
+            .entry(verification.stated())
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "'%s': the atlas has no entry for %s under %s. Maybe add its network to the"
+                                .formatted(
+                                    file,
+                                    AtlasProblem.of(verification.stated()).text(),
+                                    verification.stated().switching())
+                            + " catalogue."));
+    return switch (verification.verdict()) {
+      case Rejected rejected ->
+          new Result(
+              entry,
+              Optional.empty(),
+              verification.schedule().slots(),
+              Optional.of(
+                  "%s, %s"
+                      .formatted(
+                          rejected.violations().getFirst().rule(),
+                          rejected.violations().getFirst().sentence())));
+      case Verified verified ->
+          new Result(entry, added(entry, verified), slots(verified), Optional.empty());
+    };
+  }
+
+  private static int slots(final Verified verified) {
+    return verified.schedule().slots();
+  }
+
+  private Optional<AtlasEntry> added(final AtlasEntry entry, final Verified verified) {
+    final Schedule schedule = verified.schedule();
+    if (schedule.slots() >= entry.best().slots().orElse(Integer.MAX_VALUE)) {
+      return Optional.empty();
+    }
+    final AtlasEntry better =
+        entry.with(
+            new AtlasEntry.Best(
+                OptionalInt.of(schedule.slots()),
+                schedule.transmissions(),
+                schedule.digest(),
+                AtlasEntry.ADDED,
+                0,
+                0));
+    final Map<String, byte[]> content = new TreeMap<>(store.read(entry.problem().network()));
+    content.put(
+        entry.problem().collective() + AtlasStore.SCHEDULE,
+        PackedSchedule.of(verified.problem(), schedule));
+    final List<AtlasEntry> entries = new ArrayList<>(AtlasIndex.read(store.index()).entries());
+    entries.set(entries.indexOf(entry), better);
+    store.write(entry.problem().network(), content);
+    store.write(new AtlasIndex(entries));
+    return Optional.of(better);
+  }
+}

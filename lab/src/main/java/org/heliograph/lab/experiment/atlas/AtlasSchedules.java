@@ -1,0 +1,70 @@
+package org.heliograph.lab.experiment.atlas;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.heliograph.formats.TopologyDigest;
+import org.heliograph.formats.schedule.PackedSchedule;
+import org.heliograph.lab.experiment.KnownSchedules;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.schedule.Schedule;
+
+/// The schedules of an atlas, for plans to begin with.
+///
+/// A problem is found by its canonical specs, or by its collective, its switching model and the
+/// digest of its network, so that a network from a file is found too if its channels have the same
+/// numbers. Hardware does not matter: it changes times, not slots.
+public final class AtlasSchedules implements KnownSchedules {
+  /// The name under which they are ranked.
+  public static final String NAME = "atlas";
+
+  private final AtlasStore store;
+  private final AtlasIndex index;
+
+  private AtlasSchedules(final AtlasStore store, final AtlasIndex index) {
+    this.store = store;
+    this.index = index;
+  }
+
+  /// The atlas in a folder; throws one sentence if there is none.
+  public static AtlasSchedules in(final Path folder) {
+    final AtlasStore store = new AtlasStore(folder);
+    store.requireExists();
+    return new AtlasSchedules(store, AtlasIndex.read(store.index()));
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Optional<Schedule> schedule(final StatedProblem stated) {
+    return entry(stated)
+        .map(AtlasEntry::problem)
+        .flatMap(
+            problem ->
+                Optional.ofNullable(
+                    store.read(problem.network()).get(problem.collective() + AtlasStore.SCHEDULE)))
+        .map(bytes -> PackedSchedule.read(stated.problem(), bytes));
+  }
+
+  /// The entry of a problem.
+  Optional<AtlasEntry> entry(final StatedProblem stated) {
+    final AtlasProblem problem = AtlasProblem.of(stated);
+    return index.entries().stream()
+        .filter(entry -> entry.problem().equals(problem))
+        .findFirst()
+        .or(() -> sameNetwork(stated, problem));
+  }
+
+  private Optional<AtlasEntry> sameNetwork(final StatedProblem stated, final AtlasProblem problem) {
+    final String digest = TopologyDigest.of(stated.problem().topology());
+    return index.entries().stream()
+        .filter(entry -> entry.size().topologyDigest().equals(digest))
+        .filter(
+            entry ->
+                entry.problem().collective().equals(problem.collective())
+                    && entry.problem().switching().equals(problem.switching()))
+        .findFirst();
+  }
+}

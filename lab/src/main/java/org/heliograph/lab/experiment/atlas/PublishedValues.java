@@ -1,0 +1,53 @@
+package org.heliograph.lab.experiment.atlas;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// What publications state for problems of the catalogue, under the same switching model.
+public record PublishedValues(List<PublishedValue> values) {
+  private static final String SHIPPED = "published.csv";
+
+  /// Copies the values.
+  public PublishedValues {
+    values = List.copyOf(values);
+  }
+
+  /// The values that this program knows.
+  public static PublishedValues shipped() {
+    try (InputStream in = PublishedValues.class.getResourceAsStream(SHIPPED)) {
+      if (in == null) {
+        throw new AssertionError("the program lacks its published values");
+      }
+      try (CsvReader<NamedCsvRecord> records =
+          CsvReader.builder().ofNamedCsvRecord(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+        return new PublishedValues(records.stream().map(PublishedValues::value).toList());
+      }
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static PublishedValue value(final NamedCsvRecord row) {
+    return new PublishedValue(
+        new AtlasProblem(
+            row.getField("network"), row.getField("collective"), row.getField("switching")),
+        Integer.parseInt(row.getField("slots")),
+        row.getField("source"),
+        row.getField("note"));
+  }
+
+  /// The value of fewest slots for `problem`, if there is one.
+  public Optional<PublishedValue> best(final AtlasProblem problem) {
+    return values.stream()
+        .filter(value -> value.problem().equals(problem))
+        .min(Comparator.comparingInt(PublishedValue::slots).thenComparing(PublishedValue::source));
+  }
+}

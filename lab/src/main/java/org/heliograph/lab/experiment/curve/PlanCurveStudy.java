@@ -1,0 +1,211 @@
+package org.heliograph.lab.experiment.curve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.lab.experiment.Version;
+
+/// Plans a problem at every value of a quantity that varies, once without named schedulers, and
+/// once for each scheduler that is compared.
+///
+/// Each plan has its budget in evaluations, so the result depends neither on the machine nor on the
+/// number of threads. A value at which a plan is interrupted is left out.
+public final class PlanCurveStudy {
+  private static final String POINTS = "points";
+
+  private final LabContext context;
+  private Consumer<PlanCurvePoint> listener = _ -> {};
+  private int mostNodes = Integer.MAX_VALUE;
+
+  /// A study that reports progress in points.
+  public PlanCurveStudy(final LabContext context) {
+    this.context = context;
+  }
+
+  /// Reports each point to `pointListener` as soon as it is known.
+  public PlanCurveStudy onPoint(final Consumer<PlanCurvePoint> pointListener) {
+    listener = pointListener;
+    return this;
+  }
+
+  /// Plans no network with more nodes; values that make one have no point but the reason.
+  public PlanCurveStudy limitedTo(final int nodes) {
+    mostNodes = nodes;
+    return this;
+  }
+
+  /// What varies in `request`; throws with one sentence if it makes no sense.
+  public PlanCurveRecord.Varied varied(final PlanCurveRequest request) {
+    return varied(request, PlanCurveAxis.of(context.registry(), request));
+  }
+
+  private PlanCurveRecord.Varied varied(final PlanCurveRequest request, final PlanCurveAxis axis) {
+    return new PlanCurveRecord.Varied(
+        request.variation().across(),
+        axis.place().name().toLowerCase(Locale.ROOT),
+        axis.parameter(),
+        axis.unit(),
+        axis.values(),
+        axis.spec(context.registry(), request));
+  }
+
+  /// All points; throws `IllegalArgumentException` if the request makes no sense, or if there is no
+  /// schedule at any value.
+  public PlanCurveRecord run(final PlanCurveRequest request) {
+    final PlanCurveAxis axis = PlanCurveAxis.of(context.registry(), request);
+    final List<Optional<String>> series = new ArrayList<>(List.of(Optional.empty()));
+    request.schedulers().forEach(scheduler -> series.add(Optional.of(scheduler)));
+    final int total = axis.values().size() * series.size();
+    final List<PlanCurvePoint> points = new ArrayList<>();
+    int done = 0;
+    for (final String value : axis.values()) {
+      for (final Optional<String> scheduler : series) {
+        if (!context.interrupted().getAsBoolean()) {
+          for (final PlanCurvePoint point : points(axis, request, value, scheduler)) {
+            points.add(point);
+            listener.accept(point);
+          }
+          context.progress().at(++done, total, POINTS);
+        }
+      }
+    }
+    requireSome(points);
+    return record(request, axis, points);
+  }
+
+  private static void requireSome(final List<PlanCurvePoint> points) {
+    if (!points.isEmpty() && points.stream().noneMatch(point -> point.digest().isPresent())) {
+      throw new IllegalArgumentException(points.getFirst().reason().orElseThrow());
+    }
+  }
+
+  private PlanCurveRecord record(
+      final PlanCurveRequest request, final PlanCurveAxis axis, final List<PlanCurvePoint> points) {
+    return new PlanCurveRecord(
+        PlanCurveRecord.FORMAT,
+        Version.text(),
+        new PlanCurveRecord.PlanCurveRun(
+            request.seed(), request.budget(), context.interrupted().getAsBoolean()),
+        new PlanCurveRecord.PlanCurveQuestion(
+            request.topology(), request.collective(), request.switching(), request.hardware()),
+        varied(request, axis),
+        points);
+  }
+
+  /// The point of a scheduler, or without one those of the best schedule and of the bounds; none
+  /// if interrupted.
+  private List<PlanCurvePoint> points(
+      final PlanCurveAxis axis,
+      final PlanCurveRequest request,
+      final String value,
+      final Optional<String> scheduler) {
+    final Place place = new Place(scheduler, value, axis.unit().base(value));
+    try {
+      final PlanRequest plan =
+          axis.plan(context.registry(), request, value)
+              .schedulers(scheduler.map(List::of).orElse(List.of()))
+              .build();
+      requireNodes(plan);
+      final PlanRecord record = new Planner(context.silent()).plan(plan).record();
+      if (record.run().interrupted()) {
+        return List.of();
+      }
+      return scheduler.isPresent()
+          ? List.of(place.point(record))
+          : List.of(place.point(record), place.bound(record));
+    } catch (final IllegalArgumentException e) {
+      return List.of(place.none(sentence(e)));
+    } catch (final CancellationException e) {
+      return List.of();
+    }
+  }
+
+  private void requireNodes(final PlanRequest plan) {
+    if (mostNodes < Integer.MAX_VALUE) {
+      final int nodes = context.registry().network(plan.topology()).nodes();
+      if (nodes > mostNodes) {
+        throw new IllegalArgumentException(
+            "'%s' has %s nodes; at most %s are planned here. Maybe a smaller network."
+                .formatted(plan.topology(), nodes, mostNodes));
+      }
+    }
+  }
+
+  private static String sentence(final IllegalArgumentException e) {
+    return Objects.requireNonNullElseGet(e.getMessage(), e::toString);
+  }
+
+  /// Where points belong: the scheduler if one is named, and the value.
+  private record Place(Optional<String> scheduler, String value, long at) {
+    private PlanCurvePoint.Series series() {
+      return scheduler.isPresent() ? PlanCurvePoint.Series.SCHEDULER : PlanCurvePoint.Series.BEST;
+    }
+
+    private String name() {
+      return scheduler.orElseGet(PlanCurvePoint.Series.BEST::text);
+    }
+
+    PlanCurvePoint none(final String reason) {
+      return PlanCurvePoint.none(series(), name(), value, at, reason);
+    }
+
+    PlanCurvePoint point(final PlanRecord record) {
+      return record.best().map(best -> point(record, best)).orElseGet(() -> none(reason(record)));
+    }
+
+    private static String reason(final PlanRecord record) {
+      return record.omitted().skipped().stream()
+          .findFirst()
+          .map(SkippedRecord::reason)
+          .orElse("no scheduler found a schedule");
+    }
+
+    private PlanCurvePoint point(final PlanRecord record, final ResultRecord best) {
+      return new PlanCurvePoint(
+          series(),
+          name(),
+          value,
+          at,
+          Optional.of(best.scheduler()),
+          OptionalLong.of(best.slots()),
+          OptionalLong.of(best.timePs()),
+          OptionalInt.of(record.problem().chunks()),
+          best.optimal(),
+          Optional.of(best.digest().text()),
+          Optional.empty());
+    }
+
+    /// The bounds that hold for every scheduler, whatever the number of chunks.
+    PlanCurvePoint bound(final PlanRecord record) {
+      return new PlanCurvePoint(
+          PlanCurvePoint.Series.BOUND,
+          PlanCurvePoint.Series.BOUND.text(),
+          value,
+          at,
+          Optional.of(record.bound().name()),
+          OptionalLong.of(record.bound().slots()),
+          record.timeBounds().stream()
+              .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
+              .mapToLong(TimeBoundRecord::timePs)
+              .max(),
+          OptionalInt.of(record.problem().chunks()),
+          false,
+          Optional.empty(),
+          Optional.empty());
+    }
+  }
+}

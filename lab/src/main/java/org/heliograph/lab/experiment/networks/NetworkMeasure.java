@@ -1,0 +1,22 @@
+package org.heliograph.lab.experiment.networks;
+
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.TimeLimit;
+
+/// What networks are compared by: something that takes a time on each of them, such as a
+/// collective.
+public interface NetworkMeasure {
+  /// What is measured, as text.
+  String text();
+
+  /// The schedulers that are compared with the best one, each a series of its own.
+  List<String> schedulers();
+
+  /// The measurement on `network` within `limit`, by the best schedule or by that of `scheduler`.
+  ///
+  /// Throws `IllegalArgumentException` with one sentence if there is none.
+  MeasuredNetwork measured(
+      LabContext context, TimeLimit limit, String network, Optional<String> scheduler);
+}

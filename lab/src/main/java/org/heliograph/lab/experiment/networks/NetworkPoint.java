@@ -1,0 +1,51 @@
+package org.heliograph.lab.experiment.networks;
+
+import java.util.Optional;
+
+/// The time of one verified schedule at one size, and the lower bounds for its network.
+///
+/// `sizeBytes` is the contribution of one node. `slots` and `slotBound` are of the problem with
+/// these `chunks`. `timeBoundPs` holds for every division into chunks; it is absent if no bound
+/// holds for the price. `joules` is the energy of the bits alone.
+public record NetworkPoint(
+    long sizeBytes,
+    String scheduler,
+    int chunks,
+    int slots,
+    long slotBound,
+    long timePs,
+    Optional<Long> timeBoundPs,
+    double joules,
+    boolean lit,
+    String digest) {
+  private static final double UNIT = 1e4;
+
+  /// How much more than the bound the time is, as a fraction of the bound, rounded up to 0.0001.
+  public Optional<Double> gap() {
+    return timeBoundPs
+        .filter(bound -> bound > 0)
+        .map(bound -> Math.ceil((timePs - bound) / (double) bound * UNIT) / UNIT);
+  }
+
+  /// The least time that is proved; 0 if none is.
+  public long leastPs() {
+    return timeBoundPs.orElse(0L);
+  }
+
+  /// The same with a bound that is at least as high.
+  NetworkPoint within(final long boundPs) {
+    return boundPs <= leastPs()
+        ? this
+        : new NetworkPoint(
+            sizeBytes,
+            scheduler,
+            chunks,
+            slots,
+            slotBound,
+            timePs,
+            Optional.of(boundPs),
+            joules,
+            lit,
+            digest);
+  }
+}

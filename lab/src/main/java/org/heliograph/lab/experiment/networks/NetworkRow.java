@@ -1,0 +1,75 @@
+package org.heliograph.lab.experiment.networks;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.lab.experiment.HardwareRecord;
+
+/// One network of a comparison: its size, what it costs, its models, and its times.
+///
+/// `asked` is the spec that it was found by. `isOnFront` says that no other network is at least as
+/// good in time, price, power and transceivers and better in one of them; `dominatedBy` names
+/// networks that are. `normalised` is the fastest time at the size of the table in relation to size
+/// and cost.
+public record NetworkRow(
+    String network,
+    String asked,
+    int nodes,
+    int ranks,
+    long links,
+    NetworkCost parts,
+    String switching,
+    String cost,
+    HardwareRecord hardware,
+    boolean isOnFront,
+    List<String> dominatedBy,
+    List<NetworkSeries> series,
+    NormalisedTime normalised,
+    Optional<AvailabilityRecord> availability) {
+  public NetworkRow {
+    dominatedBy = List.copyOf(dominatedBy);
+    series = List.copyOf(series);
+  }
+
+  /// The fastest point at a size, of all series.
+  public Optional<NetworkPoint> best(final long sizeBytes) {
+    return best(series, sizeBytes);
+  }
+
+  /// The fastest point of several series at a size.
+  static Optional<NetworkPoint> best(final List<NetworkSeries> series, final long sizeBytes) {
+    return series.stream()
+        .flatMap(one -> one.at(sizeBytes).stream())
+        .min(
+            Comparator.comparing((NetworkPoint point) -> !point.lit())
+                .thenComparingLong(NetworkPoint::timePs));
+  }
+
+  /// The highest lower bound on the time at a size, in picoseconds; 0 if none is proved.
+  public long leastPs(final long sizeBytes) {
+    return series.stream()
+        .flatMap(one -> one.at(sizeBytes).stream())
+        .mapToLong(NetworkPoint::leastPs)
+        .max()
+        .orElse(0);
+  }
+
+  /// The same network with its place on the Pareto front.
+  NetworkRow dominatedBy(final List<String> names) {
+    return new NetworkRow(
+        network,
+        asked,
+        nodes,
+        ranks,
+        links,
+        parts,
+        switching,
+        cost,
+        hardware,
+        names.isEmpty(),
+        names,
+        series,
+        normalised,
+        availability);
+  }
+}

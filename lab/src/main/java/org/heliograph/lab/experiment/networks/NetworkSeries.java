@@ -1,0 +1,20 @@
+package org.heliograph.lab.experiment.networks;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The points of one network along the size: of the best schedule that was found, or of a scheduler
+/// that was named.
+public record NetworkSeries(String name, boolean named, List<NetworkPoint> points) {
+  /// The name of the series of the best schedules.
+  public static final String BEST = "best";
+
+  public NetworkSeries {
+    points = List.copyOf(points);
+  }
+
+  /// The point at a size.
+  public Optional<NetworkPoint> at(final long sizeBytes) {
+    return points.stream().filter(point -> point.sizeBytes() == sizeBytes).findFirst();
+  }
+}

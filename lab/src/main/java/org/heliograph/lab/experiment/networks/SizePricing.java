@@ -1,0 +1,142 @@
+package org.heliograph.lab.experiment.networks;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.bound.TimedProblem;
+import org.heliograph.collective.Collective;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.LinkEnergy;
+import org.heliograph.cost.OpticalPowerCheck;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.PlannedSchedule;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.TimeBounds;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+
+/// Prices verified schedules of one network at any size, and bounds the time there.
+final class SizePricing {
+  private final LabContext context;
+  private final CostModel cost;
+  private final List<PlannedSchedule> found;
+  private final CollectiveMeasure measure;
+  private final Failures failures;
+  private final Map<Integer, List<BoundSurvey.Row>> surveys = new LinkedHashMap<>();
+
+  SizePricing(
+      final LabContext context,
+      final CostModel cost,
+      final List<PlannedSchedule> found,
+      final CollectiveMeasure measure,
+      final Failures failures) {
+    this.context = context;
+    this.cost = cost;
+    this.found = List.copyOf(found);
+    this.measure = measure;
+    this.failures = failures;
+  }
+
+  /// A schedule and its time at a size.
+  record Priced(PlannedSchedule planned, Bytes size, Time time) {
+    private boolean isDim() {
+      return OpticalPowerCheck.ranksLower(planned.verified());
+    }
+
+    int chunks() {
+      return planned.verified().problem().demand().chunksPerContribution();
+    }
+  }
+
+  /// The fastest schedule at `size`; one that is lit, if there is any.
+  Priced best(final Bytes size) {
+    return found.stream()
+        .map(planned -> new Priced(planned, size, cost.price(planned.verified(), size).time()))
+        .min(
+            Comparator.comparing(Priced::isDim)
+                .thenComparing(Priced::time)
+                .thenComparing(priced -> priced.planned().verified().slots())
+                .thenComparing(Priced::chunks))
+        .orElseThrow();
+  }
+
+  /// The point of a priced schedule.
+  NetworkPoint point(final Priced priced) {
+    final List<BoundSurvey.Row> slots = survey(priced.planned());
+    return new NetworkPoint(
+        priced.size().bytes(),
+        priced.planned().scheduler(),
+        priced.planned().verified().problem().demand().chunks(),
+        priced.planned().verified().slots(),
+        slots.getFirst().bound().slots(),
+        priced.time().picoseconds(),
+        bound(priced),
+        new LinkEnergy().expense(priced.planned().verified(), priced.size()).total().joules(),
+        OpticalPowerCheck.of(priced.planned().verified()).map(OpticalPowerCheck::lit).orElse(true),
+        priced.planned().verified().schedule().digest());
+  }
+
+  /// The problem that a schedule solves, as spec texts, where `undivided` is the same without
+  /// chunks.
+  StatedProblem stated(final StatedProblem plan, final Priced priced) {
+    final Problem problem = priced.planned().verified().problem();
+    if (problem.equals(plan.problem())) {
+      return plan;
+    }
+    final int chunks = priced.chunks();
+    final Collective whole = context.registry().parse(Collective.class, measure.collective());
+    return new StatedProblem(
+        plan.topology(),
+        whole.divided(chunks).map(SpecText::brief).orElse(measure.collective()),
+        plan.switching(),
+        plan.hardware(),
+        problem);
+  }
+
+  /// The least time of any division into chunks, by the bounds of this division and of the first.
+  private Optional<Long> bound(final Priced priced) {
+    return Stream.of(priced.planned(), found.getFirst())
+        .flatMap(planned -> bound(planned, priced.size()).stream())
+        .max(Comparator.naturalOrder());
+  }
+
+  private Optional<Long> bound(final PlannedSchedule planned, final Bytes size) {
+    return TimeBounds.startup(cost, planned.verified(), size)
+        .flatMap(
+            startup ->
+                TimeBounds.of(
+                        context.registry(),
+                        new TimedProblem(
+                            planned.verified().problem(), size, startup, TimeScope.ANY_DIVISION),
+                        survey(planned),
+                        budget(),
+                        failures)
+                    .anyDivision())
+        .map(row -> row.bound().time().picoseconds());
+  }
+
+  /// The bounds on slots of the problem of a schedule, computed once for each division.
+  private List<BoundSurvey.Row> survey(final PlannedSchedule planned) {
+    final Problem problem = planned.verified().problem();
+    return surveys.computeIfAbsent(
+        problem.demand().chunks(),
+        _ -> {
+          final BoundSurvey survey =
+              new BoundSurvey(context.registry(), problem, budget(), measure.seed(), failures);
+          return survey.within(survey::cheap);
+        });
+  }
+
+  private Budget budget() {
+    return new Budget(measure.budget(), context.interrupted());
+  }
+}

@@ -1,0 +1,71 @@
+package org.heliograph.lab.experiment.sweep;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.TimeBoundRecord;
+
+/// A cell with its plan, or with the reason why it has none.
+record PlannedCell(
+    SweepCell cell, Optional<PlanRecord> plan, Optional<CellBill> bill, Optional<String> failure) {
+  private static final String NO_SCHEDULE = "no scheduler found a schedule";
+
+  static PlannedCell of(
+      final SweepCell cell, final PlanRecord plan, final Optional<CellBill> bill) {
+    return new PlannedCell(cell, Optional.of(plan), bill, Optional.empty());
+  }
+
+  static PlannedCell failed(final SweepCell cell, final String reason) {
+    return new PlannedCell(cell, Optional.empty(), Optional.empty(), Optional.of(reason));
+  }
+
+  CellOutcome outcome() {
+    if (plan.isEmpty()) {
+      return CellOutcome.FAILED;
+    }
+    return best().isPresent() ? CellOutcome.FOUND : CellOutcome.NONE;
+  }
+
+  Optional<ResultRecord> best() {
+    return plan.flatMap(PlanRecord::best);
+  }
+
+  <T> Optional<T> best(final Function<ResultRecord, T> value) {
+    return best().map(value);
+  }
+
+  <T> Optional<T> problem(final Function<ProblemRecord, T> value) {
+    return plan.map(PlanRecord::problem).map(value);
+  }
+
+  /// Why there is no schedule, if there is none.
+  Optional<String> reason() {
+    return best().isPresent() ? Optional.empty() : failure.or(() -> plan.map(PlannedCell::reason));
+  }
+
+  /// The first reason about which the user can do something, or else the first of all.
+  private static String reason(final PlanRecord plan) {
+    return plan.omitted().skipped().stream()
+        .filter(it -> it.kind().isActionable())
+        .findFirst()
+        .or(() -> plan.omitted().skipped().stream().findFirst())
+        .map(SkippedRecord::reason)
+        .orElse(NO_SCHEDULE);
+  }
+
+  /// The best lower bound on time for any division into chunks, in picoseconds.
+  Optional<Long> timeBound() {
+    final OptionalLong best =
+        plan.stream()
+            .flatMap(it -> it.timeBounds().stream())
+            .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
+            .mapToLong(TimeBoundRecord::timePs)
+            .max();
+    return best.isPresent() ? Optional.of(best.getAsLong()) : Optional.empty();
+  }
+}

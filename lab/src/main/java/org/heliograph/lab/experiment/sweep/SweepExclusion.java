@@ -1,0 +1,43 @@
+package org.heliograph.lab.experiment.sweep;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// Cells that a sweep leaves out: those that have, for each axis named, a value that matches one of
+/// the patterns.
+///
+/// A pattern is a whole value, in which `*` stands for any text, or the name of a plug-in, which
+/// matches it with any parameters.
+public record SweepExclusion(Map<SweepAxis, List<String>> patterns) {
+  /// Copies the patterns.
+  public SweepExclusion {
+    final EnumMap<SweepAxis, List<String>> copy = new EnumMap<>(SweepAxis.class);
+    patterns.forEach((axis, list) -> copy.put(axis, List.copyOf(list)));
+    patterns = Collections.unmodifiableMap(copy);
+  }
+
+  /// Whether it leaves `cell` out.
+  boolean matches(final SweepCell cell) {
+    return patterns.entrySet().stream()
+        .allMatch(
+            entry -> {
+              final String value = cell.value(entry.getKey()).orElse(SweepAxis.NATURAL);
+              return entry.getValue().stream().anyMatch(pattern -> matches(pattern, value));
+            });
+  }
+
+  private static boolean matches(final String pattern, final String value) {
+    if (pattern.equals(value) || value.startsWith(pattern + "(")) {
+      return true;
+    }
+    final String[] parts = pattern.split("[*]", -1);
+    final StringBuilder regex = new StringBuilder();
+    for (int i = 0; i < parts.length; i++) {
+      regex.append(i == 0 ? "" : ".*").append(Pattern.quote(parts[i]));
+    }
+    return parts.length > 1 && Pattern.matches(regex.toString(), value);
+  }
+}

@@ -1,0 +1,209 @@
+package org.heliograph.lab.experiment.sweep;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.heliograph.formats.JsonText;
+import org.heliograph.formats.SafeWrite;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.lab.store.ParquetFile;
+
+/// The folder of a sweep: `sweep.json` with the matrix, `journal.tsv` with what is done, and the
+/// results of the cells that are done: `results.parquet`, and `runs.csv` with what each plan took.
+public final class SweepFolder {
+  /// The matrix.
+  static final String DECLARATION = "sweep.json";
+
+  /// The output of every cell that is done, in the order in which they ended.
+  static final String JOURNAL = "journal.tsv";
+
+  /// The results, and the name of their table in queries.
+  static final String RESULTS = "results";
+
+  private static final String PARQUET = RESULTS + ".parquet";
+  private static final String RUNS = "runs.csv";
+
+  private final Path folder;
+  private final SweepMatrix matrix;
+  private final List<SweepCell> cells;
+
+  private SweepFolder(final Path folder, final SweepMatrix matrix, final List<SweepCell> cells) {
+    this.folder = folder;
+    this.matrix = matrix;
+    this.cells = cells;
+  }
+
+  /// The matrix as its file has it; names are those of axes.
+  private record Declaration(
+      String heliograph,
+      int format,
+      String version,
+      String title,
+      int cells,
+      String digest,
+      Map<String, List<String>> values,
+      List<Map<String, List<String>>> exclude) {
+    private static final String KIND = "sweep";
+    private static final int FORMAT = 1;
+
+    static Declaration of(final SweepMatrix matrix, final List<SweepCell> cells) {
+      return new Declaration(
+          KIND,
+          FORMAT,
+          Version.text(),
+          matrix.title(),
+          cells.size(),
+          SweepMatrix.digest(cells),
+          named(matrix.values()),
+          matrix.exclusions().stream().map(it -> named(it.patterns())).toList());
+    }
+
+    private static Map<String, List<String>> named(final Map<SweepAxis, List<String>> values) {
+      final Map<String, List<String>> named = new LinkedHashMap<>();
+      values.forEach((axis, list) -> named.put(axis.text(), list));
+      return named;
+    }
+
+    SweepMatrix matrix() {
+      return new SweepMatrix(
+          title, axes(values), exclude.stream().map(it -> new SweepExclusion(axes(it))).toList());
+    }
+
+    private static Map<SweepAxis, List<String>> axes(final Map<String, List<String>> named) {
+      final Map<SweepAxis, List<String>> values = new EnumMap<>(SweepAxis.class);
+      named.forEach((name, list) -> values.put(SweepAxis.named(name).orElseThrow(), list));
+      return values;
+    }
+  }
+
+  /// The folder at `path` for `matrix`, which is new, empty, or holds a part of this sweep; throws
+  /// with one sentence if it holds anything else.
+  public static SweepFolder of(final Path path, final SweepMatrix matrix) {
+    final List<SweepCell> cells = matrix.cells();
+    final Declaration declaration = Declaration.of(matrix, cells);
+    final Optional<Declaration> found = declaration(path);
+    if (found.isPresent() && !found.get().digest().equals(declaration.digest())) {
+      throw new IllegalArgumentException(
+          "'%s' holds another sweep, of %s cells; this one has %s. Name another folder."
+              .formatted(path, found.get().cells(), cells.size()));
+    }
+    if (found.isPresent() && !found.get().version().equals(declaration.version())) {
+      throw new IllegalArgumentException(
+          "'%s' holds cells of version %s; this is version %s. Name another folder."
+              .formatted(path, found.get().version(), declaration.version()));
+    }
+    if (found.isEmpty()) {
+      requireEmpty(path);
+      SafeWrite.text(path.resolve(DECLARATION), JsonText.of(declaration) + "\n");
+    }
+    return new SweepFolder(path, matrix, cells);
+  }
+
+  /// The folder of a sweep at `path`; throws with one sentence if there is none.
+  public static SweepFolder at(final Path path) {
+    final SweepMatrix matrix =
+        declaration(path)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "'%s' is not the folder of a sweep, since it has no %s. Maybe the --out of"
+                                .formatted(path, DECLARATION)
+                            + " a sweep."))
+            .matrix();
+    return new SweepFolder(path, matrix, matrix.cells());
+  }
+
+  private static Optional<Declaration> declaration(final Path path) {
+    final Path file = path.resolve(DECLARATION);
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try {
+      final Declaration found =
+          JsonText.read(file, Files.readString(file, StandardCharsets.UTF_8), Declaration.class);
+      if (!Declaration.KIND.equals(found.heliograph()) || found.format() > Declaration.FORMAT) {
+        throw new IllegalArgumentException(
+            "'%s' was written by a newer program. Name another folder.".formatted(file));
+      }
+      return Optional.of(found);
+    } catch (final IOException e) {
+      throw new UncheckedIOException("'%s' cannot be read.".formatted(file), e);
+    }
+  }
+
+  private static void requireEmpty(final Path path) {
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new IllegalArgumentException(
+          "'%s' is a file; name a folder, which is created if it does not exist.".formatted(path));
+    }
+    if (Files.isDirectory(path)) {
+      try (Stream<Path> files = Files.list(path)) {
+        if (files.findAny().isPresent()) {
+          throw new IllegalArgumentException(
+              "'%s' is not empty and holds no sweep. Name another folder.".formatted(path));
+        }
+      } catch (final IOException e) {
+        throw new UncheckedIOException("'%s' cannot be read.".formatted(path), e);
+      }
+    }
+  }
+
+  /// Where the folder is.
+  public Path path() {
+    return folder;
+  }
+
+  /// The declared matrix.
+  public SweepMatrix matrix() {
+    return matrix;
+  }
+
+  /// The cells in canonical order.
+  public List<SweepCell> cells() {
+    return cells;
+  }
+
+  /// The journal, to which one process may write at a time.
+  TaskJournal journal() {
+    return TaskJournal.open(folder.resolve(JOURNAL));
+  }
+
+  /// The stored results, which are there once they are written.
+  public ParquetFile results() {
+    return new ParquetFile(folder.resolve(PARQUET), RESULTS);
+  }
+
+  /// Writes `rows` as the results; returns the files.
+  List<Path> write(final List<SweepRow> rows) {
+    results().write(SweepColumn.stored(), rows.stream().map(SweepRow::stored).toList());
+    SafeWrite.text(folder.resolve(RUNS), SweepCsv.runs(rows));
+    return List.of(folder.resolve(PARQUET), folder.resolve(RUNS));
+  }
+
+  /// The outputs that the journal has now, whoever writes it; none if there is no journal yet.
+  Map<String, String> outputs() {
+    return TaskJournal.outputs(folder.resolve(JOURNAL));
+  }
+
+  /// The rows of the cells that have one of `outputs`, in canonical order.
+  List<SweepRow> rows(final Map<String, String> outputs) {
+    final List<SweepRow> rows = new ArrayList<>();
+    for (int i = 0; i < cells.size(); i++) {
+      final String output = outputs.get(cells.get(i).key());
+      if (output != null) {
+        rows.add(SweepRow.of(i, output));
+      }
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,205 @@
+package org.heliograph.lab.experiment.workload;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.collective.Collective;
+import org.heliograph.lab.experiment.Breadth;
+import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.topology.Topology;
+import org.heliograph.units.Bytes;
+import org.heliograph.workload.WorkloadOperation.Communication;
+
+/// The plans of the collectives of a workload on one network, each made once.
+final class CollectivePlans {
+  /// The most transmissions that groups together may need in a joint schedule.
+  static final long MOST_DELIVERIES = 1L << 21;
+
+  private final LabContext context;
+  private final WorkloadRequest request;
+  private final Topology network;
+  private final int processes;
+  private final Map<Problem, Integer> rows = new LinkedHashMap<>();
+  private final List<CollectiveRecord> records = new ArrayList<>();
+  private final List<Integer> counts = new ArrayList<>();
+
+  CollectivePlans(
+      final LabContext context,
+      final WorkloadRequest request,
+      final Topology network,
+      final int processes) {
+    this.context = context;
+    this.request = request;
+    this.network = network;
+    this.processes = processes;
+  }
+
+  /// A collective with its groups as spec text, and the contribution of each process.
+  private record Problem(String collective, Bytes size) {}
+
+  /// The number of the row of this collective, which is planned if it is new.
+  int row(final Communication communication) {
+    final Problem problem = new Problem(text(communication), communication.size());
+    final Integer known = rows.get(problem);
+    if (known != null) {
+      counts.set(known, counts.get(known) + 1);
+      return known;
+    }
+    records.add(planned(communication, problem));
+    counts.add(1);
+    rows.put(problem, records.size() - 1);
+    return records.size() - 1;
+  }
+
+  /// All rows, with the number of operations of each.
+  List<CollectiveRecord> records() {
+    final List<CollectiveRecord> counted = new ArrayList<>();
+    for (int row = 0; row < records.size(); row++) {
+      counted.add(counted(records.get(row), counts.get(row)));
+    }
+    return counted;
+  }
+
+  private static CollectiveRecord counted(final CollectiveRecord record, final int operations) {
+    return new CollectiveRecord(
+        record.collective(),
+        record.groups(),
+        record.groupCount(),
+        record.groupSize(),
+        record.size(),
+        record.sizeBytes(),
+        operations,
+        record.scheduler(),
+        record.chunks(),
+        record.slots(),
+        record.slotBound(),
+        record.timePs(),
+        record.timeBoundPs(),
+        record.verified(),
+        record.digest());
+  }
+
+  /// The collective among the ranks that the processes are; without groups if all ranks take part.
+  private String text(final Communication communication) {
+    final String text =
+        SpecText.brief(context.registry().parse(Collective.class, communication.collective()));
+    final List<List<Integer>> groups = groups(communication);
+    final int ranks = network.ranks().size();
+    final boolean isAll = groups.size() == 1 && groups.getFirst().size() == ranks;
+    // Without groups a root is the number of a node, in a group it is a position.
+    if (isAll && network.ranks().get(ranks - 1) == ranks - 1) {
+      return text;
+    }
+    final String named =
+        "groups="
+            + groups.stream()
+                .map(group -> group.stream().map(network.ranks()::get).toList())
+                .toList()
+                .toString()
+                .replace(" ", "");
+    return text.endsWith(")")
+        ? text.substring(0, text.length() - 1) + "," + named + ")"
+        : text + "(" + named + ")";
+  }
+
+  /// The groups of more than one process.
+  private List<List<Integer>> groups(final Communication communication) {
+    return communication.groups().of(processes).stream().filter(one -> one.size() > 1).toList();
+  }
+
+  private CollectiveRecord planned(final Communication communication, final Problem problem) {
+    final List<List<Integer>> groups = groups(communication);
+    requireDeliveries(communication, problem, groups.size());
+    final PlanRecord plan = new Planner(context.silent()).plan(plan(problem)).record();
+    final ResultRecord best =
+        plan.best()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "workload: no schedule of %s among %s on %s was found: %s."
+                            .formatted(
+                                communication.collective(),
+                                communication.groups().text(),
+                                request.topology(),
+                                reason(plan))));
+    return new CollectiveRecord(
+        communication.collective(),
+        communication.groups().text(),
+        groups.size(),
+        groups.stream().mapToInt(List::size).max().orElse(1),
+        problem.size().toString(),
+        problem.size().bytes(),
+        1,
+        best.scheduler(),
+        plan.problem().chunks(),
+        best.slots(),
+        plan.bound().slots(),
+        best.timePs(),
+        plan.timeBounds().stream()
+            .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
+            .mapToLong(TimeBoundRecord::timePs)
+            .max()
+            .orElse(0),
+        best.verification().verified(),
+        best.digest());
+  }
+
+  private void requireDeliveries(
+      final Communication communication, final Problem problem, final int groups) {
+    final long deliveries =
+        context
+            .registry()
+            .parse(Collective.class, problem.collective())
+            .demand(network)
+            .deliveries();
+    if (deliveries > MOST_DELIVERIES) {
+      throw new IllegalArgumentException(
+          "workload: %s in %s groups needs %s deliveries in one joint schedule; at most %s are planned. Maybe fewer processes."
+              .formatted(communication.collective(), groups, deliveries, MOST_DELIVERIES));
+    }
+  }
+
+  private static String reason(final PlanRecord plan) {
+    return plan.omitted().skipped().stream()
+        .findFirst()
+        .map(skipped -> skipped.reason())
+        .orElse("no scheduler found one");
+  }
+
+  private PlanRequest plan(final Problem problem) {
+    final PlanRequest.Builder plan =
+        PlanRequest.of(problem.collective(), request.topology())
+            .size(problem.size())
+            .switching(request.switching())
+            .hardware(request.hardware())
+            .cost(request.cost())
+            .seed(request.seed())
+            .threads(request.threads());
+    if (isSearched()) {
+      return plan.effort(request.effort().orElse(Effort.QUICK)).build();
+    }
+    return plan.breadth(Breadth.CONSTRUCTIONS).effort(Effort.QUICK).build();
+  }
+
+  private boolean isSearched() {
+    return request.effort().isPresent() || network.ranks().size() <= WorkloadRequest.SEARCHED_RANKS;
+  }
+
+  /// How schedules are sought, in words.
+  String planning() {
+    return isSearched()
+        ? "search with effort "
+            + request.effort().orElse(Effort.QUICK).name().toLowerCase(Locale.ROOT)
+        : "constructions, no search";
+  }
+}

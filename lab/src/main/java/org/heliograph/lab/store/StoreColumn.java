@@ -1,0 +1,36 @@
+package org.heliograph.lab.store;
+
+/// A column of a table: its name, and what its values are.
+public record StoreColumn(String name, Type type) {
+  /// What the values of a column are.
+  public enum Type {
+    /// A text.
+    TEXT("VARCHAR"),
+    /// A whole number.
+    WHOLE("BIGINT"),
+    /// A number.
+    REAL("DOUBLE"),
+    /// True or false.
+    FLAG("BOOLEAN");
+
+    private final String sql;
+
+    Type(final String sql) {
+      this.sql = sql;
+    }
+
+    String sql() {
+      return sql;
+    }
+  }
+
+  /// The name as SQL quotes it.
+  String quoted() {
+    return quoted(name);
+  }
+
+  /// `name` as SQL quotes it.
+  public static String quoted(final String name) {
+    return '"' + name.replace("\"", "\"\"") + '"';
+  }
+}

@@ -1,0 +1,142 @@
+package org.heliograph.lab.experiment.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.heliograph.registry.Registry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// A sweep file is a matrix, or a fault with its line.
+final class SweepFileTest {
+  private static final Registry REGISTRY = Registry.load();
+
+  @TempDir private Path folder;
+
+  private SweepMatrix read(final String text, final Map<SweepAxis, List<String>> given)
+      throws IOException {
+    final Path file = folder.resolve("sweep.yaml");
+    Files.writeString(file, text);
+    return SweepFile.read(REGISTRY, file, given);
+  }
+
+  private List<String> cells(final String text) throws IOException {
+    return read(text, Map.of()).cells().stream().map(SweepCell::text).toList();
+  }
+
+  @Test
+  void theLastAxisVariesFastest() throws IOException {
+    assertThat(
+            cells(
+                """
+                networks: [petersen, ring(3..4)]
+                collectives: all-gather
+                seeds: 1..2
+                """))
+        .containsExactly(
+            "all-gather on petersen, budget 64, seed 1",
+            "all-gather on petersen, budget 64, seed 2",
+            "all-gather on ring(n=3), budget 64, seed 1",
+            "all-gather on ring(n=3), budget 64, seed 2",
+            "all-gather on ring(n=4), budget 64, seed 1",
+            "all-gather on ring(n=4), budget 64, seed 2");
+  }
+
+  @Test
+  void parametersTakeListsAndRanges() throws IOException {
+    final SweepMatrix matrix =
+        read(
+            """
+            networks:
+              - wdm-ring(n=8..16:x2, wavelengths=[1,4])
+              - torus(3..4, 3)
+            collectives: [all-gather]
+            hardware: [natural, "ocs(reconfiguration=1us..10us:x10)"]
+            sizes: 1KiB..4KiB:x2, 1MiB
+            """,
+            Map.of());
+    assertThat(matrix.values().get(SweepAxis.NETWORK))
+        .hasSize(6)
+        .first()
+        .asString()
+        .startsWith("wdm-ring(n=8,wavelengths=1");
+    assertThat(matrix.values().get(SweepAxis.HARDWARE)).hasSize(3);
+    assertThat(matrix.values().get(SweepAxis.SIZE)).containsExactly("1KiB", "2KiB", "4KiB", "1MiB");
+    assertThat(matrix.cells()).hasSize(6 * 3 * 4);
+  }
+
+  @Test
+  void exclusionsLeaveCellsOut() throws IOException {
+    assertThat(
+            cells(
+                """
+                networks: [petersen, "ring(3..5)"]
+                collectives: [all-gather, all-to-all]
+                exclude:
+                  - {network: ring, collective: all-to-all}
+                  - network: "*n=5*"
+                """))
+        .containsExactly(
+            "all-gather on petersen, budget 64, seed 1",
+            "all-to-all on petersen, budget 64, seed 1",
+            "all-gather on ring(n=3), budget 64, seed 1",
+            "all-gather on ring(n=4), budget 64, seed 1");
+  }
+
+  @Test
+  void whatIsGivenReplacesAnAxis() throws IOException {
+    final SweepMatrix matrix =
+        read(
+            """
+            networks: petersen
+            collectives: all-gather
+            base: {seed: 7}
+            """,
+            Map.of(SweepAxis.SEED, List.of("1..3"), SweepAxis.NETWORK, List.of("ring(4)")));
+    assertThat(matrix.cells())
+        .extracting(SweepCell::text)
+        .first()
+        .isEqualTo("all-gather on ring(n=4), budget 64, seed 1");
+    assertThat(matrix.cells()).hasSize(3);
+  }
+
+  @Test
+  void aWrongValueOfARangeIsACellAndOneAloneAFault() throws IOException {
+    assertThat(cells("networks: torus(2..3,3)\ncollectives: all-gather"))
+        .containsExactly(
+            "all-gather on torus(2,3), budget 64, seed 1",
+            "all-gather on torus(sides=[3,3]), budget 64, seed 1");
+    assertThatThrownBy(() -> cells("networks: torus(2,3)\ncollectives: all-gather"))
+        .hasMessageContaining("line 1: torus: width (2)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          networks: petersen|the sweep has no collectives. Maybe add collectives: […].
+          network: ptersen|line 1: No topology named 'ptersen'.
+          networks: petersen;colective: a|line 2: a sweep has no 'colective'; maybe collectives.
+          networks: petersen;base: {seed: [1,2]}|line 2: 'base' holds one value of each option
+          networks: petersen;seeds: x|line 2: seed 'x' must be a whole number
+          networks: petersen;seeds: 1;base: {seed: 2}|line 3: 'seed' is given twice
+          networks: petersen;chunks: 0|line 2: chunks (0) must be a whole number from 1 on.
+          networks: petersen;objectives: speed|line 2: objective (speed) must be slots or time.
+          networks: []|line 1: 'networks' has no value
+          exclude: [{}]|line 1: an entry of 'exclude' names no axis
+          [1]|line 1: a sweep must have keys and values
+          """)
+  void aFaultIsOneSentenceWithItsLine(final String text, final String sentence) {
+    assertThatThrownBy(() -> cells(text.replace(';', '\n')))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(sentence);
+  }
+}
