@@ -44,7 +44,7 @@ public record PartConstants(List<PartConstant> constants) {
   private static PartConstants shipped() {
     try (InputStream in = PartConstants.class.getResourceAsStream("parts.csv")) {
       if (in == null) {
-        throw new IllegalStateException("the build puts parts.csv beside this class");
+        throw new AssertionError("the build puts parts.csv beside this class");
       }
       final BufferedReader reader =
           new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));

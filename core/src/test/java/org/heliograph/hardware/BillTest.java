@@ -103,13 +103,13 @@ class BillTest {
       delimiter = '|',
       textBlock =
           """
-          laser,10USD,assumed                            | line 2: a name, a value, a source and a note
-          laser,10USD,,note                              | line 2: a name, a value, a source and a note
-          lasers,10USD,assumed,note                      | line 2: 'lasers' is no constant; known: transceiver
-          laser,10,assumed,note                          | line 2: laser: price '10' has no unit
-          laser,10W,assumed,note                         | line 2: laser: price '10W' has the unknown unit
-          laserPower,-1W,assumed,note                    | line 2: laserPower: power (-1W) must not be negative
-          opticalEnergy,1W,assumed,note                  | line 2: opticalEnergy: energy per bit '1W'
+          laser,10USD,assumed | line 2: a name, a value, a source and a note
+          laser,10USD,,note | line 2: a name, a value, a source and a note
+          lasers,10USD,assumed,note | line 2: 'lasers' is no constant; known: transceiver
+          laser,10,assumed,note | line 2: laser: price '10' has no unit
+          laser,10W,assumed,note | line 2: laser: price '10W' has the unknown unit
+          laserPower,-1W,assumed,note | line 2: laserPower: power (-1W) must not be negative
+          opticalEnergy,1W,assumed,note | line 2: opticalEnergy: energy per bit '1W'
           laser,1USD,assumed,note;laser,2USD,assumed,note| line 3: 'laser' is given twice
           """)
   void plantedErrorsAreNamedWithTheirLine(final String rows, final String message) {

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.resources;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.heliograph.hardware.PartConstants;
@@ -42,6 +43,12 @@ public final class ResourceStudy {
   public boolean areStars(final List<String> specs) {
     return specs.stream()
         .allMatch(spec -> registry.parse(TopologyFamily.class, spec) instanceof StackFamily);
+  }
+
+  /// The bills of these networks with prices and powers of `hardware`, by default of the hardware
+  /// that each network assumes.
+  public PartsRecord parts(final List<String> specs, final Optional<String> hardware) {
+    return parts(specs, new Bills(registry, hardware, Optional.empty()));
   }
 
   /// The bills of these networks.

@@ -32,7 +32,7 @@ class BudgetSearchTest {
           wdm-ring             | transceivers=2048 | wdm-ring(n=64,wavelengths=16,fibers=1)
           ron                  | transceivers=2048 | ron(k=32,n=64)
           kautz(d=4)           | transceivers=2048 | trunk(of=kautz(d=4,k=3),links=6)
-          otis                 | transceivers=2048 | trunk(of=otis(factor=mesh(sides=[2,4])),links=36)
+          otis | transceivers=2048 | trunk(of=otis(factor=mesh(sides=[2,4])),links=36)
           torus(nodes=16)      | transceivers=200  | trunk(of=torus(sides=[4,4]),links=3)
           torus                | watts=300W        | torus(sides=[8,8])
           hypercube            | price=0.1MUSD     | trunk(of=hypercube(k=6),links=2)
