@@ -30,7 +30,7 @@ record SpeedFindings(NetworkQuestion question, List<NetworkRow> rows, List<SizeW
         .findFirst()
         .ifPresent(winner -> sentences.addAll(certainty(winner)));
     if (winners.size() > 1 && rows.size() > 1) {
-      final long certain = winners.stream().filter(SizeWinner::isCertain).count();
+      final long certain = winners.stream().filter(SizeWinner::provesOrder).count();
       sentences.add(
           "Of %s sizes, the fastest network is proved at %s; at the others another network may turn out faster."
               .formatted(winners.size(), certain));
