@@ -28,10 +28,12 @@ public final class JsonSchemas {
           "repair-table",
           "reproduce",
           "resources",
+          "scaling",
           "simulate",
           "slotted",
           "steps",
-          "traffic");
+          "traffic",
+          "workload");
 
   private JsonSchemas() {}
 

@@ -33,7 +33,7 @@ final class ProcessCount {
                   generator,
                   processes,
                   "ranks",
-                  (int) Math.sqrt(processes) * (int) Math.sqrt(processes)));
+                  ((int) Math.sqrt(processes)) * ((int) Math.sqrt(processes))));
     }
     return side;
   }
