@@ -24,10 +24,10 @@ final class CostLimitTest {
       delimiter = '|',
       textBlock =
           """
-          lasers=3        | 'lasers=3' is no limit. Maybe transceivers=2048
-          transceivers=x  | 'x' is no whole number
+          lasers=3        | is no limit. Maybe transceivers=2048
+          transceivers=x  | is no whole number
           price=30        | has no unit
-          transceivers    | no whole number
+          transceivers    | is no whole number
           """)
   void whatIsNoLimitIsRefusedInASentence(final String text, final String sentence) {
     assertThatThrownBy(() -> CostLimit.parse(text))
