@@ -19,6 +19,7 @@ import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.experiment.resources.PartBudget;
 import org.heliograph.units.Bytes;
 import org.heliograph.workload.WorkloadFamily;
 
@@ -111,7 +112,7 @@ public final class NetworkComparisonStudy {
       this.sizeBytes = isSized ? request.size().bytes() : 0;
       this.candidates =
           new NetworkCandidates(
-              context.registry(), hardware, request.limit().map(CostLimit::parse));
+              context.registry(), hardware, request.limit().map(PartBudget::parse));
     }
 
     private NetworkComparisonRecord record() {

@@ -101,7 +101,7 @@ record SpeedFindings(NetworkQuestion question, List<NetworkRow> rows, List<SizeW
     }
     if (!winner.open().isEmpty()) {
       sentences.add(
-          "%s, it does not follow that %s is faster than %s: an unknown schedule may take less than %s there."
+          "%s, it does not follow that %s is faster than %s: an unknown schedule may take %s or less there."
               .formatted(
                   at,
                   winner.network(),
