@@ -69,8 +69,7 @@ record NetworkCandidates(Registry registry, String hardware, Optional<PartBudget
               "%s more members fit; the %s most promising are planned"
                   .formatted(fits.others(), MOST)));
     }
-    return new Found(
-        fits.fits().stream().map(NetworkCandidates::candidate).toList(), omitted);
+    return new Found(fits.fits().stream().map(NetworkCandidates::candidate).toList(), omitted);
   }
 
   private static Candidate candidate(final BudgetFit fit) {
