@@ -55,7 +55,8 @@ public final class NetworkComparisonStudy {
       }
       if (!request.schedulers().isEmpty() || request.failures().isPresent()) {
         throw new IllegalArgumentException(
-            "compare: --scheduler and --failures are for collectives, and '%s' is a workload. Leave them out."
+            ("compare: --scheduler and --failures are for collectives, and '%s' is a workload."
+                    + " Leave them out.")
                 .formatted(request.measure()),
             e);
       }
