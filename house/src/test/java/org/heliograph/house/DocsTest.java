@@ -201,12 +201,13 @@ final class DocsTest {
       final String text = word.group().replaceAll("['\"]", "");
       final boolean isFolder =
           !words.isEmpty()
-              && (words.getLast().equals("--out")
+              && (List.of("--out", "--dir").contains(words.getLast())
                   || (words.getFirst().equals("cite") && Files.exists(folder.resolve(text))));
       words.add(
           isFolder
               ? folder.resolve(text).toString()
-              : FILE.matcher(text).replaceAll(file -> folder + "/" + file.group()));
+              : FILE.matcher(text.replace("--atlas=", "--atlas=" + folder + "/"))
+                  .replaceAll(file -> folder + "/" + file.group()));
     }
     return words;
   }

@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 
 /// The folder of an atlas.
 final class AtlasFolderOption {
-  /// Where an atlas is if nobody says otherwise.
+  /// The folder if none is named.
   static final String DEFAULT = "atlas";
 
   @Option(

@@ -16,7 +16,7 @@ import org.heliograph.schedule.SymmetricSchedule;
 ///
 /// The numbers are unsigned and have seven bits a byte, the lowest first; one that may be negative
 /// is doubled, and a negative one becomes odd. Equal schedules that are stored alike are equal
-/// bytes. Nothing is verified: whoever reads a schedule has it verified.
+/// bytes. Nothing is verified: a reader has the schedule verified.
 public final class PackedSchedule {
   /// The version of the format, which is the first byte.
   static final int VERSION = 1;

@@ -85,8 +85,11 @@ final class ProfileTable {
 
   /// A word of a row, empty if the column is missing.
   String word(final CsvRecord row, final String column) {
-    final Column found = columns.get(column);
-    return found == null ? "" : row.getField(found.place()).strip();
+    return place(column).map(found -> row.getField(found.place()).strip()).orElse("");
+  }
+
+  private Optional<Column> place(final String column) {
+    return Optional.ofNullable(columns.get(column));
   }
 
   /// A quantity of a row, read by `form` from number and unit; empty if the column is missing or

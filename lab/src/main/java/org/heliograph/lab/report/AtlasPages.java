@@ -79,8 +79,8 @@ public final class AtlasPages {
     page.element(
             "p",
             "problem",
-            "The best verified schedule of nine collectives on each network, with a lower bound whose"
-                + " certificate is checked.")
+            "The best verified schedule of nine collectives on each network, with a lower bound"
+                + " whose certificate is checked.")
         .line();
     numbers(page);
     filters(page);
@@ -96,8 +96,8 @@ public final class AtlasPages {
     page.element(
         "p",
         "aside",
-        "A number is the slots of the schedule. Where it is followed by ≥ and a second number, this"
-            + " is the certified bound.");
+        "A number is the slots of the schedule. If ≥ and a second number follow, that is the"
+            + " certified bound.");
     return ended(page);
   }
 

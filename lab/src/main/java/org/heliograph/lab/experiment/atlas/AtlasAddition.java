@@ -75,8 +75,8 @@ public record AtlasAddition(Registry registry, AtlasStore store) {
                 schedule.transmissions(),
                 schedule.digest(),
                 AtlasEntry.ADDED,
-                0,
-                0));
+                entry.best().seed(),
+                entry.best().budget()));
     final Map<String, byte[]> content = new TreeMap<>(store.read(entry.problem().network()));
     content.put(
         entry.problem().collective() + AtlasStore.SCHEDULE,

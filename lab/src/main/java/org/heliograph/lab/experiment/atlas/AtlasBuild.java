@@ -2,17 +2,17 @@ package org.heliograph.lab.experiment.atlas;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.heliograph.formats.JsonText;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.Engine;
@@ -22,10 +22,13 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
 
-/// Builds an atlas: plans every problem of a catalogue that the folder does not have.
+/// Builds an atlas: plans every problem of a catalogue that the folder does not have, or has with a
+/// gap and a smaller budget.
 ///
 /// Each result goes into a journal as soon as it is known, so a build that was stopped goes on
-/// where it ended. The files follow from the tasks alone, whatever the number of workers.
+/// where it ended; the journal is removed at the end. The files follow from the tasks and from what
+/// the folder had, whatever the number of workers. No entry becomes worse: the schedule of fewer
+/// slots and the higher bound stay.
 public record AtlasBuild(LabContext context, AtlasStore store) {
   private static final String JOURNAL = "build.journal";
 
@@ -63,8 +66,8 @@ public record AtlasBuild(LabContext context, AtlasStore store) {
     }
   }
 
-  /// What a build came to: the index, if it is complete; how many entries there are to be and are
-  /// done; and for each problem without an entry the reason.
+  /// What a build came to: the index; how many problems there are and how many are done; and for
+  /// each problem without an entry the reason.
   public record Result(AtlasIndex index, int total, int done, Map<String, String> failures) {
     /// Whether every problem was planned.
     public boolean isComplete() {
@@ -72,19 +75,52 @@ public record AtlasBuild(LabContext context, AtlasStore store) {
     }
   }
 
+  /// The entries that the folder has, by network and collective.
+  private record Present(Map<List<String>, AtlasEntry> entries) {
+    private static Present of(final AtlasStore store) {
+      final Map<List<String>, AtlasEntry> entries = new LinkedHashMap<>();
+      if (store.exists()) {
+        AtlasIndex.read(store.index())
+            .entries()
+            .forEach(
+                entry ->
+                    entries.put(
+                        List.of(entry.problem().network(), entry.problem().collective()), entry));
+      }
+      return new Present(entries);
+    }
+
+    private Optional<AtlasEntry> of(final AtlasTask task) {
+      return Optional.ofNullable(entries.get(List.of(task.network(), task.collective())));
+    }
+
+    /// Whether nothing is to be found for `task`.
+    private boolean isDone(final AtlasTask task) {
+      return of(task).filter(task::isAnsweredBy).isPresent();
+    }
+  }
+
   /// Builds what is missing, until it is interrupted.
   public Result build(final Request request) {
     final List<AtlasTask> tasks = request.tasks(context.registry());
-    final Path journal = store.folder().resolve(JOURNAL);
+    final Present present = Present.of(store);
+    final Map<String, String> failures = new LinkedHashMap<>();
+    final AtlasIndex index;
+    final int done;
     createFolder();
-    try (TaskJournal outputs = TaskJournal.open(journal)) {
-      run(request, tasks, outputs);
-      final long done =
-          tasks.stream().filter(task -> outputs.outputs().containsKey(task.key())).count();
-      final Map<String, String> failures = new LinkedHashMap<>();
-      final AtlasIndex index = written(tasks, outputs.outputs(), failures);
-      return new Result(index, tasks.size(), (int) done, failures);
+    try (TaskJournal outputs = TaskJournal.open(journal())) {
+      run(request.engine(), tasks, present, outputs);
+      done = (int) tasks.stream().filter(task -> isDone(task, present, outputs.outputs())).count();
+      index = written(tasks, present, outputs.outputs(), failures);
     }
+    if (done == tasks.size()) {
+      removeJournal();
+    }
+    return new Result(index, tasks.size(), done, failures);
+  }
+
+  private Path journal() {
+    return store.folder().resolve(JOURNAL);
   }
 
   private void createFolder() {
@@ -95,12 +131,29 @@ public record AtlasBuild(LabContext context, AtlasStore store) {
     }
   }
 
-  private void run(final Request request, final List<AtlasTask> tasks, final TaskJournal outputs) {
+  private void removeJournal() {
+    try {
+      Files.deleteIfExists(journal());
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isDone(
+      final AtlasTask task, final Present present, final Map<String, String> outputs) {
+    return outputs.containsKey(task.key()) || present.isDone(task);
+  }
+
+  private void run(
+      final Engine engine,
+      final List<AtlasTask> tasks,
+      final Present present,
+      final TaskJournal outputs) {
     final List<AtlasTask> missing =
-        tasks.stream().filter(task -> !outputs.outputs().containsKey(task.key())).toList();
+        tasks.stream().filter(task -> !isDone(task, present, outputs.outputs())).toList();
     final int[] done = {tasks.size() - missing.size()};
     context.progress().at(done[0], tasks.size(), "entries");
-    try (EngineSession session = request.engine().open()) {
+    try (EngineSession session = engine.open()) {
       session.run(
           new AtlasSearch(),
           missing.stream().map(JsonText::compact).toList(),
@@ -119,95 +172,57 @@ public record AtlasBuild(LabContext context, AtlasStore store) {
     }
   }
 
-  /// Writes the files of every network whose tasks are done, then the index of these, and removes
-  /// what the index does not name.
+  /// Writes the file of every network whose tasks are done, then the index, in the order of the
+  /// catalogue; what the folder has besides follows.
   private AtlasIndex written(
       final List<AtlasTask> tasks,
+      final Present present,
       final Map<String, String> outputs,
       final Map<String, String> failures) {
     final Map<String, List<AtlasTask>> networks = new LinkedHashMap<>();
     tasks.forEach(
         task -> networks.computeIfAbsent(task.network(), _ -> new ArrayList<>()).add(task));
-    final Map<AtlasProblem, AtlasEntry> added = added();
     final List<AtlasEntry> entries = new ArrayList<>();
-    for (final List<AtlasTask> ofNetwork : networks.values()) {
-      if (ofNetwork.stream().allMatch(task -> outputs.containsKey(task.key()))) {
-        entries.addAll(network(ofNetwork, outputs, added, failures));
-      }
-    }
+    final Set<String> complete = new HashSet<>();
+    networks.forEach(
+        (network, ofNetwork) -> {
+          if (ofNetwork.stream().allMatch(task -> isDone(task, present, outputs))) {
+            entries.addAll(network(ofNetwork, present, outputs, failures));
+            complete.add(network);
+          }
+        });
+    present.entries().values().stream()
+        .filter(entry -> !complete.contains(entry.problem().network()))
+        .forEach(entries::add);
     final AtlasIndex index = new AtlasIndex(entries);
     store.write(index);
-    discardOthers(index);
     return index;
-  }
-
-  /// The entries of the present index whose schedules were added from files.
-  private Map<AtlasProblem, AtlasEntry> added() {
-    final Map<AtlasProblem, AtlasEntry> added = new HashMap<>();
-    if (store.exists()) {
-      AtlasIndex.read(store.index()).entries().stream()
-          .filter(entry -> entry.best().scheduler().equals(AtlasEntry.ADDED))
-          .forEach(entry -> added.put(entry.problem(), entry));
-    }
-    return added;
   }
 
   private List<AtlasEntry> network(
       final List<AtlasTask> tasks,
+      final Present present,
       final Map<String, String> outputs,
-      final Map<AtlasProblem, AtlasEntry> added,
       final Map<String, String> failures) {
     final List<AtlasEntry> entries = new ArrayList<>();
-    final Map<String, byte[]> content = new TreeMap<>();
+    final Map<String, byte[]> content = new TreeMap<>(store.read(tasks.getFirst().network()));
     for (final AtlasTask task : tasks) {
-      final AtlasFinding finding =
-          JsonText.read(
-              store.folder().resolve(JOURNAL),
-              outputs.getOrDefault(task.key(), ""),
-              AtlasFinding.class);
-      if (finding.entry().isEmpty()) {
-        failures.put(task.collective() + " on " + task.network(), finding.reason());
-        continue;
-      }
-      final AtlasEntry found = finding.entry().get();
-      final AtlasEntry kept = better(found, added);
-      entries.add(kept);
-      final String collective = found.problem().collective();
-      content.put(
-          collective + AtlasStore.CERTIFICATE,
-          finding.certificate().getBytes(StandardCharsets.UTF_8));
-      if (!kept.equals(found)) {
-        final byte[] old =
-            store.read(found.problem().network()).get(collective + AtlasStore.SCHEDULE);
-        content.put(collective + AtlasStore.SCHEDULE, old);
-      } else if (finding.scheduleBytes().length > 0) {
-        content.put(collective + AtlasStore.SCHEDULE, finding.scheduleBytes());
-      }
+      final Optional<AtlasEntry> before = present.of(task);
+      final Optional<AtlasFinding> finding =
+          Optional.ofNullable(outputs.get(task.key()))
+              .map(text -> JsonText.read(journal(), text, AtlasFinding.class));
+      finding
+          .filter(found -> found.entry().isEmpty())
+          .ifPresent(
+              found -> failures.put(task.collective() + " on " + task.network(), found.reason()));
+      finding
+          .flatMap(found -> found.merged(before, content))
+          .or(() -> before)
+          .ifPresent(entry -> entries.add(entry.in(task.group())));
     }
     if (!entries.isEmpty()) {
-      store.write(entries.getFirst().problem().network(), content);
+      store.write(tasks.getFirst().network(), content);
     }
     return entries;
-  }
-
-  /// The found entry, or the same with an added schedule of fewer slots.
-  private AtlasEntry better(final AtlasEntry found, final Map<AtlasProblem, AtlasEntry> added) {
-    final AtlasEntry other = added.getOrDefault(found.problem(), found);
-    return other.best().slots().orElse(Integer.MAX_VALUE)
-            < found.best().slots().orElse(Integer.MAX_VALUE)
-        ? found.with(other.best())
-        : found;
-  }
-
-  private void discardOthers(final AtlasIndex index) {
-    final TreeSet<Path> named = new TreeSet<>();
-    index.entries().forEach(entry -> named.add(store.file(entry.problem().network())));
-    try (Stream<Path> others = store.files().stream().filter(file -> !named.contains(file))) {
-      for (final Path other : others.toList()) {
-        Files.deleteIfExists(other);
-      }
-    } catch (final IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -31,7 +31,20 @@ public record AtlasEntry(
       String digest,
       String scheduler,
       long seed,
-      long budget) {}
+      long budget) {
+    /// Whether it was added from a file.
+    boolean isAdded() {
+      return scheduler.equals(ADDED);
+    }
+
+    /// The same schedule after the search of `other` found none of fewer slots. Seed and budget of
+    /// an added schedule are those of the last search; of a found one they find it again.
+    Best after(final Best other) {
+      return isAdded()
+          ? new Best(slots, transmissions, digest, scheduler, other.seed, other.budget)
+          : this;
+    }
+  }
 
   /// How far the best schedule is from the bound.
   public enum Standing {
@@ -45,6 +58,16 @@ public record AtlasEntry(
     OPEN,
     /// No schedule is known.
     MISSING
+  }
+
+  /// The same entry in a group of this name.
+  AtlasEntry in(final String name) {
+    return new AtlasEntry(name, problem, size, bound, best, solver);
+  }
+
+  /// The same entry with another bound.
+  AtlasEntry with(final BoundValue other) {
+    return new AtlasEntry(group, problem, size, other, best, solver);
   }
 
   /// The same entry with another schedule.

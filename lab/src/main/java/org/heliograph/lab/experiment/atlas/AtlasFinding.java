@@ -1,6 +1,8 @@
 package org.heliograph.lab.experiment.atlas;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.Map;
 import java.util.Optional;
 
 /// What was found for one problem: its entry, and its schedule and certificate as they are stored;
@@ -21,8 +23,39 @@ public record AtlasFinding(
         Optional.of(entry), Base64.getEncoder().encodeToString(schedule), certificate, "");
   }
 
-  /// The bytes of the schedule.
-  byte[] scheduleBytes() {
-    return Base64.getDecoder().decode(schedule);
+  /// The entry with the better schedule and the better bound of this finding and the entry
+  /// `before`; puts what is better of this finding into `content`, the parts of the network's file.
+  Optional<AtlasEntry> merged(
+      final Optional<AtlasEntry> before, final Map<String, byte[]> content) {
+    if (entry.isEmpty()) {
+      return Optional.empty();
+    }
+    final AtlasEntry found = entry.get();
+    final String collective = found.problem().collective();
+    // Of two schedules found by search, the later one comes from the larger budget.
+    final boolean isTaken =
+        !schedule.isEmpty()
+            && before
+                .filter(
+                    old ->
+                        slots(old) < slots(found)
+                            || slots(old) == slots(found) && old.best().isAdded())
+                .isEmpty();
+    final boolean isHigher =
+        before.filter(old -> old.bound().slots() >= found.bound().slots()).isEmpty();
+    if (isTaken) {
+      content.put(collective + AtlasStore.SCHEDULE, Base64.getDecoder().decode(schedule));
+    }
+    if (isHigher) {
+      content.put(
+          collective + AtlasStore.CERTIFICATE, certificate.getBytes(StandardCharsets.UTF_8));
+    }
+    final AtlasEntry old = before.orElse(found);
+    final AtlasEntry better = isTaken ? found : old.with(old.best().after(found.best()));
+    return Optional.of(better.with(isHigher ? found.bound() : old.bound()));
+  }
+
+  private static int slots(final AtlasEntry entry) {
+    return entry.best().slots().orElse(Integer.MAX_VALUE);
   }
 }

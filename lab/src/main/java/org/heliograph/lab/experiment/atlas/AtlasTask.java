@@ -19,6 +19,14 @@ public record AtlasTask(String group, String network, String collective, long se
     throw new AssertionError("the last budget holds for all");
   }
 
+  /// Whether `entry`, one of this problem, needs no search: there is no gap, or it was searched
+  /// with this seed and at least this budget.
+  boolean isAnsweredBy(final AtlasEntry entry) {
+    return entry.standing() == AtlasEntry.Standing.OPTIMAL
+        || entry.best().seed() == seed
+            && entry.best().budget() >= evaluations(entry.size().ranks());
+  }
+
   /// The key of the journal.
   String key() {
     return "%s on %s, seed %s, budget %s".formatted(collective, network, seed, budget);

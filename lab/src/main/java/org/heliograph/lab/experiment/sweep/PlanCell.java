@@ -60,7 +60,7 @@ public record PlanCell() implements EngineTask {
       if (plan.run().interrupted()) {
         throw new CancellationException("the plan of a cell was interrupted");
       }
-      return PlannedCell.of(cell, plan);
+      return PlannedCell.of(cell, plan, CellBill.of(Loaded.REGISTRY, plan.problem()));
     } catch (final CancellationException e) {
       throw e;
     } catch (final IllegalArgumentException e) {

@@ -119,6 +119,22 @@ final class AtlasTest {
     assertThat(first.isComplete()).isFalse();
     assertThat(build(store, 1, () -> false).isComplete()).isTrue();
     assertThat(files(folder)).isEqualTo(files(shared));
+    assertThat(folder.resolve("build.journal")).doesNotExist();
+  }
+
+  @Test
+  void aBuildSearchesOnlyWhatIsMissingOrMayImprove() {
+    final AtlasStore store = copy();
+    final AtlasIndex before = AtlasIndex.read(store.index());
+    store.write(new AtlasIndex(before.entries().subList(0, 9)));
+    assertThat(build(store, 2, () -> false).isComplete()).isTrue();
+    assertThat(files(folder)).isEqualTo(files(shared));
+    // An optimal schedule that a search would not find stays.
+    changeIndex(store, entry -> entry.with(added(entry)));
+    final Map<String, String> spoiled = files(folder);
+    assertThat(build(store, 2, () -> false).index().entries())
+        .anyMatch(entry -> entry.best().scheduler().equals(AtlasEntry.ADDED));
+    assertThat(files(folder)).isEqualTo(spoiled);
   }
 
   @Test
@@ -314,6 +330,12 @@ final class AtlasTest {
         new AtlasEntry.BoundValue(entry.bound().name(), bound),
         entry.best(),
         entry.solver());
+  }
+
+  private static AtlasEntry.Best added(final AtlasEntry entry) {
+    final AtlasEntry.Best best = entry.best();
+    return new AtlasEntry.Best(
+        best.slots(), best.transmissions(), best.digest(), AtlasEntry.ADDED, 1, 4);
   }
 
   private static AtlasEntry.Best best(final Verified verified) {
