@@ -19,6 +19,7 @@ public final class JsonSchemas {
           "checkpoint",
           "plan",
           "compare",
+          "compare-networks",
           "execute",
           "run",
           "application",
@@ -27,10 +28,12 @@ public final class JsonSchemas {
           "repair-table",
           "reproduce",
           "resources",
+          "scaling",
           "simulate",
           "slotted",
           "steps",
-          "traffic");
+          "traffic",
+          "workload");
 
   private JsonSchemas() {}
 

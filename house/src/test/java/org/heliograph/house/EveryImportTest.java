@@ -22,6 +22,7 @@ import org.heliograph.interchange.NumberUnits;
 import org.heliograph.interchange.Recognition;
 import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.interchange.TopologyImport;
+import org.heliograph.interchange.WorkloadImport;
 import org.heliograph.plugin.SpecText;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class EveryImportTest {
   private static final Path SAMPLES = Repository.file("formats/src/test/resources/samples");
   private static final int MUTATIONS = 200;
+  private static final int RANKS = 4;
   private static final int DEEP = 100_000;
   private static final int MOST_CHARACTERS = 600;
 
@@ -43,10 +45,13 @@ final class EveryImportTest {
 
   private static final Map<String, Path> HOSTILE = new LinkedHashMap<>();
 
-  /// Formats that read networks, then those that read schedules, but none that asks the others.
+  /// Formats that read networks, schedules and workloads, but none that asks the others.
   private static Stream<FileImport> all() {
-    return Stream.concat(
-            Registered.values(TopologyImport.class), Registered.values(ScheduleImport.class))
+    return Stream.<Stream<? extends FileImport>>of(
+            Registered.values(TopologyImport.class),
+            Registered.values(ScheduleImport.class),
+            Registered.values(WorkloadImport.class))
+        .<FileImport>flatMap(formats -> formats)
         .filter(format -> !name(format).startsWith("auto"));
   }
 
@@ -73,6 +78,7 @@ final class EveryImportTest {
       case final TopologyImport topology ->
           topology.read(file, new NetworkReading("a network", false, NumberUnits.NONE, _ -> {}));
       case final ScheduleImport schedule -> schedule.read(file);
+      case final WorkloadImport workload -> workload.read(file, RANKS);
       default -> throw new AssertionError(format);
     }
   }
@@ -91,7 +97,7 @@ final class EveryImportTest {
     final List<String> sure = new ArrayList<>();
     final List<String> possible = new ArrayList<>();
     all()
-        .filter(format -> format instanceof TopologyImport == like instanceof TopologyImport)
+        .filter(format -> isLike(format, like))
         .forEach(
             format -> {
               final Recognition recognition = format.recognises(TextInput.beginning(file));
@@ -102,6 +108,11 @@ final class EveryImportTest {
               }
             });
     return sure.isEmpty() ? possible : sure;
+  }
+
+  private static boolean isLike(final FileImport format, final FileImport like) {
+    return Stream.of(TopologyImport.class, ScheduleImport.class, WorkloadImport.class)
+        .allMatch(kind -> kind.isInstance(format) == kind.isInstance(like));
   }
 
   @ParameterizedTest
@@ -224,7 +235,11 @@ final class EveryImportTest {
       final String text = Files.readString(sample);
       final Path marked = folder.resolve("net.marked");
       Files.write(marked, bytes("\uFEFF" + text));
-      assertThatCode(() -> read(format, marked)).as("BOM, %s", sample).doesNotThrowAnyException();
+      if (format.isBinary()) {
+        assertThatItIsReadOrRefused(format, marked, "BOM");
+      } else {
+        assertThatCode(() -> read(format, marked)).as("BOM, %s", sample).doesNotThrowAnyException();
+      }
       assertThatItIsReadOrRefused(format, text.getBytes(StandardCharsets.UTF_16), "UTF-16");
       assertThatItIsReadOrRefused(format, bytes(text + "\u0000".repeat(1000)), "zeros at the end");
     }

@@ -84,15 +84,17 @@ record NetworkComparisonFolder(NetworkComparisonRecord record) implements Result
     draft.text(
         "networks.csv", CsvText.of(NETWORKS, record.networks().stream().map(this::row).toList()));
     draft.text("curves.csv", CsvText.of(CURVES, curves()));
-    draft.text("time.svg", charts.time().svg());
-    draft.text("bandwidth.svg", charts.bandwidth().svg());
+    if (charts.hasCurves()) {
+      draft.text("time.svg", charts.time().svg());
+      draft.text("bandwidth.svg", charts.bandwidth().svg());
+    }
     draft.text("front.svg", charts.front().svg());
     draft.text("compare.html", NetworkComparisonPage.html(record));
   }
 
   private List<String> row(final NetworkRow row) {
     final NetworkPoint point = row.best(record.question().sizeBytes()).orElseThrow();
-    final NormalisedTime normalised = row.normalised(point);
+    final NormalisedTime normalised = row.normalised();
     return Stream.of(
             Stream.of(
                 row.network(),

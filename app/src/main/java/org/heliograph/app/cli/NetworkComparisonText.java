@@ -6,7 +6,6 @@ import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkOmission;
 import org.heliograph.lab.experiment.networks.NetworkRow;
 import org.heliograph.lab.experiment.networks.NetworkTable;
-import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
 /// A comparison of networks as text: a row per network, the fastest at every size, and what
@@ -14,9 +13,9 @@ import org.heliograph.units.Time;
 record NetworkComparisonText(NetworkComparisonRecord record, boolean isEverything) {
   void print(final PrintWriter out) {
     out.printf(
-        "%s, %s per node in the table, hardware %s%s, seed %s%n%n",
+        "%s, table %s, hardware %s%s, seed %s%n%n",
         record.question().measure(),
-        new Bytes(record.question().sizeBytes()).display(),
+        record.question().place(),
         record.question().hardware(),
         record.question().limit().map(limit -> ", budget " + limit).orElse(""),
         record.run().seed());

@@ -3,6 +3,7 @@ package org.heliograph.workload.family;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.FlopRate;
@@ -20,6 +21,7 @@ import org.heliograph.workload.WorkloadOperation.Computation;
 /// from below. Source: *cannon1969*.
 @AutoService(WorkloadFamily.class)
 @Summary("Matrix multiplication by Cannon: blocks shift along rows and columns of processes.")
+@Source("cannon1969")
 public record Cannon(
     @Summary("rows of a matrix") int n,
     @Summary("number of processes, a square; 0 = all ranks") int ranks,

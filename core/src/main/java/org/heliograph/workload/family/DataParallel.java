@@ -2,6 +2,7 @@ package org.heliograph.workload.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.workload.Layer;
@@ -18,6 +19,7 @@ import org.heliograph.workload.WorkloadFamily;
 @AutoService(WorkloadFamily.class)
 @Summary(
     "Data-parallel training: an all-reduce of gradients in buckets overlaps the backward pass.")
+@Source("li2020ddp")
 public record DataParallel(
     @Summary("the layers") LayerProfile layers,
     @Summary("number of processes; 0 = all ranks") int ranks,

@@ -1,6 +1,7 @@
 package org.heliograph.workload.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.workload.LayerProfile;
@@ -15,6 +16,7 @@ import org.heliograph.workload.WorkloadFamily;
 /// those of the weights that all processes share. Source: *lepikhin2021*.
 @AutoService(WorkloadFamily.class)
 @Summary("Expert-parallel training: all-to-all to the experts of a layer and back.")
+@Source("lepikhin2021")
 public record ExpertParallel(
     @Summary("the layers") LayerProfile layers,
     @Summary("number of processes; 0 = all ranks") int ranks,

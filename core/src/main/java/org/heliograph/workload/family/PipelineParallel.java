@@ -1,6 +1,7 @@
 package org.heliograph.workload.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.workload.LayerProfile;
@@ -15,6 +16,7 @@ import org.heliograph.workload.WorkloadFamily;
 /// processes. Sources: GPipe in *huang2019*; one forward, one backward in *narayanan2019*.
 @AutoService(WorkloadFamily.class)
 @Summary("Pipeline-parallel training: micro-batches pass through stages of layers.")
+@Source({"huang2019", "narayanan2019"})
 public record PipelineParallel(
     @Summary("the layers") LayerProfile layers,
     @Summary("number of stages; 0 = all ranks") int stages,

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.FlopRate;
@@ -20,6 +21,7 @@ import org.heliograph.workload.WorkloadOperation.Computation;
 /// P−1 samples; keys are spread evenly. Source: *mahafzah*.
 @AutoService(WorkloadFamily.class)
 @Summary("Sample sort: local sorting, all-gather of samples, all-to-all of keys, merging.")
+@Source("mahafzah")
 public record SampleSort(
     @Summary("number of keys") long keys,
     @Summary("number of processes; 0 = all ranks") int ranks,
@@ -73,7 +75,7 @@ public record SampleSort(
     return new Computation(
         rate.timeFor(
             BigDecimal.valueOf(count)
-                .multiply(BigDecimal.valueOf(StrictMath.log(of) / StrictMath.log(2)))
+                .multiply(BigDecimal.valueOf(StrictMath.log((double) of) / StrictMath.log(2)))
                 .setScale(0, RoundingMode.CEILING)
                 .toBigInteger()));
   }

@@ -3,6 +3,7 @@ package org.heliograph.workload.family;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.FlopRate;
@@ -21,6 +22,7 @@ import org.heliograph.workload.WorkloadOperation.Computation;
 /// *vandegeijn1997*.
 @AutoService(WorkloadFamily.class)
 @Summary("Matrix multiplication by broadcasts along rows and columns of processes (SUMMA).")
+@Source("vandegeijn1997")
 public record Summa(
     @Summary("rows of a matrix") int n,
     @Summary("number of processes, a square; 0 = all ranks") int ranks,

@@ -1,6 +1,7 @@
 package org.heliograph.workload.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.workload.LayerProfile;
@@ -15,6 +16,7 @@ import org.heliograph.workload.WorkloadFamily;
 /// backward; nothing overlaps with it. Source: *shoeybi2019*, Sec. 3.
 @AutoService(WorkloadFamily.class)
 @Summary("Tensor-parallel (model-parallel) training: two all-reduces per layer and pass.")
+@Source("shoeybi2019, Sec. 3")
 public record TensorParallel(
     @Summary("the layers") LayerProfile layers,
     @Summary("number of processes; 0 = all ranks") int ranks)

@@ -1,6 +1,7 @@
 package org.heliograph.workload.family;
 
 import com.google.auto.service.AutoService;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.workload.LayerProfile;
@@ -15,6 +16,7 @@ import org.heliograph.workload.WorkloadFamily;
 @AutoService(WorkloadFamily.class)
 @Summary(
     "A training step of a transformer: data, tensor, pipeline and expert parallelism together.")
+@Source("narayanan2021")
 public record Transformer(
     @Summary("the layers") LayerProfile layers,
     @Summary("replicas of the data; 0 = as many as the network has ranks for") int data,

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.FlopRate;
@@ -19,6 +20,7 @@ import org.heliograph.workload.LayerProfile;
 /// *narayanan2021*, appendix.
 @AutoService(LayerProfile.class)
 @Summary("Layers of a decoder-only transformer, with times and sizes by formula.")
+@Source("narayanan2021")
 public record TransformerLayers(
     @Summary("number of blocks") int blocks,
     @Summary("hidden size") int hidden,

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heliograph.formats.CsvInput;
 import org.heliograph.units.Bytes;
@@ -45,7 +46,7 @@ final class ChakraWorkload {
   private final boolean isShared;
   private final Map<Node, Integer> operationOf = new LinkedHashMap<>();
   private final List<Draft> drafts = new ArrayList<>();
-  private final Map<String, TreeSet<Integer>> groups = new HashMap<>();
+  private final Map<String, SortedSet<Integer>> groups = new HashMap<>();
 
   ChakraWorkload(final FlopRate rate, final List<List<ChakraNode>> traces, final int processes) {
     this.rate = rate;
@@ -158,7 +159,7 @@ final class ChakraWorkload {
 
   /// Calls of one group in the order of each of its processes.
   private void collectives() {
-    for (final Map.Entry<String, TreeSet<Integer>> group : sorted()) {
+    for (final Map.Entry<String, SortedSet<Integer>> group : sorted()) {
       final List<Integer> members = List.copyOf(group.getValue());
       final List<List<ChakraNode>> calls = new ArrayList<>();
       for (final int process : members) {
@@ -174,7 +175,7 @@ final class ChakraWorkload {
     }
   }
 
-  private List<Map.Entry<String, TreeSet<Integer>>> sorted() {
+  private List<Map.Entry<String, SortedSet<Integer>>> sorted() {
     return groups.entrySet().stream().sorted(Map.Entry.comparingByKey()).toList();
   }
 

@@ -85,20 +85,24 @@ final class ProfileTable {
 
   /// A word of a row, empty if the column is missing.
   String word(final CsvRecord row, final String column) {
-    final Column found = columns.get(column);
-    return found == null ? "" : row.getField(found.place()).strip();
+    return place(column).map(found -> row.getField(found.place()).strip()).orElse("");
+  }
+
+  private Optional<Column> place(final String column) {
+    return Optional.ofNullable(columns.get(column));
   }
 
   /// A quantity of a row, read by `form` from number and unit; empty if the column is missing or
   /// the field is empty.
   <T> Optional<T> quantity(
       final CsvRecord row, final String column, final Function<String, T> form) {
+    final Column found = columns.get(column);
     final String text = word(row, column);
-    if (text.isEmpty()) {
+    if (found == null || text.isEmpty()) {
       return Optional.empty();
     }
     try {
-      return Optional.of(form.apply(CsvInput.shown(text) + columns.get(column).unit()));
+      return Optional.of(form.apply(CsvInput.shown(text) + found.unit()));
     } catch (final IllegalArgumentException e) {
       throw fault(row, column + ": " + clause(e));
     }

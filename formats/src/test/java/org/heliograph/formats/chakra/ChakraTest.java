@@ -20,11 +20,14 @@ import org.heliograph.collective.family.Broadcast;
 import org.heliograph.formats.ExportOutput;
 import org.heliograph.formats.MessageMachine;
 import org.heliograph.formats.Schedules;
+import org.heliograph.formats.workload.ChakraTrace;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.topology.family.Complete;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
+import org.heliograph.workload.Workload;
+import org.heliograph.workload.WorkloadOperation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,6 +121,25 @@ class ChakraTest {
         attributes.get(sends ? "comm_dst" : "comm_src").getLast().intValue(),
         attributes.get("comm_tag").getLast().intValue(),
         dependencies(node));
+  }
+
+  @ParameterizedTest
+  @MethodSource("schedules")
+  void theTracesAreReadAsOneMessageForEachSending(final Verified verified) throws IOException {
+    final List<Path> traces = written(new Chakra(new Bytes(64)), verified);
+    final Workload workload = new ChakraTrace().read(traces.getFirst(), traces.size());
+    assertThat(workload.processes()).isEqualTo(traces.size());
+    assertThat(
+            workload.operations().stream()
+                .map(WorkloadOperation::work)
+                .filter(WorkloadOperation.Communication.class::isInstance)
+                .map(WorkloadOperation.Communication.class::cast))
+        .allMatch(message -> message.size().equals(new Bytes(64)))
+        .hasSize(
+            (int)
+                steps(traces).stream()
+                    .filter(step -> step.kind() == MessageMachine.Kind.SEND)
+                    .count());
   }
 
   @ParameterizedTest

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -16,10 +17,14 @@ import org.heliograph.collective.Demand;
 /// Few chunks leave lanes idle while a message is on its way, many pay for start-ups. The times
 /// that schedulers reach are nearly unimodal in the number of chunks, so it rises by powers of two,
 /// and by multiples of the number of ranks where all share one contribution, until three numbers in
-/// a row did not help. Deterministic. At most 2¹⁸ deliveries are planned at once.
+/// a row did not help. Deterministic. At most 2¹⁸ deliveries are planned at once. On more than 512
+/// ranks an all-reduce is tried with one chunk and with as many as ranks share a sum, up to 2²⁰
+/// deliveries: with a chunk for each rank all channels can be busy.
 final class ChunkSearch {
   private static final int PATIENCE = 3;
   private static final long MOST_DELIVERIES = 1L << 18;
+  private static final long MOST_SHARED_DELIVERIES = 1L << 20;
+  private static final int LARGE = 512;
   private static final int MOST_CHUNKS = 1 << 12;
 
   private final TimeLimit limit;
@@ -46,7 +51,7 @@ final class ChunkSearch {
     final PlanSession undivided = sessions.apply(1);
     take(1, undivided, undivided.sketch());
     int unhelpful = 0;
-    for (final int chunks : candidates(demand, ranks)) {
+    for (final int chunks : sequence(demand, ranks)) {
       if (unhelpful == PATIENCE || (fastest.isPresent() && limit.isOverForSearches())) {
         break;
       }
@@ -62,6 +67,16 @@ final class ChunkSearch {
       take(1, undivided, undivided.search());
     }
     return leader.orElse(undivided).plan(List.copyOf(divisions.values()));
+  }
+
+  /// As many as the ranks that share one sum, if the network is large; otherwise more than one, in
+  /// increasing order.
+  private static Collection<Integer> sequence(final Demand demand, final int ranks) {
+    final boolean isShared = demand.combines() && demand.deliveries() == ranks;
+    final int sharing = isShared ? ranks / demand.chunks() : 1;
+    return ranks > LARGE && sharing > 1 && (long) ranks * sharing <= MOST_SHARED_DELIVERIES
+        ? List.of(sharing)
+        : candidates(demand, ranks);
   }
 
   /// More than one, in increasing order.

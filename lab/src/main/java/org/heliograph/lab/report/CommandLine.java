@@ -49,13 +49,15 @@ public final class CommandLine {
         .schedulers()
         .forEach(scheduler -> command.append(" --scheduler ").append(quoted(scheduler)));
     question.switching().ifPresent(model -> command.append(" --switching ").append(quoted(model)));
-    command
-        .append(" --hardware ")
-        .append(quoted(question.hardware()))
-        .append(" --size ")
-        .append(new Bytes(question.sizeBytes()))
-        .append(" --sizes ")
-        .append(String.join(",", question.sizesBytes().stream().map(size -> size + "B").toList()));
+    command.append(" --hardware ").append(quoted(question.hardware()));
+    if (!question.workload()) {
+      command
+          .append(" --size ")
+          .append(new Bytes(question.sizeBytes()))
+          .append(" --sizes ")
+          .append(
+              String.join(",", question.sizesBytes().stream().map(size -> size + "B").toList()));
+    }
     question.limit().ifPresent(limit -> command.append(" --budget ").append(quoted(limit)));
     return command
         .append(" --seed ")

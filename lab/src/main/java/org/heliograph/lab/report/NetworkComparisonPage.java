@@ -8,7 +8,6 @@ import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkOmission;
 import org.heliograph.lab.experiment.networks.NetworkQuestion;
 import org.heliograph.lab.experiment.networks.NetworkTable;
-import org.heliograph.units.Bytes;
 
 /// One self-contained HTML page of a comparison of networks, in the style of [PlanPage].
 public final class NetworkComparisonPage {
@@ -28,15 +27,17 @@ public final class NetworkComparisonPage {
 
   private String written() {
     final NetworkQuestion question = record.question();
-    final String size = new Bytes(question.sizeBytes()).display();
+    final String place = question.place();
     final NetworkCharts charts = new NetworkCharts(record);
     PageHead.open(page, question.measure() + " on " + record.networks().size() + " networks");
     page.open("main").line();
-    writeHeadline(size);
-    writeSection("Networks at " + size, NetworkTable.times(record));
-    writeCharts("Time and throughput over the size", List.of(charts.time(), charts.bandwidth()));
-    writeSection("Fastest network at every size", NetworkTable.winners(record));
-    writeCharts("Time and price at " + size, List.of(charts.front()));
+    writeHeadline();
+    writeSection("Networks " + place, NetworkTable.times(record));
+    if (charts.hasCurves()) {
+      writeCharts("Time and throughput over the size", List.of(charts.time(), charts.bandwidth()));
+      writeSection("Fastest network at every size", NetworkTable.winners(record));
+    }
+    writeCharts("Time and price " + place, List.of(charts.front()));
     writeSection("In relation to size and cost", NetworkTable.normalised(record));
     final NetworkTable availability = NetworkTable.availability(record);
     if (!availability.rows().isEmpty()) {
@@ -49,7 +50,7 @@ public final class NetworkComparisonPage {
     return page.finish();
   }
 
-  private void writeHeadline(final String size) {
+  private void writeHeadline() {
     final NetworkQuestion question = record.question();
     page.open("header")
         .element("h1", question.measure() + " on " + record.networks().size() + " networks")
@@ -57,9 +58,9 @@ public final class NetworkComparisonPage {
     page.element(
         "p",
         "problem",
-        "%s of contribution per node in the table; hardware %s%s."
+        "Values of the table %s; hardware %s%s."
             .formatted(
-                size,
+                question.place(),
                 question.hardware(),
                 question.limit().map(limit -> "; budget " + limit).orElse("")));
     page.open("ul", "headlines").line();

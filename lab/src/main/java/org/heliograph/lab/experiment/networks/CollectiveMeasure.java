@@ -20,12 +20,13 @@ import org.heliograph.units.Bytes;
 /// Measures the time of a collective over message sizes.
 ///
 /// A plan compares schedules of several numbers of chunks. Each of them is verified once and priced
-/// at every size, so that one plan, at the largest size, serves all of them. If `isPlannedAtEvery`,
+/// at every size, so that one plan, at the size `at`, serves all of them. If `isPlannedAtEvery`,
 /// every size has a plan as well. The points are the fastest schedules of all.
 public record CollectiveMeasure(
     String collective,
     Optional<String> switching,
     String hardware,
+    Bytes at,
     List<Bytes> sizes,
     boolean isPlannedAtEvery,
     List<String> schedulers,
@@ -50,7 +51,10 @@ public record CollectiveMeasure(
       final String network,
       final Optional<String> scheduler) {
     final List<PlannedSchedule> found = new ArrayList<>();
-    final List<Bytes> planned = isPlannedAtEvery ? sizes.reversed() : List.of(sizes.getLast());
+    final List<Bytes> planned = new ArrayList<>(List.of(at));
+    if (isPlannedAtEvery) {
+      sizes.stream().filter(size -> !size.equals(at)).forEach(planned::add);
+    }
     final Failures failures = new Failures();
     Optional<Plan> first = Optional.empty();
     boolean isInterrupted = false;

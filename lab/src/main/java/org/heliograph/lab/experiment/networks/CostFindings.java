@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import org.heliograph.units.Bytes;
 import org.heliograph.units.Power;
 import org.heliograph.units.Price;
 import org.heliograph.units.Time;
@@ -64,10 +63,10 @@ record CostFindings(NetworkQuestion question, List<NetworkRow> rows) {
   }
 
   private String front() {
-    return "On the Pareto front of %s at %s: %s."
+    return "On the Pareto front of %s %s: %s."
         .formatted(
             NetworkFindings.list(NetworkRanking.CRITERIA),
-            new Bytes(question.sizeBytes()).display(),
+            question.place(),
             NetworkFindings.list(
                 rows.stream().filter(NetworkRow::isOnFront).map(NetworkRow::network).toList()));
   }

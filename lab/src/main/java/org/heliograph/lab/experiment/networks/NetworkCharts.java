@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
-import org.heliograph.units.Bytes;
 
 /// The charts of a comparison of networks; in every one the lower bounds are dashed.
 public record NetworkCharts(NetworkComparisonRecord record) {
@@ -13,6 +12,11 @@ public record NetworkCharts(NetworkComparisonRecord record) {
   private static final double PS_PER_S = 1e12;
   private static final double BITS_PER_GIGABIT = 1e9;
   private static final double BITS = 8;
+
+  /// Whether there are several sizes, so that there are curves.
+  public boolean hasCurves() {
+    return record.question().sizesBytes().size() > 1;
+  }
 
   /// The time of every series over the size.
   public LinePlot time() {
@@ -94,8 +98,8 @@ public record NetworkCharts(NetworkComparisonRecord record) {
               : series);
     }
     return new LinePlot(
-        "Time and price of %s at %s (dashed: down to the lower bound)"
-            .formatted(record.question().measure(), new Bytes(size).display()),
+        "Time and price of %s %s (dashed: down to the lower bound)"
+            .formatted(record.question().measure(), record.question().place()),
         new LinePlot.Axis("price", "USD", PlotScale.LOG),
         new LinePlot.Axis("time", "µs", PlotScale.LOG),
         all);

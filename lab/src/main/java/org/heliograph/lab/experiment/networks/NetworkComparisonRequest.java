@@ -7,13 +7,14 @@ import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.units.Bytes;
 
-/// The input of a comparison of networks: a collective and networks as spec texts.
+/// The input of a comparison of networks: what is measured, a collective or a workload, and
+/// networks, as spec texts.
 ///
 /// All networks have the same hardware, [#HARDWARE] unless one is named. `size` is that of the
 /// table; it is one of `sizes`, which are those of the curves. `limit` is a budget for parts such
 /// as `transceivers=2048`; then every network stands for the members of its family that fit.
 public record NetworkComparisonRequest(
-    String collective,
+    String measure,
     List<String> networks,
     Optional<String> switching,
     Optional<String> hardware,
@@ -54,13 +55,13 @@ public record NetworkComparisonRequest(
   }
 
   /// A request with defaults for all but the problem.
-  public static Builder of(final String collective, final List<String> networks) {
-    return new Builder(collective, networks);
+  public static Builder of(final String measure, final List<String> networks) {
+    return new Builder(measure, networks);
   }
 
   /// Builds a request; a value that is not set keeps its default.
   public static final class Builder {
-    private final String collective;
+    private final String measure;
     private final List<String> networks;
     private Optional<String> switching = Optional.empty();
     private Optional<String> hardware = Optional.empty();
@@ -73,8 +74,8 @@ public record NetworkComparisonRequest(
     private long budget = BUDGET;
     private int threads;
 
-    private Builder(final String collective, final List<String> networks) {
-      this.collective = collective;
+    private Builder(final String measure, final List<String> networks) {
+      this.measure = measure;
       this.networks = networks;
     }
 
@@ -141,7 +142,7 @@ public record NetworkComparisonRequest(
     /// The request.
     public NetworkComparisonRequest build() {
       return new NetworkComparisonRequest(
-          collective,
+          measure,
           networks,
           switching,
           hardware,

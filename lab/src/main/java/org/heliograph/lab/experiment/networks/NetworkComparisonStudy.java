@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntFunction;
+import org.heliograph.collective.Collective;
+import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.LabContext;
@@ -18,6 +20,7 @@ import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.units.Bytes;
+import org.heliograph.workload.WorkloadFamily;
 
 /// Compares networks by the time that one measure takes on each, and by what they cost.
 ///
@@ -38,26 +41,59 @@ public final class NetworkComparisonStudy {
   /// has a schedule.
   public NetworkComparisonRecord run(final NetworkComparisonRequest request) {
     final String hardware = request.hardware().orElse(NetworkComparisonRequest.HARDWARE);
-    return new Comparison(
-            request,
-            hardware,
-            new CollectiveMeasure(
-                request.collective(),
-                request.switching(),
-                hardware,
-                request.sizes(),
-                request.isPlannedAtEvery(),
-                request.schedulers(),
-                request.seed(),
-                request.budget(),
-                request.threads()))
-        .record();
+    return new Comparison(request, hardware, measure(request, hardware)).record();
+  }
+
+  /// A collective, or a workload if no collective has that name.
+  private NetworkMeasure measure(final NetworkComparisonRequest request, final String hardware) {
+    try {
+      context.registry().parse(Collective.class, request.measure());
+    } catch (final IllegalArgumentException e) {
+      if (!isWorkload(request.measure())) {
+        throw e;
+      }
+      if (!request.schedulers().isEmpty() || request.failures().isPresent()) {
+        throw new IllegalArgumentException(
+            "compare: --scheduler and --failures are for collectives, and '%s' is a workload. Leave them out."
+                .formatted(request.measure()),
+            e);
+      }
+      return new WorkloadMeasure(
+          request.measure(),
+          request.switching(),
+          hardware,
+          request.isPlannedAtEvery() ? Optional.of(Effort.NORMAL) : Optional.empty(),
+          request.seed(),
+          request.threads());
+    }
+    return new CollectiveMeasure(
+        request.measure(),
+        request.switching(),
+        hardware,
+        request.size(),
+        request.sizes(),
+        request.isPlannedAtEvery(),
+        request.schedulers(),
+        request.seed(),
+        request.budget(),
+        request.threads());
+  }
+
+  private boolean isWorkload(final String text) {
+    try {
+      context.registry().parse(WorkloadFamily.class, text);
+      return true;
+    } catch (final IllegalArgumentException e) {
+      return false;
+    }
   }
 
   /// One comparison while it goes on.
   private final class Comparison {
     private final NetworkComparisonRequest request;
     private final NetworkMeasure measure;
+    private final List<Long> sizes;
+    private final long sizeBytes;
     private final NetworkCandidates candidates;
     private final Set<NetworkOmission> omitted = new LinkedHashSet<>();
     private final Failures failures = new Failures();
@@ -70,7 +106,12 @@ public final class NetworkComparisonStudy {
         final NetworkMeasure measure) {
       this.request = request;
       this.measure = measure;
-      this.candidates = new NetworkCandidates(context.registry(), hardware, request.limit());
+      final boolean isSized = measure instanceof CollectiveMeasure;
+      this.sizes = isSized ? request.sizes().stream().map(Bytes::bytes).toList() : List.of(0L);
+      this.sizeBytes = isSized ? request.size().bytes() : 0;
+      this.candidates =
+          new NetworkCandidates(
+              context.registry(), hardware, request.limit().map(CostLimit::parse));
     }
 
     private NetworkComparisonRecord record() {
@@ -99,7 +140,7 @@ public final class NetworkComparisonStudy {
     }
 
     private Comparator<NetworkRow> order() {
-      final long size = request.size().bytes();
+      final long size = sizeBytes;
       return Comparator.comparing((NetworkRow row) -> !row.best(size).orElseThrow().lit())
           .thenComparing(row -> row.best(size).orElseThrow().timePs());
     }
@@ -164,6 +205,7 @@ public final class NetworkComparisonStudy {
         final NetworkCandidates.Candidate candidate,
         final List<MeasuredNetwork> measured) {
       final MeasuredNetwork first = measured.getFirst();
+      final List<NetworkSeries> series = measured.stream().map(MeasuredNetwork::series).toList();
       return new NetworkRow(
           first.network(),
           asked,
@@ -176,7 +218,9 @@ public final class NetworkComparisonStudy {
           first.hardware(),
           true,
           List.of(),
-          measured.stream().map(MeasuredNetwork::series).toList(),
+          series,
+          NormalisedTime.of(
+              NetworkRow.best(series, sizeBytes).orElseThrow(), first.ranks(), candidate.cost()),
           request.failures().flatMap(sampling -> availability(sampling, measured)));
     }
 
@@ -202,13 +246,14 @@ public final class NetworkComparisonStudy {
       final NetworkQuestion question =
           new NetworkQuestion(
               measure.text(),
+              measure instanceof WorkloadMeasure,
               request.networks(),
               request.schedulers(),
               request.switching(),
               request.hardware().orElse(NetworkComparisonRequest.HARDWARE),
               request.hardware().isPresent(),
-              request.size().bytes(),
-              request.sizes().stream().map(Bytes::bytes).toList(),
+              sizeBytes,
+              sizes,
               request.limit());
       final List<NetworkRow> rows =
           NetworkRanking.onFront(chosen.stream().sorted(order()).toList(), question.sizeBytes());

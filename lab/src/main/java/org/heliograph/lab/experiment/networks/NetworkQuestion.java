@@ -2,11 +2,14 @@ package org.heliograph.lab.experiment.networks;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.units.Bytes;
 
-/// What was compared: the collective and the networks as given, the hardware of all of them, and
-/// the sizes; `sizeBytes` is that of the table. `limit` is the budget for parts, if one was given.
+/// What was compared: the collective or the workload and the networks as given, the hardware of all
+/// of them, and the sizes; `sizeBytes` is that of the table, 0 for a workload, which states its
+/// sizes itself. `limit` is the budget for parts, if one was given.
 public record NetworkQuestion(
     String measure,
+    boolean workload,
     List<String> networks,
     List<String> schedulers,
     Optional<String> switching,
@@ -19,5 +22,10 @@ public record NetworkQuestion(
     networks = List.copyOf(networks);
     schedulers = List.copyOf(schedulers);
     sizesBytes = List.copyOf(sizesBytes);
+  }
+
+  /// Where the values of the table hold, such as `at 1 MiB`.
+  public String place() {
+    return workload ? "in an iteration" : "at " + new Bytes(sizeBytes).display();
   }
 }

@@ -9,7 +9,8 @@ import org.heliograph.lab.experiment.HardwareRecord;
 ///
 /// `asked` is the spec that it was found by. `isOnFront` says that no other network is at least as
 /// good in time, price, power and transceivers and better in one of them; `dominatedBy` names
-/// networks that are.
+/// networks that are. `normalised` is the fastest time at the size of the table in relation to size
+/// and cost.
 public record NetworkRow(
     String network,
     String asked,
@@ -23,6 +24,7 @@ public record NetworkRow(
     boolean isOnFront,
     List<String> dominatedBy,
     List<NetworkSeries> series,
+    NormalisedTime normalised,
     Optional<AvailabilityRecord> availability) {
   public NetworkRow {
     dominatedBy = List.copyOf(dominatedBy);
@@ -31,6 +33,11 @@ public record NetworkRow(
 
   /// The fastest point at a size, of all series.
   public Optional<NetworkPoint> best(final long sizeBytes) {
+    return best(series, sizeBytes);
+  }
+
+  /// The fastest point of several series at a size.
+  static Optional<NetworkPoint> best(final List<NetworkSeries> series, final long sizeBytes) {
     return series.stream()
         .flatMap(one -> one.at(sizeBytes).stream())
         .min(
@@ -45,11 +52,6 @@ public record NetworkRow(
         .mapToLong(NetworkPoint::leastPs)
         .max()
         .orElse(0);
-  }
-
-  /// The normalised values of a point.
-  public NormalisedTime normalised(final NetworkPoint point) {
-    return NormalisedTime.of(point, ranks, parts);
   }
 
   /// The same network with its place on the Pareto front.
@@ -67,6 +69,7 @@ public record NetworkRow(
         names.isEmpty(),
         names,
         series,
+        normalised,
         availability);
   }
 }

@@ -96,20 +96,26 @@ public record NetworkTable(List<String> heads, List<List<String>> rows) {
   public static NetworkTable normalised(final NetworkComparisonRecord record) {
     final List<List<String>> rows = new ArrayList<>();
     for (final NetworkRow row : record.networks()) {
-      final NormalisedTime one =
-          row.normalised(row.best(record.question().sizeBytes()).orElseThrow());
+      final NormalisedTime one = row.normalised();
       rows.add(
           List.of(
               row.network(),
               new Time(Math.round(one.transceiverSeconds() * PICO)).display(),
-              rate(Optional.of(one.bitsPerSecondPerNode())),
+              record.question().workload()
+                  ? String.format(Locale.ROOT, "%.4g", one.perSecond())
+                  : rate(one.bitsPerSecondPerNode()),
               rate(one.bitsPerSecondPerTransceiver()),
               rate(one.bitsPerSecondPerWatt()),
               new Energy(Math.round(one.joules() * PICO)).display()));
     }
     return new NetworkTable(
         List.of(
-            "network", "time × transceivers", "per node", "per transceiver", "per watt", "energy"),
+            "network",
+            "time × transceivers",
+            record.question().workload() ? "iterations per s" : "per node",
+            "per transceiver",
+            "per watt",
+            "energy"),
         rows);
   }
 
@@ -119,14 +125,13 @@ public record NetworkTable(List<String> heads, List<List<String>> rows) {
 
   /// The fastest network at every size.
   public static NetworkTable winners(final NetworkComparisonRecord record) {
-    final DisplayColumn times = times(record.winners().stream().mapToLong(SizeWinner::timePs));
     final List<List<String>> rows = new ArrayList<>();
     for (final SizeWinner winner : record.winners()) {
       rows.add(
           List.of(
               new Bytes(winner.sizeBytes()).display(),
               winner.network(),
-              times.cell(winner.timePs()),
+              new Time(winner.timePs()).display(),
               winner.isCertain() ? "proved" : "open: " + others(winner)));
     }
     return new NetworkTable(List.of("size", "fastest", "time", "order"), rows);

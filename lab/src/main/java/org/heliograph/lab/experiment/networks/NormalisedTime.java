@@ -5,11 +5,13 @@ import java.util.Optional;
 /// The time of a point in relation to the size and the cost of its network.
 ///
 /// Throughput is the contribution of a node over the time, in bits per second; per transceiver and
-/// per watt, the contributions of all ranks count. It is absent if the network has no such parts.
-/// `joules` is the energy of the bits and the static power during the time.
+/// per watt, the contributions of all ranks count. It is absent if the network has no such parts,
+/// and for a workload, for which `perSecond` counts the iterations. `joules` is the energy of the
+/// bits and the static power during the time.
 public record NormalisedTime(
     double transceiverSeconds,
-    double bitsPerSecondPerNode,
+    double perSecond,
+    Optional<Double> bitsPerSecondPerNode,
     Optional<Double> bitsPerSecondPerTransceiver,
     Optional<Double> bitsPerSecondPerWatt,
     double joules) {
@@ -18,12 +20,14 @@ public record NormalisedTime(
 
   static NormalisedTime of(final NetworkPoint point, final int ranks, final NetworkCost parts) {
     final double seconds = point.timePs() / PER_SECOND;
-    final double perNode = BITS * point.sizeBytes() / seconds;
+    final Optional<Double> perNode =
+        Optional.of(BITS * point.sizeBytes() / seconds).filter(rate -> rate > 0);
     return new NormalisedTime(
         parts.transceivers() * seconds,
+        1 / seconds,
         perNode,
-        Optional.of(perNode * ranks / parts.transceivers()).filter(Double::isFinite),
-        Optional.of(perNode * ranks / parts.powerW()).filter(Double::isFinite),
+        perNode.map(rate -> rate * ranks / parts.transceivers()).filter(Double::isFinite),
+        perNode.map(rate -> rate * ranks / parts.powerW()).filter(Double::isFinite),
         point.joules() + parts.powerW() * seconds);
   }
 }

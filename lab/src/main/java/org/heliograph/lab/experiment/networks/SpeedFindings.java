@@ -14,7 +14,7 @@ record SpeedFindings(NetworkQuestion question, List<NetworkRow> rows, List<SizeW
   private record Stretch(String network, long firstBytes, long lastBytes) {
     private String text() {
       return firstBytes == lastBytes
-          ? "at " + size(firstBytes)
+          ? firstBytes == 0 ? "in an iteration" : "at " + size(firstBytes)
           : "from %s to %s".formatted(size(firstBytes), size(lastBytes));
     }
   }
@@ -78,7 +78,7 @@ record SpeedFindings(NetworkQuestion question, List<NetworkRow> rows, List<SizeW
 
   private List<String> certainty(final SizeWinner winner) {
     final List<String> sentences = new ArrayList<>();
-    final String at = "At " + size(winner.sizeBytes());
+    final String at = question.workload() ? "In an iteration" : "At " + size(winner.sizeBytes());
     final String time = new Time(winner.timePs()).display();
     if (!winner.tied().isEmpty()) {
       sentences.add(

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /// One operation on the timeline: a computation, or a collective with its row among the
 /// collectives, which is absent if there is nothing to send. `critical` says whether it is on the
-/// critical path; `track` is the number of its track of processes.
+/// critical path.
 public record OperationRecord(
     String name,
     String kind,

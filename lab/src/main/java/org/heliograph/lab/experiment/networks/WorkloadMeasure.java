@@ -1,0 +1,97 @@
+package org.heliograph.lab.experiment.networks;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.HardwareRecord;
+import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.experiment.workload.CollectiveRecord;
+import org.heliograph.lab.experiment.workload.WorkloadRecord;
+import org.heliograph.lab.experiment.workload.WorkloadRequest;
+import org.heliograph.lab.experiment.workload.WorkloadStudy;
+import org.heliograph.problem.Objective;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyFamily;
+
+/// Measures the time of an iteration of a workload, which states its sizes itself.
+///
+/// The only point has the size 0; its slots are those of all collectives.
+record WorkloadMeasure(
+    String workload,
+    Optional<String> switching,
+    String hardware,
+    Optional<Effort> effort,
+    long seed,
+    int threads)
+    implements NetworkMeasure {
+  /// A collective of every network, from which its channels on the hardware are read.
+  private static final String ANY = "broadcast";
+
+  @Override
+  public String text() {
+    return workload;
+  }
+
+  @Override
+  public List<String> schedulers() {
+    return List.of();
+  }
+
+  @Override
+  public MeasuredNetwork measured(
+      final LabContext context,
+      final TimeLimit limit,
+      final String network,
+      final Optional<String> scheduler) {
+    final WorkloadRecord record =
+        new WorkloadStudy(context.silent())
+            .run(
+                WorkloadRequest.of(workload, network)
+                    .switching(switching)
+                    .hardware(Optional.of(hardware))
+                    .effort(effort)
+                    .seed(seed)
+                    .threads(threads)
+                    .build());
+    final StatedProblem stated =
+        StatedProblem.of(
+            context.registry(),
+            network,
+            new StatedProblem.Circumstances(
+                ANY, switching, Optional.of(Objective.TIME), Optional.of(hardware)));
+    final Topology topology = stated.problem().topology();
+    return new MeasuredNetwork(
+        stated.topology(),
+        topology.nodes(),
+        topology.ranks().size(),
+        topology.channels(),
+        stated.switching(),
+        context.registry().parse(TopologyFamily.class, network).cost(),
+        HardwareRecord.of(stated.problem()),
+        new NetworkSeries(NetworkSeries.BEST, false, List.of(point(record))),
+        List.of(),
+        List.of(),
+        record.run().interrupted());
+  }
+
+  private static NetworkPoint point(final WorkloadRecord record) {
+    final List<CollectiveRecord> collectives = record.collectives();
+    return new NetworkPoint(
+        0,
+        collectives.stream()
+            .map(CollectiveRecord::scheduler)
+            .distinct()
+            .collect(Collectors.joining(", ")),
+        collectives.stream().mapToInt(CollectiveRecord::chunks).max().orElse(0),
+        collectives.stream().mapToInt(one -> one.slots() * one.operations()).sum(),
+        collectives.stream().mapToLong(one -> one.slotBound() * one.operations()).sum(),
+        record.iteration().timePs(),
+        Optional.of(record.iteration().boundPs()).filter(bound -> bound > 0),
+        0,
+        true,
+        collectives.stream().map(one -> one.digest().text()).collect(Collectors.joining(" ")));
+  }
+}

@@ -1,0 +1,5 @@
+/// Tests of comparisons of networks.
+@NullMarked
+package org.heliograph.lab.experiment.networks;
+
+import org.jspecify.annotations.NullMarked;
