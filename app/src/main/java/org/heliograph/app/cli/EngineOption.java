@@ -11,7 +11,7 @@ final class EngineOption {
       paramLabel = "ENGINE",
       description =
           "where the work runs, such as threads(2) (default threads, one per core); results do not"
-              + " depend on it; see heliograph list engines")
+              + " depend on it")
   private String engine = "threads";
 
   Engine engine(final Registry registry) {
