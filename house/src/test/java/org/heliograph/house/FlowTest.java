@@ -77,6 +77,7 @@ final class FlowTest {
           "lab.report",
           "lab.reference",
           "lab",
+          "cluster",
           "reproduction",
           "reproduction.*",
           "reproduce",
@@ -99,7 +100,7 @@ final class FlowTest {
 
   private static final String RULE = "switching.Rule";
   private static final Set<String> MAY_IMPORT_REGISTRY =
-      Set.of("registry", "formats", "lab", "reproduction", "reproduce", "app");
+      Set.of("registry", "formats", "lab", "cluster", "reproduction", "reproduce", "app");
   private static final Set<String> REPORT_MAY_IMPORT =
       Set.of("lab.report", "lab.experiment", "lab.draw", "units");
 

@@ -99,6 +99,27 @@ final class LauncherTest {
     }
   }
 
+  @Test
+  void withoutItsJarsTheEngineSparkIsRefusedInOneSentence()
+      throws IOException, InterruptedException {
+    final List<String> words =
+        List.of(
+            realJava(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            MAIN,
+            "search",
+            "all-to-all",
+            "petersen",
+            "--engine",
+            "spark",
+            "--master",
+            "spark://127.0.0.1:1");
+    assertThat(said("C.UTF-8", words))
+        .startsWith("spark: the jars of Apache Spark are missing. Maybe set SPARK_HOME")
+        .hasLineCount(1);
+  }
+
   private String said(final String locale, final List<String> command)
       throws IOException, InterruptedException {
     final Path out = folder.resolve("said.txt");

@@ -10,9 +10,13 @@ import java.util.concurrent.Callable;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.Throughput;
+import org.heliograph.lab.experiment.engine.EngineSession;
+import org.heliograph.lab.experiment.scale.EngineRow;
+import org.heliograph.lab.experiment.scale.EngineStudy;
 import org.heliograph.lab.experiment.scale.ScaleRow;
 import org.heliograph.lab.experiment.scale.ScaleStudy;
 import org.heliograph.problem.Progress;
+import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,10 +28,13 @@ import picocli.CommandLine.Spec;
     name = "bench",
     description = {
       "Measures the speed of verifier, topology construction and start-up on this machine.",
-      "With --scale: how planning time and memory grow with the number of messages."
+      "With --scale: how planning time and memory grow with the number of messages.",
+      "With --tasks: what an engine takes for each task."
     },
     footer = {"", "Example:", "  heliograph bench --scale --most 20000 --out scale"})
 final class BenchCommand implements Callable<Integer> {
+  private static final int WARM_UP = 100;
+
   @Option(
       names = "--scale",
       description =
@@ -50,6 +57,21 @@ final class BenchCommand implements Callable<Integer> {
           "with --scale: write scale.csv, scale-time.svg and scale-memory.svg to this folder")
   private Optional<Path> folder = Optional.empty();
 
+  @Option(
+      names = "--tasks",
+      paramLabel = "N",
+      description =
+          "measure the engine instead: run N tasks that wait for --each, on --engine or --threads")
+  private Optional<Integer> tasks = Optional.empty();
+
+  @Option(
+      names = "--each",
+      paramLabel = "TIME",
+      description = "with --tasks: how long each task waits (default 1ms)")
+  private Time each = Time.parse("1ms");
+
+  @Mixin private EngineOption engine = new EngineOption();
+
   @Mixin private TimeOption time = new TimeOption();
 
   @Mixin private PrintOptions print = new PrintOptions();
@@ -64,6 +86,9 @@ final class BenchCommand implements Callable<Integer> {
     }
     if (scale) {
       return scale();
+    }
+    if (tasks.isPresent()) {
+      return engine(tasks.get());
     }
     if (folder.isPresent()) {
       throw new IllegalArgumentException(
@@ -92,6 +117,46 @@ final class BenchCommand implements Callable<Integer> {
     table.print(out, "");
     out.printf("start-up, from the start of Java to this command: %s ms%n", startUpMs);
     return ExitCode.DONE;
+  }
+
+  private int engine(final int count) {
+    final PrintWriter out = spec.commandLine().getOut();
+    final long start = System.nanoTime();
+    final EngineRow row;
+    final double opening;
+    try (EngineSession session = engine.engine(Plugins.load(spec.commandLine().getErr())).open()) {
+      opening = (System.nanoTime() - start) / 1e9;
+      final EngineStudy study = new EngineStudy(session, time::isOver);
+      // The first tasks wait for workers that load their classes.
+      study.row(WARM_UP * session.workers(), new Time(0));
+      row = study.row(count, each);
+    }
+    if (print.json()) {
+      JsonOutput.print(out, row);
+    } else {
+      new TextTable()
+          .row(
+              "tasks",
+              "each ms",
+              "workers",
+              "seconds",
+              "tasks per s",
+              "overhead ms",
+              "driver CPU s",
+              "driver heap MB")
+          .row(
+              Integer.toString(row.tasks()),
+              String.format(Locale.ROOT, "%.3f", row.taskMs()),
+              Integer.toString(row.workers()),
+              String.format(Locale.ROOT, "%.2f", row.seconds()),
+              String.format(Locale.ROOT, "%,.0f", row.tasksPerSecond()),
+              String.format(Locale.ROOT, "%.3f", row.overheadMs()),
+              String.format(Locale.ROOT, "%.2f", row.processorSeconds()),
+              String.format(Locale.ROOT, "%.1f", row.heapMb()))
+          .print(out, "");
+      out.printf(Locale.ROOT, "the engine started in %.1f s%n", opening);
+    }
+    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 
   private int scale() {

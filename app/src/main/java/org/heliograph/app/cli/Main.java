@@ -52,6 +52,7 @@ public final class Main implements Runnable {
           ReproduceCommand.class,
           CiteCommand.class,
           CompareCommand.class,
+          SearchCommand.class,
           SweepCommand.class,
           RepairCommand.class,
           SimulateCommand.class,

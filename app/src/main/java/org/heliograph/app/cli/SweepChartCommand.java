@@ -9,7 +9,6 @@ import org.heliograph.lab.experiment.sweep.SweepFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /// `sweep chart`: any two columns of the results against each other.
@@ -26,11 +25,7 @@ final class SweepChartCommand implements Callable<Integer>, ReadsRanges {
 
   @Mixin private SweepChartOptions options = new SweepChartOptions();
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      description = "write the chart to this file (default: standard output)")
-  private Optional<Path> file = Optional.empty();
+  @Mixin private OutputFile output = new OutputFile();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -46,7 +41,7 @@ final class SweepChartCommand implements Callable<Integer>, ReadsRanges {
                     new IllegalArgumentException(
                         "a chart needs --x and --y. Maybe --x nodes --y slots."))
             .svg(sweep.results(), title.isEmpty() ? "Sweep" : title);
-    print(svg + "\n", file, spec);
+    print(svg + "\n", output.file("chart.svg"), spec);
     return ExitCode.DONE;
   }
 

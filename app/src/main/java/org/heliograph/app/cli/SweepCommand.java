@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.Heliograph;
-import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.sweep.SweepCell;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
@@ -59,11 +58,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
   @Option(names = "--dry-run", description = "count the cells and print the first ones")
   private boolean dryRun;
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      description = "where cells run, such as threads(2) (default: threads, one per core)")
-  private String engine = "threads";
+  @Mixin private EngineOption engine = new EngineOption();
 
   @Option(names = "--retry-failed", description = "plan cells again that failed")
   private boolean retryFailed;
@@ -135,7 +130,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
   private SweepResult run(
       final SweepFolder sweep, final Registry registry, final ProgressLine progress) {
     return Heliograph.with(registry)
-        .sweep(sweep, registry.parse(Engine.class, engine), retryFailed)
+        .sweep(sweep, engine.engine(registry), retryFailed)
         .onProgress(new RemainingTime(progress))
         .cancelWhen(time::isOver)
         .run();

@@ -1,14 +1,11 @@
 package org.heliograph.app.cli;
 
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.experiment.sweep.SweepCsv;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /// `sweep csv`: the rows of the cells that are done.
@@ -16,17 +13,14 @@ import picocli.CommandLine.Spec;
 final class SweepCsvCommand implements Callable<Integer> {
   @Mixin private SweepFolderOption folder = new SweepFolderOption();
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      description = "write the rows to this file (default: standard output)")
-  private Optional<Path> file = Optional.empty();
+  @Mixin private OutputFile output = new OutputFile();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
-    SweepChartCommand.print(SweepCsv.of(SweepStudy.result(folder.open()).rows()), file, spec);
+    SweepChartCommand.print(
+        SweepCsv.of(SweepStudy.result(folder.open()).rows()), output.file("results.csv"), spec);
     return ExitCode.DONE;
   }
 }

@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
 /// `sweep query`: a question in SQL about the results.
 @Command(
     name = "query",
-    description = "Answers a query in SQL about the table results; see sweep columns in docs.",
+    description =
+        "Answers a query in SQL about the table results; docs/sweeps.md lists its columns.",
     footer = {
       "",
       "Examples:",

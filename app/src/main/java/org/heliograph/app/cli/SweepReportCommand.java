@@ -7,7 +7,6 @@ import org.heliograph.lab.SweepPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /// `sweep report`: a page of the results.
@@ -15,7 +14,7 @@ import picocli.CommandLine.Spec;
     name = "report",
     description =
         "Writes a page of the results: a table, a chart if --x and --y are given, and the cells"
-            + " without a schedule.",
+            + " without a schedule; Markdown if the file does not end in .html.",
     footer = {
       "",
       "Examples:",
@@ -28,18 +27,13 @@ final class SweepReportCommand implements Callable<Integer>, ReadsRanges {
 
   @Mixin private SweepChartOptions options = new SweepChartOptions();
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      description =
-          "write the report to this file, as a page if it ends in .html, otherwise as Markdown"
-              + " (default: Markdown on standard output)")
-  private Optional<Path> file = Optional.empty();
+  @Mixin private OutputFile output = new OutputFile();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
+    final Optional<Path> file = output.file("report.html");
     final boolean isPage = file.filter(it -> it.toString().endsWith(PAGE)).isPresent();
     final SweepPage page =
         SweepPage.of(folder.open(), options.where(), isPage ? options.chart() : Optional.empty());

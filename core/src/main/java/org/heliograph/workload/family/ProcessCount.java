@@ -25,11 +25,15 @@ final class ProcessCount {
 
   /// The side of a square of `processes` processes; throws if they are no square.
   static int side(final String generator, final int processes) {
-    final int side = (int) Math.sqrt(processes);
+    final int side = (int) Math.round(Math.sqrt(processes));
     if (side * side != processes) {
       throw new IllegalArgumentException(
-          "%s: the number of processes (%s) must be a square. Maybe ranks=%s."
-              .formatted(generator, processes, side * side));
+          "%s: the number of processes (%s) must be a square. Maybe %s=%s."
+              .formatted(
+                  generator,
+                  processes,
+                  "ranks",
+                  ((int) Math.sqrt(processes)) * ((int) Math.sqrt(processes))));
     }
     return side;
   }

@@ -96,7 +96,7 @@ final class TrainingTest {
       final Workload workload = new PipelineParallel(LAYERS, 4, 8, order).workload(4);
       assertThat(sent(workload)).hasSize(2 * 8 * 3);
       assertThat(computed(workload)).isEqualTo(12_000_000_000L);
-      assertThat(bytes(workload)).isEqualTo(2 * 3L << 20);
+      assertThat(bytes(workload)).isEqualTo((2 * 3L) << 20);
       assertThat(workload.order()).isSorted();
     }
   }

@@ -1,7 +1,10 @@
 package org.heliograph.formats.checkpoint;
 
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashMap;
@@ -10,6 +13,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heliograph.algorithm.SearchState;
+import org.heliograph.formats.InMemoryFile;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.SafeWrite;
@@ -37,6 +41,23 @@ public record CheckpointFile(
   /// Replaces the file at `path` by this.
   public void write(final Path path) {
     SafeWrite.to(path, this::writeAll);
+  }
+
+  /// The content of the file.
+  public String text() {
+    final StringWriter text = new StringWriter();
+    try {
+      writeAll(text);
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /// The checkpoints in a text; throws with one sentence that names its origin `name` if it holds
+  /// none.
+  public static CheckpointFile of(final String name, final String text) {
+    return InMemoryFile.read(name, text.getBytes(StandardCharsets.UTF_8), CheckpointFile::read);
   }
 
   private void writeAll(final Writer out) throws IOException {

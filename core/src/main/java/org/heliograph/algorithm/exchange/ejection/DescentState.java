@@ -8,11 +8,11 @@ import org.heliograph.algorithm.SearchState;
 /// that the packing in blocks counted for, the best placement, and the arms that have started.
 record DescentState(long spent, long packing, Placement best, List<SearchArmState> arms) {
   private static final String FINGERPRINT = "fingerprint";
-  private static final String SPENT = "evaluations";
-  private static final String PACKING = "packing";
-  private static final String ARMS = "arms";
-  private static final String BEST = "best";
-  private static final String ARM = "arm";
+  static final String SPENT = "evaluations";
+  static final String PACKING = "packing";
+  static final String ARMS = "arms";
+  static final String BEST = "best";
+  static final String ARM = "arm";
 
   DescentState {
     arms = List.copyOf(arms);

@@ -5,9 +5,10 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.heliograph.algorithm.Checkpoint;
+import org.heliograph.algorithm.Migrating;
 import org.heliograph.algorithm.Outcome;
-import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.SearchState;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.CollectivePattern;
@@ -42,7 +43,7 @@ import org.heliograph.topology.Topology;
 public record EjectionSearch(
     @Summary("maximum detour: arcs beyond those of a shortest path, 0 to 4") int detour,
     @Summary("candidate paths per pair; fewer if the total exceeds 2^20") int paths)
-    implements Resumable {
+    implements Migrating {
   private static final int MAX_MESSAGES = 1 << 22;
   private static final int ORDINARY_MESSAGES = 1 << 16;
   private static final int MAX_CHANNELS = 1 << 20;
@@ -146,5 +147,11 @@ public record EjectionSearch(
     return placed.get().slots() == bound
         ? new Outcome.Found(best)
         : new Outcome.Exhausted(Optional.of(best));
+  }
+
+  @Override
+  public SearchState migrated(
+      final SearchState own, final SearchState migrant, final long evaluations) {
+    return Migration.of(own, migrant, evaluations);
   }
 }

@@ -12,4 +12,11 @@ public interface EngineTask extends Plugin {
   /// one. Any other exception is an error of the program: a task whose work fails says so in its
   /// output.
   String run(String input, BooleanSupplier interrupted);
+
+  /// The output for an input that ended the process of every worker that ran it, for example
+  /// because memory was short; `reason` is one sentence, the same for the same input. By default it
+  /// is an error of the program.
+  default String lost(final String input, final String reason) {
+    throw new IllegalStateException(reason);
+  }
 }

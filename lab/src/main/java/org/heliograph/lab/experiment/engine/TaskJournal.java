@@ -54,7 +54,7 @@ public final class TaskJournal implements AutoCloseable {
   }
 
   /// The whole lines of the journal in `file`, which another process may be writing; none if it is
-  /// missing.
+  /// missing. Not for a journal that this process has open.
   public static Map<String, String> outputs(final Path file) {
     final Map<String, String> outputs = new LinkedHashMap<>();
     if (Files.exists(file)) {

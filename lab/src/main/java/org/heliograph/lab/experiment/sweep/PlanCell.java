@@ -36,10 +36,19 @@ public record PlanCell() implements EngineTask {
   public String run(final String input, final BooleanSupplier interrupted) {
     final long start = System.nanoTime();
     final PlannedCell planned = planned(SweepCell.of(input), interrupted);
-    final String row = JsonText.compact(SweepColumn.row(planned));
     final long steps = (System.nanoTime() - start) / STEPS_OF_NANOS;
-    final double seconds = steps / STEPS_PER_SECOND;
-    return row + CellRun.SEPARATOR + JsonText.compact(new CellRun(seconds, Version.machine()));
+    return output(planned, steps / STEPS_PER_SECOND);
+  }
+
+  @Override
+  public String lost(final String input, final String reason) {
+    return output(PlannedCell.failed(SweepCell.of(input), reason), 0);
+  }
+
+  private static String output(final PlannedCell planned, final double seconds) {
+    return JsonText.compact(SweepColumn.row(planned))
+        + CellRun.SEPARATOR
+        + JsonText.compact(new CellRun(seconds, Version.machine()));
   }
 
   private static PlannedCell planned(final SweepCell cell, final BooleanSupplier interrupted) {
@@ -51,7 +60,7 @@ public record PlanCell() implements EngineTask {
       if (plan.run().interrupted()) {
         throw new CancellationException("the plan of a cell was interrupted");
       }
-      return PlannedCell.of(cell, plan);
+      return PlannedCell.of(cell, plan, CellBill.of(Loaded.REGISTRY, plan.problem()));
     } catch (final CancellationException e) {
       throw e;
     } catch (final IllegalArgumentException e) {

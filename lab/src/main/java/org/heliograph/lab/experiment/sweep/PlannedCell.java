@@ -11,15 +11,17 @@ import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 
 /// A cell with its plan, or with the reason why it has none.
-record PlannedCell(SweepCell cell, Optional<PlanRecord> plan, Optional<String> failure) {
+record PlannedCell(
+    SweepCell cell, Optional<PlanRecord> plan, Optional<CellBill> bill, Optional<String> failure) {
   private static final String NO_SCHEDULE = "no scheduler found a schedule";
 
-  static PlannedCell of(final SweepCell cell, final PlanRecord plan) {
-    return new PlannedCell(cell, Optional.of(plan), Optional.empty());
+  static PlannedCell of(
+      final SweepCell cell, final PlanRecord plan, final Optional<CellBill> bill) {
+    return new PlannedCell(cell, Optional.of(plan), bill, Optional.empty());
   }
 
   static PlannedCell failed(final SweepCell cell, final String reason) {
-    return new PlannedCell(cell, Optional.empty(), Optional.of(reason));
+    return new PlannedCell(cell, Optional.empty(), Optional.empty(), Optional.of(reason));
   }
 
   CellOutcome outcome() {

@@ -67,6 +67,18 @@ public record SweepColumn(
           whole("nodes", "nodes of the network", cell -> cell.problem(ProblemRecord::nodes)),
           whole("ranks", "nodes that take part", cell -> cell.problem(ProblemRecord::ranks)),
           whole("channels", "channels", cell -> cell.problem(ProblemRecord::channels)),
+          whole(
+              "transceivers",
+              "transceivers of the network",
+              cell -> cell.bill().map(CellBill::transceivers)),
+          real(
+              "price_usd",
+              "price of all parts of the network",
+              cell -> cell.bill().map(CellBill::priceUsd)),
+          real(
+              "power_w",
+              "power of all parts of the network",
+              cell -> cell.bill().map(CellBill::powerW)),
           text("by", "scheduler of the best schedule", cell -> cell.best(ResultRecord::scheduler)),
           whole("slots", "slots of the best schedule", cell -> cell.best(ResultRecord::slots)),
           whole(

@@ -1,8 +1,11 @@
 package org.heliograph.lab.experiment.sweep;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGeneratorFactory;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.EngineSession;
@@ -16,6 +19,8 @@ import org.heliograph.registry.Registry;
 /// Neither the engine, nor the number of its workers, nor interruptions change a row.
 public final class SweepStudy {
   private static final String TASK = "plan-cell";
+  private static final String GENERATOR = "L64X128MixRandom";
+  private static final long SHUFFLE_SEED = 1;
 
   private final LabContext context;
   private final Engine engine;
@@ -37,11 +42,14 @@ public final class SweepStudy {
   /// far it is, and the rows in canonical order.
   public SweepResult run(final SweepFolder folder) {
     try (TaskJournal journal = folder.journal()) {
-      final List<String> inputs =
-          folder.cells().stream()
-              .map(SweepCell::key)
-              .filter(key -> isDue(journal.outputs(), key))
-              .toList();
+      final List<String> inputs = new ArrayList<>();
+      for (final SweepCell cell : folder.cells()) {
+        if (isDue(journal.outputs(), cell.key())) {
+          inputs.add(cell.key());
+        }
+      }
+      // Cells of a range grow; shuffled, those that are done tell of those that are left.
+      Collections.shuffle(inputs, RandomGeneratorFactory.of(GENERATOR).create(SHUFFLE_SEED));
       if (!inputs.isEmpty() && !context.interrupted().getAsBoolean()) {
         run(inputs, journal);
       }

@@ -1,0 +1,54 @@
+package org.heliograph.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.TimeUnit;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import org.junit.jupiter.api.Test;
+
+final class BatchSizeTest {
+  private static final Time BATCH = Time.parse("250ms");
+  private static final int MANY = 1_000_000;
+  private static final int MEASURED = 200;
+
+  private static BatchSize after(final long microseconds) {
+    final BatchSize size = new BatchSize(BATCH);
+    for (int i = 0; i < MEASURED; i++) {
+      size.measured(2, 2 * TimeUnit.MICROSECONDS.toNanos(microseconds));
+    }
+    return size;
+  }
+
+  @Test
+  void aBatchTakesAQuarterOfASecond() {
+    assertThat(new BatchSize(BATCH).next(MANY, 2)).isOne();
+    assertThat(after(10_000).next(MANY, 2)).isBetween(24, 25);
+    assertThat(after(1_000_000).next(MANY, 2)).isOne();
+    assertThat(new BatchSize(new Time(0)).next(MANY, 1000)).isOne();
+  }
+
+  @Test
+  void manyWorkersGetLongerBatchesAndTheDriverAtMostFiveHundredASecond() {
+    assertThat(after(10_000).next(MANY, 1000)).isBetween(199, 200);
+  }
+
+  @Test
+  void aBatchIsAPartOfWhatIsLeftForEachWorker() {
+    assertThat(after(1).next(MANY, 2)).isEqualTo(1000);
+    assertThat(after(1).next(80, 2)).isEqualTo(10);
+    assertThat(after(1).next(1, 2)).isOne();
+  }
+
+  @Test
+  void settingsThatMakeNoSenseAreRefused() {
+    final Bytes memory = Bytes.parse("1GiB");
+    assertThatThrownBy(() -> new Spark("host", 0, memory, "", BATCH))
+        .hasMessage("spark: master (host) must be the address of a cluster."
+            + " Maybe spark://host:7077.");
+    assertThatThrownBy(() -> new Spark("local", -1, memory, "", BATCH)).hasMessageContaining("workers");
+    assertThatThrownBy(() -> new Spark("local", 0, new Bytes(1), "", BATCH))
+        .hasMessageContaining("at least 512 MiB");
+  }
+}

@@ -1,0 +1,91 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A sweep that is killed loses nothing that was done, and ends with the same bytes.
+@Slow
+final class KilledSweepTest {
+  private static final int WORKERS = 2;
+  private static final long LOOK_NANOS = 1_000_000;
+  private static final String SWEEP =
+      """
+      networks: [ring(4..8), "mesh(2,2..4)", "complete(4..6)", petersen]
+      collectives: [all-gather, all-to-all, broadcast, scatter]
+      schedulers: [first-fit, breadth-first-tree, ring-all-gather]
+      base: {budget: 1}
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void aSweepKilledTwiceEndsWithTheSameBytes() throws Exception {
+    final Path file = folder.resolve("sweep.yaml");
+    Files.writeString(file, SWEEP);
+    final Path whole = folder.resolve("whole");
+    final Run undisturbed = Run.of("sweep", file.toString(), "--out", whole.toString());
+    assertThat(undisturbed.code()).as(undisturbed.err()).isZero();
+    final Path killed = folder.resolve("killed");
+    final Path journal = killed.resolve("journal.tsv");
+    for (final int enough : List.of(20, 80)) {
+      final Process process = started(file, killed);
+      while (process.isAlive() && lines(journal).size() < enough) {
+        LockSupport.parkNanos(LOOK_NANOS);
+      }
+      process.destroyForcibly().waitFor();
+    }
+    final Set<String> before = new HashSet<>(lines(journal));
+    assertThat(before).hasSizeGreaterThanOrEqualTo(80).hasSizeLessThan(144);
+    assertThat(started(file, killed).waitFor()).isZero();
+    final List<String> after = lines(journal);
+    // What was in the journal stays there; every cell is there once.
+    assertThat(after).containsAll(before).hasSize(144);
+    assertThat(after.stream().map(line -> line.split("\t", 2)[0])).doesNotHaveDuplicates();
+    assertThat(killed.resolve("results.parquet"))
+        .hasSameBinaryContentAs(whole.resolve("results.parquet"));
+  }
+
+  private static Process started(final Path file, final Path out) throws IOException {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "--enable-native-access=ALL-UNNAMED",
+            "-cp",
+            System.getProperty("java.class.path"),
+            "org.heliograph.app.cli.Main",
+            "sweep",
+            file.toString(),
+            "--engine",
+            "threads(%s)".formatted(WORKERS),
+            "--out",
+            out.toString())
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  /// The whole lines that the journal has now.
+  private static List<String> lines(final Path journal) {
+    if (!Files.exists(journal)) {
+      return List.of();
+    }
+    try (Stream<String> lines = Files.readString(journal, StandardCharsets.UTF_8).lines()) {
+      return lines.filter(line -> line.endsWith("}")).toList();
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package org.heliograph.lab.experiment.island;
+
+import com.google.auto.service.AutoService;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import org.heliograph.algorithm.Checkpoint;
+import org.heliograph.algorithm.Migrating;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.SearchState;
+import org.heliograph.formats.TopologyDigest;
+import org.heliograph.lab.experiment.RandomStreams;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.engine.EngineTask;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.Topology;
+
+/// One round of one island.
+///
+/// A search that migrates goes on from its own last state and what is better in that of its
+/// neighbour. Any other search starts again, with another random stream in each round.
+@AutoService(EngineTask.class)
+@Summary("One round of one island of an island search.")
+public record IslandTask() implements EngineTask {
+  /// The evaluations of different islands have numbers that are this far apart.
+  private static final long EVALUATIONS_PER_ISLAND = 1L << 40;
+
+  @Override
+  public String run(final String input, final BooleanSupplier interrupted) {
+    final IslandText.Content content = IslandText.Content.of(input);
+    final IslandText.Stay stay = content.stay();
+    final Registry registry = Registry.load();
+    final Problem problem =
+        StatedProblem.of(registry, content.common().header(), Optional.empty(), Optional.empty())
+            .problem();
+    requireSame(problem.topology(), content.common());
+    final Scheduler scheduler = registry.parse(Scheduler.class, stay.scheduler());
+    final Round round = new Round(problem, content, stay, interrupted);
+    final Map<String, SearchState> states = new TreeMap<>();
+    final Optional<Schedule> best =
+        scheduler instanceof final Migrating migrating
+            ? round.continued(migrating, states)
+            : round.restarted(scheduler);
+    if (interrupted.getAsBoolean()) {
+      throw new CancellationException("interrupted within a round");
+    }
+    best.ifPresent(schedule -> states.put(IslandText.SCHEDULE, ScheduleColumns.write(schedule)));
+    return IslandText.output(content.common(), states);
+  }
+
+  /// A network that is read from a file may differ from machine to machine.
+  private static void requireSame(final Topology network, final IslandText.Common common) {
+    if (!TopologyDigest.of(network).equals(common.topologyDigest())) {
+      throw new IllegalArgumentException(
+          "%s is another network on this worker. Maybe another version of its file."
+              .formatted(common.header().topology()));
+    }
+  }
+
+  /// What a round is made of.
+  private record Round(
+      Problem problem,
+      IslandText.Content content,
+      IslandText.Stay stay,
+      BooleanSupplier interrupted) {
+
+    Optional<Schedule> restarted(final Scheduler scheduler) {
+      final Target target = new Target(stay.target(), interrupted);
+      final String stream =
+          "%s island %s round %s".formatted(stay.scheduler(), stay.island(), stay.round());
+      return scheduler
+          .schedule(
+              problem,
+              new Budget(stay.share(), target::isOver),
+              RandomStreams.stream(content.common().seed(), stream),
+              target)
+          .found();
+    }
+
+    Optional<Schedule> continued(final Migrating scheduler, final Map<String, SearchState> states) {
+      Optional<SearchState> own = content.state(IslandText.OWN);
+      if (own.isEmpty()) {
+        // All islands begin with the same first evaluation.
+        final Kept first = new Kept(Optional.empty());
+        final Outcome outcome = stayed(scheduler, 1, first);
+        own = first.last();
+        final boolean isReached =
+            outcome.found().filter(found -> found.slots() <= stay.target()).isPresent();
+        if (own.isEmpty() || isReached) {
+          return outcome.found();
+        }
+      }
+      final long spent = stay.island() * EVALUATIONS_PER_ISLAND + stay.round() * stay.share() + 1;
+      final SearchState start =
+          scheduler.migrated(own.get(), content.state(IslandText.MIGRANT).orElse(own.get()), spent);
+      final Kept kept = new Kept(Optional.of(start));
+      final Outcome outcome = stayed(scheduler, spent + stay.share(), kept);
+      kept.last().ifPresent(state -> states.put(IslandText.OWN, state));
+      return outcome.found();
+    }
+
+    private Outcome stayed(
+        final Migrating scheduler, final long evaluations, final Checkpoint checkpoint) {
+      final Target target = new Target(stay.target(), interrupted);
+      return scheduler.schedule(
+          problem,
+          new Budget(evaluations, target::isOver),
+          RandomStreams.stream(content.common().seed(), stay.scheduler()),
+          target,
+          checkpoint);
+    }
+  }
+
+  /// Ends a search that has reached its target.
+  private static final class Target implements Progress {
+    private final int slots;
+    private final BooleanSupplier interrupted;
+    private final AtomicBoolean isReached = new AtomicBoolean();
+
+    Target(final int slots, final BooleanSupplier interrupted) {
+      this.slots = slots;
+      this.interrupted = interrupted;
+    }
+
+    boolean isOver() {
+      return isReached.get() || interrupted.getAsBoolean();
+    }
+
+    @Override
+    public void at(final long done, final long total, final String what) {}
+
+    @Override
+    public void reached(final int reached) {
+      if (reached <= slots) {
+        isReached.set(true);
+      }
+    }
+  }
+
+  /// Where a search starts, and the last state that it keeps. Mutable.
+  private static final class Kept implements Checkpoint {
+    private final Optional<SearchState> start;
+    private Optional<SearchState> last = Optional.empty();
+
+    Kept(final Optional<SearchState> start) {
+      this.start = start;
+    }
+
+    Optional<SearchState> last() {
+      return last;
+    }
+
+    @Override
+    public Optional<SearchState> start() {
+      return start;
+    }
+
+    @Override
+    public boolean isKept() {
+      return true;
+    }
+
+    @Override
+    public boolean isDue() {
+      return false;
+    }
+
+    @Override
+    public void keep(final SearchState state) {
+      last = Optional.of(state);
+    }
+  }
+}

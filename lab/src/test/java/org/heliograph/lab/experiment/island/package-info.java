@@ -1,0 +1,2 @@
+/// Tests of the island search.
+package org.heliograph.lab.experiment.island;
