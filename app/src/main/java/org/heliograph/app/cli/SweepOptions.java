@@ -44,7 +44,11 @@ final class SweepOptions {
   @Option(names = "--chunks", paramLabel = "N", description = "numbers of chunks")
   private List<String> chunks = new ArrayList<>();
 
-  @Option(names = "--objective", hidden = true, paramLabel = "GOAL", description = "objectives: slots, time")
+  @Option(
+      names = "--objective",
+      hidden = true,
+      paramLabel = "GOAL",
+      description = "objectives: slots, time")
   private List<String> objectives = new ArrayList<>();
 
   @Option(
@@ -55,7 +59,8 @@ final class SweepOptions {
   private List<String> schedulers = new ArrayList<>();
 
   @Option(
-      names = "--cost", hidden = true,
+      names = "--cost",
+      hidden = true,
       paramLabel = "COST",
       completionCandidates = PluginNames.Costs.class,
       description = "cost models; natural: that of the network")
