@@ -4,7 +4,9 @@ import com.google.auto.service.AutoService;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.heliograph.formats.CsvInput;
 import org.heliograph.formats.TextInput;
 import org.heliograph.plugin.Summary;
@@ -49,8 +51,13 @@ public record Csv(@Summary("path of the file") String path) implements LayerProf
           file, table.rows().getFirst(), "the heading above has no column 'forward'");
     }
     final List<Layer> layers = new ArrayList<>();
+    final Set<String> names = new HashSet<>();
     for (final CsvRecord row : table.rows()) {
-      layers.add(layer(table, row));
+      final Layer layer = layer(table, row);
+      if (!names.add(layer.name())) {
+        throw table.fault(row, "two layers are named '%s'".formatted(layer.name()));
+      }
+      layers.add(layer);
     }
     return List.copyOf(layers);
   }
