@@ -168,8 +168,9 @@ final class CollectivePlans {
             .deliveries();
     if (deliveries > MOST_DELIVERIES) {
       throw new IllegalArgumentException(
-          "workload: %s in %s groups needs %s deliveries in one joint schedule; at most %s are planned. Maybe fewer processes."
-              .formatted(communication.collective(), groups, deliveries, MOST_DELIVERIES));
+          "workload: %s in %s groups needs %s deliveries in one joint schedule; at most %s are"
+                  .formatted(communication.collective(), groups, deliveries, MOST_DELIVERIES)
+              + " planned. Maybe fewer processes.");
     }
   }
 
