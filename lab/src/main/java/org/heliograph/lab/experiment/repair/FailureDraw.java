@@ -20,7 +20,7 @@ public record FailureDraw(Share links, Share nodes) {
 
   /// How many of several things fail.
   public sealed interface Share {
-    /// So many of them, each as likely as the others.
+    /// This number of them, each as likely as the others.
     record Count(int number) implements Share {}
 
     /// Each with this probability, whatever the others do.
