@@ -16,7 +16,7 @@ import org.heliograph.workload.LayerProfile;
 /// Layers from a CSV file with the columns `layer`, `forward`, `backward`, `gradients` and
 /// `activations`.
 ///
-/// The heading has the units: `forward_us`, `gradients_MiB`. A missing column, but for `layer` and
+/// The heading has the units: `forward_us`, `gradients_MiB`. A missing column, other than `layer` and
 /// `forward`, and an empty field mean 0, for `backward` twice the forward pass.
 @AutoService(LayerProfile.class)
 @Summary("Layers from a CSV file: layer, forward, backward, gradients, activations, with units.")

@@ -11,7 +11,7 @@ final class MigrationTest {
     final SearchState.Builder state =
         new SearchState.Builder("test")
             .number("fingerprint", slots)
-            .number("evaluations", 10 * slots)
+            .number("evaluations", 10L * slots)
             .number("packing", 0)
             .number("arms", waiting.length)
             .number("best.slots", slots)

@@ -56,7 +56,8 @@ public record FailureDraw(Share links, Share nodes) {
       final Matcher matcher = TERM.matcher(term);
       if (!matcher.matches()) {
         throw new IllegalArgumentException(
-            "--failures '%s': '%s' is neither links nor nodes with a number or a percentage. Maybe %s."
+            ("--failures '%s': '%s' is neither links nor nodes with a number or a percentage."
+                    + " Maybe %s.")
                 .formatted(text, term, FORM));
       }
       final Share share = share(matcher, text);
