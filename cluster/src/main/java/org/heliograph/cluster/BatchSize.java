@@ -7,12 +7,12 @@ import org.heliograph.units.Time;
 ///
 /// Spark spends milliseconds of the driver on every batch, so short tasks are sent together. A
 /// batch takes about a quarter of a second, or longer with many workers, so that all of them
-/// together finish at most 500 batches a second. Towards the end batches become small, so that the
+/// together finish at most 100 batches a second. Towards the end batches become small, so that the
 /// last workers end together. Mutable.
 final class BatchSize {
   private static final int MOST = 1000;
   private static final long PICOSECONDS = 1000; // in a nanosecond
-  private static final long NANOS_PER_WORKER = TimeUnit.MILLISECONDS.toNanos(2);
+  private static final long NANOS_PER_WORKER = TimeUnit.MILLISECONDS.toNanos(10);
 
   /// A result counts an eighth, so that the mean follows inputs that take longer and longer.
   private static final double WEIGHT = 0.125;

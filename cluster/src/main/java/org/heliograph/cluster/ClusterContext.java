@@ -97,9 +97,9 @@ final class ClusterContext {
     while (context.isStopped() || workers(context) == 0) {
       if (context.isStopped() || System.nanoTime() - start > WORKER_NANOS) {
         throw new IllegalArgumentException(
-            "spark: %s started no worker with one core and %s of memory. Maybe ask for less memory, or"
+            "spark: %s started no worker with one core and %s of memory. Maybe ask for less memory,"
                     .formatted(spark.master(), spark.memory().display())
-                + " see the logs of Spark's workers.");
+                + " or see the logs of Spark's workers.");
       }
       try {
         Thread.sleep(LOOK_MS);

@@ -9,14 +9,15 @@ import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.Timing;
 import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.units.EnergyPerBit;
 import org.heliograph.units.Power;
 import org.heliograph.units.Price;
 import org.heliograph.units.Time;
 
 /// Other hardware with the price and the power of every part.
 ///
-/// Times are those of the other hardware. All prices and powers are assumed, as round numbers of
-/// the right order of magnitude; a hardware file overrides them.
+/// Times are those of the other hardware. Prices and powers are those of the shipped file of
+/// constants, which gives the source of each; a hardware file overrides them.
 @AutoService(Hardware.class)
 @Summary("Other hardware with the price and the power of every part.")
 public record Priced(
@@ -36,7 +37,11 @@ public record Priced(
     @Summary("price of a port of an electronic switch") Price switchPort,
     @Summary("power of a port of an electronic switch") Power switchPortPower,
     @Summary("price of a port of an optical circuit switch") Price ocsPort,
-    @Summary("power of a port of an optical circuit switch") Power ocsPortPower)
+    @Summary("power of a port of an optical circuit switch") Power ocsPortPower,
+    @Summary("energy per bit over an electronic channel; by default that of the hardware")
+        Optional<EnergyPerBit> electricalEnergy,
+    @Summary("energy per bit over an optical channel; by default that of the hardware")
+        Optional<EnergyPerBit> opticalEnergy)
     implements Hardware {
   public Priced() {
     this(
@@ -56,7 +61,9 @@ public record Priced(
         PartCost.assumed(Part.SWITCH_PORT).price(),
         PartCost.assumed(Part.SWITCH_PORT).power(),
         PartCost.assumed(Part.OCS_PORT).price(),
-        PartCost.assumed(Part.OCS_PORT).power());
+        PartCost.assumed(Part.OCS_PORT).power(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   @Override
@@ -105,7 +112,9 @@ public record Priced(
 
   @Override
   public ChannelEnergy energy() {
-    return of.energy();
+    return new ChannelEnergy(
+        electricalEnergy.orElse(of.energy().electrical()),
+        opticalEnergy.orElse(of.energy().optical()));
   }
 
   @Override

@@ -36,7 +36,6 @@ record Catalogue(
           () -> {
             final PluginShape pluginShape = PluginShape.of(provider.load(kind, loader));
             final Map<String, String> aliases = aliasesOf(pluginShape);
-            pluginShape.readsPaths();
             catalogue.add(pluginShape);
             found.put(pluginShape, aliases);
           });

@@ -17,7 +17,15 @@ import org.heliograph.plugin.Summary;
 /// The shortest public constructor whose parameters are the first components determines which of
 /// them are required; the instance it makes holds the defaults of the others. Most have a
 /// no-argument constructor; `file(path)` has one with a required component.
-record PluginShape(String name, Class<?> type, List<RecordComponent> components, int required) {
+///
+/// `readsPaths` says whether a bare path may stand for this plug-in, as the class itself states; it
+/// is looked up once, since every spec that is parsed asks for it.
+record PluginShape(
+    String name,
+    Class<?> type,
+    List<RecordComponent> components,
+    int required,
+    boolean readsPaths) {
 
   static PluginShape of(final Class<? extends Plugin> type) {
     final List<RecordComponent> components = List.of(type.getRecordComponents());
@@ -31,7 +39,7 @@ record PluginShape(String name, Class<?> type, List<RecordComponent> components,
                     new IllegalArgumentException(
                         "plug-in %s must be public, and so its constructors."
                             .formatted(type.getName())));
-    return new PluginShape(SpecText.name(type), type, components, required);
+    return new PluginShape(SpecText.name(type), type, components, required, readsPaths(type));
   }
 
   private static boolean isPrefix(
@@ -46,7 +54,7 @@ record PluginShape(String name, Class<?> type, List<RecordComponent> components,
 
   /// The same shape under another name.
   PluginShape named(final String other) {
-    return new PluginShape(other, type, components, required);
+    return new PluginShape(other, type, components, required, readsPaths);
   }
 
   /// The summary of the plug-in.
@@ -55,8 +63,7 @@ record PluginShape(String name, Class<?> type, List<RecordComponent> components,
     return summary == null ? "" : summary.value();
   }
 
-  /// Whether a bare path may stand for this plug-in, as the class itself states.
-  boolean readsPaths() {
+  private static boolean readsPaths(final Class<?> type) {
     try {
       return type.getMethod("readsPaths").getDeclaringClass() == type;
     } catch (final NoSuchMethodException e) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -108,6 +109,27 @@ public final class Registry {
               .formatted(PluginKind.noun(kind), NearestNames.list("", catalogue(kind).known())));
     }
     return kind.cast(bind(kind, text));
+  }
+
+  /// The members of the family that the spec `text` names, with about as many ranks as it gives by
+  /// `nodes=`, or as `ranks` says if it does not, preferred first; if none has exactly that number,
+  /// those of up to a quarter more, or else the next larger one. Without any number, the network
+  /// itself.
+  public List<TopologyFamily> members(final String text, final OptionalInt ranks) {
+    final String call = SpecReader.isWord(text) ? text.strip() + "()" : text;
+    if (ranks.isEmpty() && !text.contains(SizedMembers.KEY)) {
+      return List.of(parse(TopologyFamily.class, text));
+    }
+    if (SpecReader.read(call) instanceof final Spec.Call given) {
+      final PluginShape shape = catalogue(TopologyFamily.class).shapes().get(given.name());
+      final boolean isGiven = shape != null && SizedMembers.isGiven(shape, given.arguments());
+      if (shape != null
+          && (isGiven || (ranks.isPresent() && shape.indexOf(SizedMembers.KEY) < 0))) {
+        return sizedMembers(shape, List.of(), given.arguments())
+            .about(isGiven ? SizedMembers.size(shape, given.arguments()) : ranks.getAsInt());
+      }
+    }
+    return List.of(parse(TopologyFamily.class, text));
   }
 
   /// The network that the spec `text` gives; what its file says and is not used is reported once.
@@ -316,11 +338,18 @@ public final class Registry {
       final PluginShape pluginShape,
       final List<Spec.Argument> fromAlias,
       final List<Spec.Argument> given) {
-    final int ranks = SizedMembers.size(pluginShape, given);
+    return sizedMembers(pluginShape, fromAlias, given)
+        .member(SizedMembers.size(pluginShape, given));
+  }
+
+  private SizedMembers sizedMembers(
+      final PluginShape pluginShape,
+      final List<Spec.Argument> fromAlias,
+      final List<Spec.Argument> given) {
     final List<Spec.Argument> others = SizedMembers.others(given);
     final Map<Integer, Object> values = values(pluginShape, fromAlias, others);
-    return new SizedMembers(pluginShape, values, SizedMembers.words(others))
-        .member((TopologyFamily) pluginShape.make(values), ranks);
+    return new SizedMembers(
+        pluginShape, (TopologyFamily) pluginShape.make(values), values, SizedMembers.words(others));
   }
 
   private int fill(

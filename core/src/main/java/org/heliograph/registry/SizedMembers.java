@@ -16,10 +16,12 @@ import org.heliograph.units.WholeNumber;
 /// at most twice as many.
 ///
 /// @param shape the family
+/// @param family the family with these values and defaults elsewhere
 /// @param given the values given beside `nodes=`, by component; only members that have them count
 /// @param open networks among these values that were given by name alone, so that any member of
 ///     their family will do
-record SizedMembers(PluginShape shape, Map<Integer, Object> given, Set<String> open) {
+record SizedMembers(
+    PluginShape shape, TopologyFamily family, Map<Integer, Object> given, Set<String> open) {
   /// The key that gives a number of ranks.
   static final String KEY = "nodes";
 
@@ -73,22 +75,32 @@ record SizedMembers(PluginShape shape, Map<Integer, Object> given, Set<String> o
   }
 
   /// The preferred member of at least `ranks` ranks and at most twice as many.
-  TopologyFamily member(final TopologyFamily family, final int ranks) {
+  TopologyFamily member(final int ranks) {
     final int most = Math.min(2 * ranks, TopologyBuilder.MAX_NODES);
     // Few ranks are preferred, so the first range with a member has the preferred one.
     int least = ranks;
     for (int width = 1; least <= most; width *= 2) {
       final NodeRange range = new NodeRange(least, Math.min(most, least + width - 1));
-      final List<TopologyFamily> members = members(family, range);
+      final List<TopologyFamily> members = members(range);
       if (!members.isEmpty()) {
         return members.getFirst();
       }
       least += width;
     }
-    throw new IllegalArgumentException(missing(family, ranks));
+    throw new IllegalArgumentException(missing(ranks));
   }
 
-  private List<TopologyFamily> members(final TopologyFamily family, final NodeRange range) {
+  /// The members of `ranks` ranks, preferred first; if there is none, those of up to a quarter
+  /// more, or else the next larger one.
+  List<TopologyFamily> about(final int ranks) {
+    final List<TopologyFamily> exact = members(NodeRange.of(ranks));
+    final int most = Math.min(ranks + ranks / 4, TopologyBuilder.MAX_NODES);
+    final List<TopologyFamily> members =
+        exact.isEmpty() ? members(new NodeRange(ranks, most)) : exact;
+    return members.isEmpty() ? List.of(member(ranks)) : members;
+  }
+
+  private List<TopologyFamily> members(final NodeRange range) {
     return family.members(range).stream().filter(this::matches).toList();
   }
 
@@ -104,10 +116,10 @@ record SizedMembers(PluginShape shape, Map<Integer, Object> given, Set<String> o
             && found.getClass() == network.getClass());
   }
 
-  private String missing(final TopologyFamily family, final int ranks) {
+  private String missing(final int ranks) {
     final List<String> nearest = new ArrayList<>();
-    below(family, ranks).ifPresent(nearest::add);
-    above(family, ranks).ifPresent(nearest::add);
+    below(ranks).ifPresent(nearest::add);
+    above(ranks).ifPresent(nearest::add);
     if (nearest.isEmpty()) {
       return "%s: its size cannot be given by %s=. It takes: %s."
           .formatted(
@@ -124,35 +136,34 @@ record SizedMembers(PluginShape shape, Map<Integer, Object> given, Set<String> o
             String.join(" or ", nearest));
   }
 
-  private Optional<String> below(final TopologyFamily family, final int ranks) {
+  private Optional<String> below(final int ranks) {
     int low = 1;
     int high = ranks - 1;
-    if (high < 1 || members(family, new NodeRange(low, high)).isEmpty()) {
+    if (high < 1 || members(new NodeRange(low, high)).isEmpty()) {
       return Optional.empty();
     }
     while (low < high) {
       final int middle = (low + high) >>> 1;
-      if (members(family, new NodeRange(middle + 1, high)).isEmpty()) {
+      if (members(new NodeRange(middle + 1, high)).isEmpty()) {
         high = middle;
       } else {
         low = middle + 1;
       }
     }
-    return Optional.of(named(members(family, NodeRange.of(low)).getFirst(), low));
+    return Optional.of(named(members(NodeRange.of(low)).getFirst(), low));
   }
 
-  private Optional<String> above(final TopologyFamily family, final int ranks) {
+  private Optional<String> above(final int ranks) {
     final long most = Math.min((long) WIDER * ranks, TopologyBuilder.MAX_NODES);
     int low = Math.min(2 * ranks + 1, TopologyBuilder.MAX_NODES);
     int high = (int) most;
-    final List<TopologyFamily> members =
-        low > high ? List.of() : members(family, new NodeRange(low, high));
+    final List<TopologyFamily> members = low > high ? List.of() : members(new NodeRange(low, high));
     if (members.isEmpty()) {
       return Optional.empty();
     }
     while (low < high) {
       final int middle = (low + high) >>> 1;
-      if (members(family, new NodeRange(low, middle)).isEmpty()) {
+      if (members(new NodeRange(low, middle)).isEmpty()) {
         low = middle + 1;
       } else {
         high = middle;

@@ -7,7 +7,11 @@ public record Price(long cents) implements Comparable<Price> {
   private static final Quantity FORM =
       new Quantity(
           "price",
-          List.of(new Quantity.Unit("USD", 100), new Quantity.Unit("cent", 1)),
+          List.of(
+              new Quantity.Unit("MUSD", 100_000_000L),
+              new Quantity.Unit("kUSD", 100_000L),
+              new Quantity.Unit("USD", 100),
+              new Quantity.Unit("cent", 1)),
           2,
           "120USD or 50cent");
 

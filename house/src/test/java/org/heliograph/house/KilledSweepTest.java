@@ -24,7 +24,7 @@ final class KilledSweepTest {
       """
       networks: [ring(4..8), "mesh(2,2..4)", "complete(4..6)", petersen]
       collectives: [all-gather, all-to-all, broadcast, scatter]
-      schedulers: [first-fit, breadth-first-tree, ring-all-gather]
+      schedulers: [flooding, breadth-first-tree, ring-all-gather]
       base: {budget: 1}
       """;
 

@@ -51,7 +51,13 @@ final class Tidy {
           new Ban("\\bnew Random[(]"),
           new Ban("\\bMath[.]random\\b"),
           new Ban(
-              "\\bSystem[.](currentTimeMillis|nanoTime)\\b", "lab", "reproduction", "app", "bench"),
+              "\\bSystem[.](currentTimeMillis|nanoTime)\\b",
+              "lab",
+              "cluster",
+              "spark",
+              "reproduction",
+              "app",
+              "bench"),
           new Ban("\\bparallel[S]tream\\b"),
           new Ban("(?<![\\w.:/-])/(work|tmp|home|root|Users)/\\w"));
 

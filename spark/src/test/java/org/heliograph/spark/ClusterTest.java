@@ -30,7 +30,7 @@ final class ClusterTest {
   @BeforeAll
   static void start() throws IOException {
     cluster = StandaloneCluster.of(folder, 2);
-    session = 
+    session =
         new Spark(cluster.address(), 0, Bytes.parse("512MiB"), "", Time.parse("250ms")).open();
   }
 

@@ -65,8 +65,8 @@ final class CompareCommand implements Callable<Integer> {
       names = "--slots",
       paramLabel = "N",
       description =
-          "one network: target; a run ends successfully when its schedule has at most this number of slots"
-              + " (default: the fewest that any run reaches within its budget)")
+          "one network: target; a run ends successfully when its schedule has at most this number"
+              + " of slots (default: the fewest that any run reaches within its budget)")
   private Optional<Integer> slots = Optional.empty();
 
   @Mixin private NetworkComparisonOptions networks = new NetworkComparisonOptions();

@@ -109,7 +109,8 @@ final class NetworkComparisonOptions {
       return Long.parseLong(text);
     } catch (final NumberFormatException e) {
       throw new IllegalArgumentException(
-          "--budget '%s' is neither a limit nor a number of evaluations. Maybe transceivers=256 or 64."
+          ("--budget '%s' is neither a limit nor a number of evaluations."
+                  + " Maybe transceivers=256 or 64.")
               .formatted(text),
           e);
     }

@@ -3,10 +3,11 @@ package org.heliograph.app.cli;
 import java.util.List;
 import org.heliograph.formats.CsvText;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.lab.experiment.resources.BudgetRecord;
 import org.heliograph.lab.experiment.resources.PartsRecord;
 
 /// The table that `resources --out` writes where parts are priced: a row per network and part.
-record PartsFile(PartsRecord record) implements ResultFolder.Content {
+record PartsFile(List<PartsRecord.NetworkParts> networks) implements ResultFolder.Content {
   private static final String NAME = "parts.csv";
   private static final List<String> COLUMNS =
       List.of(
@@ -19,6 +20,19 @@ record PartsFile(PartsRecord record) implements ResultFolder.Content {
           "price_usd",
           "power_w");
 
+  static PartsFile of(final PartsRecord record) {
+    return new PartsFile(record.networks());
+  }
+
+  /// The bills of all networks that fit a budget.
+  static PartsFile of(final BudgetRecord record) {
+    return new PartsFile(
+        record.families().stream()
+            .flatMap(family -> family.fits().stream())
+            .map(BudgetRecord.FitRow::bill)
+            .toList());
+  }
+
   @Override
   public boolean owns(final String name) {
     return name.equals(NAME);
@@ -30,7 +44,7 @@ record PartsFile(PartsRecord record) implements ResultFolder.Content {
         NAME,
         CsvText.of(
             COLUMNS,
-            record.networks().stream()
+            networks.stream()
                 .flatMap(network -> network.parts().stream().map(row -> cells(network, row)))
                 .toList()));
   }

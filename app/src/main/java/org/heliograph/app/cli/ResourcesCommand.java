@@ -5,13 +5,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.resources.Bills;
+import org.heliograph.lab.experiment.resources.BudgetRecord;
+import org.heliograph.lab.experiment.resources.BudgetSearch;
+import org.heliograph.lab.experiment.resources.ConstantsRecord;
+import org.heliograph.lab.experiment.resources.PartBudget;
 import org.heliograph.lab.experiment.resources.PartsRecord;
 import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceStudy;
+import org.heliograph.registry.Registry;
 import org.heliograph.resources.ResourceLimits;
 import org.heliograph.units.Decibels;
 import picocli.CommandLine.Command;
@@ -26,14 +33,17 @@ import picocli.CommandLine.Spec;
     name = "resources",
     description = {
       "Counts the parts that networks need, with their prices and powers on some hardware.",
-      "Without --hardware: compares networks of passive stars side by side.",
-      "With --processors: finds the networks that fit the given limits."
+      "Only passive stars, without --hardware and --parts: compares them by the paper's formulas.",
+      "With --budget: finds the members of families that fit, as wide as the budget allows.",
+      "With --processors: finds the networks of passive stars that fit the given limits."
     },
     footer = {
       "",
       "Examples:",
       "  heliograph resources 'stack-kautz(s=12,d=5,k=3)' 'pops(t=60,g=30)'",
       "  heliograph resources 'wdm-ring(16,4)' 'ron(4,64)' --hardware ocs",
+      "  heliograph resources torus ron kautz --nodes 64 --budget transceivers=2048",
+      "  heliograph resources --constants",
       "  heliograph resources --processors 1800 --coupler-degree 12 --transceivers 6"
     })
 final class ResourcesCommand implements Callable<Integer> {
@@ -92,6 +102,29 @@ final class ResourcesCommand implements Callable<Integer> {
   private Optional<Integer> most = Optional.empty();
 
   @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "with --budget: number of ranks of each family that does not give it")
+  private Optional<Integer> nodes = Optional.empty();
+
+  @Option(
+      names = "--budget",
+      paramLabel = "LIMITS",
+      description = "what a network may take at most: transceivers=2048,watts=500W,price=1MUSD")
+  private Optional<String> budget = Optional.empty();
+
+  @Option(
+      names = "--parts",
+      paramLabel = "FILE",
+      description = "YAML or CSV file of prices, powers and energies that replace the usual ones")
+  private Optional<Path> parts = Optional.empty();
+
+  @Option(
+      names = "--constants",
+      description = "prints the usual prices, powers and energies with their sources")
+  private boolean constants;
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description = "write resources.csv or parts.csv to this folder")
@@ -106,7 +139,71 @@ final class ResourcesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     folder.ifPresent(OutFolder::requireUsable);
+    if (constants) {
+      return constants();
+    }
+    if (nodes.isPresent() && budget.isEmpty()) {
+      throw new IllegalArgumentException(
+          "resources: --nodes needs --budget. Maybe --budget transceivers=2048, or name networks"
+              + " such as 'torus(nodes=64)'.");
+    }
+    if (budget.isPresent()) {
+      return budget(PartBudget.parse(budget.get()));
+    }
     return processors.isPresent() ? plan() : table();
+  }
+
+  private int constants() {
+    if (!networks.isEmpty()) {
+      throw new IllegalArgumentException(
+          "resources: --constants takes no networks; name them without it.");
+    }
+    final ConstantsRecord record = ResourceStudy.constants();
+    if (json.isGiven()) {
+      JsonOutput.print(out(), record);
+    } else {
+      BillText.print(out(), record);
+    }
+    return ExitCode.DONE;
+  }
+
+  private int budget(final PartBudget limits) {
+    if (processors.isPresent()) {
+      throw new IllegalArgumentException(
+          "resources: give either --budget or --processors, not both.");
+    }
+    final Registry registry = Plugins.load(spec.commandLine().getErr());
+    final BudgetRecord record =
+        new ResourceStudy(registry)
+            .budget(
+                networks,
+                nodes.map(OptionalInt::of).orElseGet(OptionalInt::empty),
+                new BudgetSearch(bills(registry), limits),
+                listed());
+    if (json.isGiven()) {
+      JsonOutput.print(out(), record);
+    } else {
+      BillText.print(out(), record);
+    }
+    OutFolder.fill(folder, PartsFile.of(record), spec.commandLine().getErr());
+    return record.families().stream().anyMatch(family -> !family.fits().isEmpty())
+        ? ExitCode.DONE
+        : ExitCode.REJECTED;
+  }
+
+  private Bills bills(final Registry registry) {
+    return new Bills(
+        registry,
+        hardware.given(),
+        parts.map(org.heliograph.formats.hardware.PartsFile::arguments));
+  }
+
+  private int listed() {
+    final int listed = most.orElse(RequestDefaults.NETWORKS_LISTED);
+    if (listed < 0) {
+      throw new IllegalArgumentException("--most (%s) must not be negative.".formatted(listed));
+    }
+    return listed;
   }
 
   private int table() {
@@ -122,9 +219,10 @@ final class ResourcesCommand implements Callable<Integer> {
           "resources: name networks, or find some with --processors. Maybe: heliograph resources"
               + " 'stack-kautz(s=12,d=5,k=3)' 'pops(t=60,g=30)'");
     }
-    final ResourceStudy study = new ResourceStudy(Plugins.load(spec.commandLine().getErr()));
-    if (hardware.given().isPresent() || !study.areStars(networks)) {
-      return parts(study.parts(networks, hardware.given()));
+    final Registry registry = Plugins.load(spec.commandLine().getErr());
+    final ResourceStudy study = new ResourceStudy(registry);
+    if (hardware.given().isPresent() || parts.isPresent() || !study.areStars(networks)) {
+      return parts(study.parts(networks, bills(registry)));
     }
     final ResourceRecord record = study.table(networks, excess);
     if (json.isGiven()) {
@@ -140,9 +238,9 @@ final class ResourcesCommand implements Callable<Integer> {
     if (json.isGiven()) {
       JsonOutput.print(out(), record);
     } else {
-      PartsText.print(out(), record);
+      BillText.print(out(), record);
     }
-    OutFolder.fill(folder, new PartsFile(record), spec.commandLine().getErr());
+    OutFolder.fill(folder, PartsFile.of(record), spec.commandLine().getErr());
     return ExitCode.DONE;
   }
 
@@ -157,12 +255,8 @@ final class ResourcesCommand implements Callable<Integer> {
           "resources: --processors needs --coupler-degree and --transceivers, which limit the"
               + " hardware. Maybe --coupler-degree 12 --transceivers 6.");
     }
-    final int listed = most.orElse(RequestDefaults.NETWORKS_LISTED);
-    if (listed < 0) {
-      throw new IllegalArgumentException("--most (%s) must not be negative.".formatted(listed));
-    }
     final ResourcePlanRecord record =
-        new ResourceStudy(Plugins.load(spec.commandLine().getErr())).plan(limits(), listed);
+        new ResourceStudy(Plugins.load(spec.commandLine().getErr())).plan(limits(), listed());
     if (json.isGiven()) {
       JsonOutput.print(out(), record);
     } else {

@@ -80,8 +80,8 @@ final class SearchCommand implements Callable<Integer> {
       names = "--share",
       paramLabel = "N",
       description = "evaluations of each island in a round (default: ${DEFAULT-VALUE})",
-      defaultValue = "16")
-  private long share = 16;
+      defaultValue = "32")
+  private long share = 32;
 
   @Option(
       names = "--slots",

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  heliograph sweep chart --in sweep --x nodes --y slots --series collective --out slots.svg"
+      "  heliograph sweep chart --in sweep --x nodes --y slots -o slots.svg"
     })
 final class SweepChartCommand implements Callable<Integer>, ReadsRanges {
   @Mixin private SweepFolderOption folder = new SweepFolderOption();

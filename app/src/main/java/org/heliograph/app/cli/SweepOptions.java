@@ -8,7 +8,7 @@ import org.heliograph.lab.experiment.sweep.SweepAxis;
 import picocli.CommandLine.Option;
 
 /// The options that replace axes of a sweep file; each takes several values, as a range or given
-/// several times.
+/// several times. Those that few sweeps need are left out of the help; `docs/sweeps.md` has all.
 final class SweepOptions {
   @Option(
       names = "--on",
@@ -44,7 +44,11 @@ final class SweepOptions {
   @Option(names = "--chunks", paramLabel = "N", description = "numbers of chunks")
   private List<String> chunks = new ArrayList<>();
 
-  @Option(names = "--objective", paramLabel = "GOAL", description = "objectives: slots, time")
+  @Option(
+      names = "--objective",
+      hidden = true,
+      paramLabel = "GOAL",
+      description = "objectives: slots, time")
   private List<String> objectives = new ArrayList<>();
 
   @Option(
@@ -56,12 +60,13 @@ final class SweepOptions {
 
   @Option(
       names = "--cost",
+      hidden = true,
       paramLabel = "COST",
       completionCandidates = PluginNames.Costs.class,
       description = "cost models; natural: that of the network")
   private List<String> costs = new ArrayList<>();
 
-  @Option(names = "--energy", paramLabel = "MODEL", description = "energy models")
+  @Option(names = "--energy", hidden = true, paramLabel = "MODEL", description = "energy models")
   private List<String> energies = new ArrayList<>();
 
   @Option(names = "--budget", paramLabel = "N", description = "budgets in evaluations")

@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "workload",
     description = {
-      "Computes the time of an iteration of a workload on a network: every collective is planned and"
-          + " verified, and operations begin as soon as dependencies and processes allow.",
+      "Computes the time of an iteration of a workload on a network: every collective is planned"
+          + " and verified, and operations begin as soon as dependencies and processes allow.",
       "With --nodes: speed-up and efficiency against the number of nodes."
     },
     footer = {

@@ -48,8 +48,13 @@ public record Ron(
     return Members.each(range, nodes -> nodes >= 2, nodes -> new Ron(k, nodes));
   }
 
+  /// Throws if a node had more links than there are other nodes.
   @Override
   public Optional<TopologyFamily> widened(final int factor) {
+    if (factor > (n - 1) / k) {
+      throw new IllegalArgumentException(
+          "ron: %s times %s links are more than the %s other nodes.".formatted(factor, k, n - 1));
+    }
     return Optional.of(new Ron(Math.multiplyExact(k, factor), n));
   }
 

@@ -13,9 +13,10 @@ import org.heliograph.workload.WorkloadFamily;
 
 /// Data-parallel training: every process has all layers and a part of the data.
 ///
-/// Gradients are summed by all-reduces of `bucket` bytes each, which begin as soon as the backward
-/// pass has filled the bucket and overlap with the rest of it. With weak scaling each process has
-/// the whole batch of the profile, with strong scaling the processes share it. Source: *li2020ddp*.
+/// Gradients are summed by all-reduces of equal buckets of at most `bucket` bytes, each of which
+/// begins as soon as the backward pass has filled it and overlaps with the rest of that pass. With
+/// weak scaling each process has the whole batch of the profile, with strong scaling the processes
+/// share it. Source: *li2020ddp*.
 @AutoService(WorkloadFamily.class)
 @Summary(
     "Data-parallel training: an all-reduce of gradients in buckets overlaps the backward pass.")
@@ -23,7 +24,7 @@ import org.heliograph.workload.WorkloadFamily;
 public record DataParallel(
     @Summary("the layers") LayerProfile layers,
     @Summary("number of processes; 0 = all ranks") int ranks,
-    @Summary("size of a bucket of gradients") Bytes bucket,
+    @Summary("largest size of a bucket of gradients; all are equal") Bytes bucket,
     @Summary("weak: each process has a whole batch; strong: they share one") Scaling scaling)
     implements WorkloadFamily {
   private static final String NAME = "data-parallel";

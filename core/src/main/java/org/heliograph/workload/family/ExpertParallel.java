@@ -20,7 +20,7 @@ import org.heliograph.workload.WorkloadFamily;
 public record ExpertParallel(
     @Summary("the layers") LayerProfile layers,
     @Summary("number of processes; 0 = all ranks") int ranks,
-    @Summary("size of a bucket of gradients") Bytes bucket,
+    @Summary("largest size of a bucket of gradients; all are equal") Bytes bucket,
     @Summary("weak: each process has a whole batch; strong: they share one") Scaling scaling)
     implements WorkloadFamily {
   private static final String NAME = "expert-parallel";

@@ -133,8 +133,8 @@ final class TrainingStep {
   }
 
   private void pass(final int stage, final Pass pass) {
-    final int from = (int) ((long) stage * layers.size() / shape.pipeline());
-    final int end = (int) ((stage + 1L) * layers.size() / shape.pipeline());
+    final int from = first(stage);
+    final int end = first(stage + 1);
     final int[] arrived = (pass.isForward() ? arrivedForward : arrivedBackward)[stage];
     List<Integer> after = after(last[stage], arrived[pass.batch()]);
     for (int i = from; i < end; i++) {
@@ -199,20 +199,40 @@ final class TrainingStep {
     return new Time(Math.ceilDiv(time.picoseconds(), parts));
   }
 
+  /// Adds the gradients of a layer to the bucket of its stage, and sends the bucket once it is
+  /// full.
   private void gradients(final int stage, final Layer layer, final boolean isLast) {
     if (shape.data() == 1) {
       return;
     }
-    filled[stage] += layer.gradients().dividedBy(shape.tensor()).bytes();
-    while (filled[stage] >= bucket.bytes() || (isLast && filled[stage] > 0)) {
-      final long bytes = Math.min(filled[stage], bucket.bytes());
-      filled[stage] -= bytes;
+    final long size = bucketSize(stage);
+    filled[stage] += gradientBytes(layer);
+    while (filled[stage] >= size || (isLast && filled[stage] > 0)) {
+      filled[stage] -= Math.min(filled[stage], size);
       final String where = shape.pipeline() == 1 ? "" : "stage " + stage + " ";
       workload.add(
           "%sgradients %s".formatted(where, buckets[stage]++),
-          new Communication(ALL_REDUCE, new Bytes(bytes), shape.dataGroups(stage)),
+          new Communication(ALL_REDUCE, new Bytes(size), shape.dataGroups(stage)),
           List.of(last[stage]));
     }
+  }
+
+  private long gradientBytes(final Layer layer) {
+    return layer.gradients().dividedBy(shape.tensor()).bytes();
+  }
+
+  /// All buckets of a stage are equal, the last one padded by fewer bytes than there are buckets.
+  private long bucketSize(final int stage) {
+    long total = 0;
+    for (int layer = first(stage); layer < first(stage + 1); layer++) {
+      total = Math.addExact(total, gradientBytes(layers.get(layer)));
+    }
+    return Math.max(1, Math.ceilDiv(total, Math.max(1, Math.ceilDiv(total, bucket.bytes()))));
+  }
+
+  /// The first layer of a stage.
+  private int first(final int stage) {
+    return (int) ((long) stage * layers.size() / shape.pipeline());
   }
 
   /// Sends the result of a pass to the stage that needs it.

@@ -25,7 +25,7 @@ public record Transformer(
     @Summary("replicas over which experts are spread; 1 = no experts") int expert,
     @Summary("parts of the batch that follow one another") int microBatches,
     @Summary("order of the passes of a stage") PipelineOrder order,
-    @Summary("size of a bucket of gradients") Bytes bucket)
+    @Summary("largest size of a bucket of gradients; all are equal") Bytes bucket)
     implements WorkloadFamily {
   private static final String NAME = "transformer";
 

@@ -97,7 +97,7 @@ class TrunkTest {
   @CsvSource({
     "all-gather,'ring(6)',circuit,ring-all-gather",
     "broadcast,'torus(4,4)',circuit,breadth-first-tree",
-    "all-gather,'kautz(2,3)',circuit,gossip",
+    "all-gather,'kautz(2,3)',circuit,flooding",
     "broadcast,'pops(2,3)',passive-star,star-broadcast"
   })
   void aScheduleIsAcceptedAndItsSlotsAreShorter(

@@ -6,8 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.heliograph.formats.TextInput;
 import org.heliograph.hardware.Hardware;
+import org.heliograph.hardware.PartConstants;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.Parameter;
@@ -43,6 +45,17 @@ final class HardwareReader {
 
   /// The preset of the file with its parameters.
   static Hardware read(final Path file) {
+    return composed(file, HardwareReader::described);
+  }
+
+  /// The constants of parts in the file, by name.
+  static Map<String, String> constants(final Path file) {
+    return composed(file, HardwareReader::constants);
+  }
+
+  /// What `reading` makes of the root of the file.
+  private static <T> T composed(
+      final Path file, final BiFunction<HardwareReader, Optional<Node>, T> reading) {
     return TextInput.read(
         file,
         MOST_BYTES,
@@ -51,7 +64,7 @@ final class HardwareReader {
               LoadSettings.builder().setLabel(file.toString()).setAllowDuplicateKeys(false).build();
           final HardwareReader hardware = new HardwareReader(file);
           try {
-            return hardware.described(new Compose(settings).composeReader(reader));
+            return reading.apply(hardware, new Compose(settings).composeReader(reader));
           } catch (final MarkedYamlEngineException e) {
             throw hardware.fault(
                 e.getProblemMark().map(HardwareReader::line).orElse(1),
@@ -60,6 +73,31 @@ final class HardwareReader {
             throw hardware.fault(1, "the YAML is broken: " + e.getMessage());
           }
         });
+  }
+
+  private Map<String, String> constants(final Optional<Node> root) {
+    if (!(root.orElse(null) instanceof final MappingNode mapping)) {
+      throw fault(1, "a list of keys and values is expected, such as transceiver: 500USD");
+    }
+    final List<String> names = PartConstants.names();
+    final Map<String, String> constants = new LinkedHashMap<>();
+    values(mapping)
+        .forEach(
+            (key, value) -> {
+              if (!names.contains(key)) {
+                throw fault(
+                    value.line(),
+                    "'%s' is no constant of a part%s. Known: %s"
+                        .formatted(
+                            key,
+                            NearestNames.meant(key, names)
+                                .map(name -> "; maybe " + name)
+                                .orElse(""),
+                            String.join(", ", names)));
+              }
+              constants.put(key, value.text());
+            });
+    return constants;
   }
 
   private Hardware described(final Optional<Node> root) {

@@ -4,7 +4,9 @@ import com.google.auto.service.AutoService;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.heliograph.formats.CsvInput;
 import org.heliograph.formats.TextInput;
 import org.heliograph.plugin.Summary;
@@ -16,8 +18,8 @@ import org.heliograph.workload.LayerProfile;
 /// Layers from a CSV file with the columns `layer`, `forward`, `backward`, `gradients` and
 /// `activations`.
 ///
-/// The heading has the units: `forward_us`, `gradients_MiB`. A missing column, but for `layer` and
-/// `forward`, and an empty field mean 0, for `backward` twice the forward pass.
+/// The heading has the units: `forward_us`, `gradients_MiB`. A missing column, other than `layer`
+/// and `forward`, and an empty field mean 0, for `backward` twice the forward pass.
 @AutoService(LayerProfile.class)
 @Summary("Layers from a CSV file: layer, forward, backward, gradients, activations, with units.")
 public record Csv(@Summary("path of the file") String path) implements LayerProfile {
@@ -49,8 +51,13 @@ public record Csv(@Summary("path of the file") String path) implements LayerProf
           file, table.rows().getFirst(), "the heading above has no column 'forward'");
     }
     final List<Layer> layers = new ArrayList<>();
+    final Set<String> names = new HashSet<>();
     for (final CsvRecord row : table.rows()) {
-      layers.add(layer(table, row));
+      final Layer layer = layer(table, row);
+      if (!names.add(layer.name())) {
+        throw table.fault(row, "two layers are named '%s'".formatted(layer.name()));
+      }
+      layers.add(layer);
     }
     return List.copyOf(layers);
   }

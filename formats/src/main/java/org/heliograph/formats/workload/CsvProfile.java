@@ -44,9 +44,16 @@ public record CsvProfile() implements WorkloadImport {
 
   @Override
   public Workload read(final Path file, final int ranks) {
-    return isLayerTable(file)
-        ? new DataParallel(new Given(Csv.layers(file)), 0, BUCKET, Scaling.WEAK).workload(ranks)
-        : rows(file, ranks);
+    try {
+      return isLayerTable(file)
+          ? new DataParallel(new Given(Csv.layers(file)), 0, BUCKET, Scaling.WEAK).workload(ranks)
+          : rows(file, ranks);
+    } catch (final IllegalArgumentException e) {
+      final String message = String.valueOf(e.getMessage());
+      throw message.startsWith(file.toString())
+          ? e
+          : new IllegalArgumentException("%s: %s".formatted(file, message), e);
+    }
   }
 
   /// Layers that were read before.

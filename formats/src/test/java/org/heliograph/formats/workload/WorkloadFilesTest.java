@@ -45,19 +45,20 @@ final class WorkloadFilesTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '~',
       textBlock =
           """
-          [{name: a, compute: 5}]                                   | line 1: time '5' has no unit
-          [{name: a, compute: 5us, after: b}]                       | there is no operation 'b'; maybe 'a'
-          [{name: a, compute: 5us, colour: red}]                    | 'colour' is not known here
-          [{name: a}]                                               | either 'compute' or 'collective'
-          [{compute: 5us}]                                          | an operation has no name
-          [{name: a, collective: all-redcue, size: 1KiB}]           | 'all-redcue' is no collective
-          [{name: a, collective: all-reduce}]                       | 'size' is missing
-          [{name: a, collective: gather, size: 1B, groups: [[9]]}]  | process 9 does not exist
-          [{name: a, collective: gather, size: 1B, groups: {size: 3}}] | must divide the number of processes (4)
-          [{name: a, compute: 1s, after: a}]                        | in a cycle: a → a
-          []                                                        | it has 0 operations
+          [{name: a, compute: 5}] | line 1: time '5' has no unit
+          [{name: first, compute: 5us, after: frst}] | no operation 'frst'; maybe 'first'
+          [{name: a, compute: 5us, colour: red}] | 'colour' is not known here
+          [{name: a}] | either 'compute' or 'collective'
+          [{compute: 5us}] | an operation has no name
+          [{name: a, collective: all-redcue, size: 1KiB}] | 'all-redcue' is no collective
+          [{name: a, collective: all-reduce}] | 'size' is missing
+          [{name: a, collective: gather, size: 1B, groups: [[9]]}] | process 9 does not exist
+          [{name: a, collective: gather, size: 1B, groups: {size: 3}}] | must divide the number of
+          [{name: a, compute: 1s, after: a}] | in a cycle: a → a
+          [] | it has 0 operations
           """)
   void faultsInYamlNameTheLine(final String operations, final String message) throws IOException {
     final Path file = file("w.yaml", "operations: " + operations);
@@ -85,16 +86,18 @@ final class WorkloadFilesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "'layer,compute\na,5', has no unit",
-    "'layer,compute_us\na,x', is not a number",
-    "'layer,colour_us\na,5', the column 'colour_us' is not known",
-    "'layer,compute_us\na', it has 1 fields",
-    "'layer,compute_us', it has no row",
-    "'layer,compute_us,bytes_B,collective\na,5,9,nonsense', 'nonsense' is no collective",
-    "'layer,forward_us\na,', forward is missing",
-    "'layer,compute_us,bytes_B,overlap\na,5,9,maybe', must be yes or no"
-  })
+  @CsvSource(
+      quoteCharacter = '~',
+      value = {
+        "~layer,compute\na,5~, has no unit",
+        "~layer,compute_us\na,x~, is not a number",
+        "~layer,colour_us\na,5~, the column 'colour_us' is not known",
+        "~layer,compute_us\na~, it has 1 fields",
+        "~layer,compute_us~, it has no row",
+        "~layer,compute_us,bytes_B,collective\na,5,9,nonsense~, 'nonsense' is no collective",
+        "~layer,forward_us\na,~, forward is missing",
+        "~layer,compute_us,bytes_B,overlap\na,5,9,maybe~, must be yes or no"
+      })
   void faultsInTablesAreNamed(final String text, final String message) throws IOException {
     final Path file = file("w.csv", text);
     assertThatThrownBy(() -> new CsvProfile().read(file, 4))

@@ -67,7 +67,7 @@ final class ParquetFileTest {
           """
           select nam from results|"nam"
           select * from read_csv('/etc/hostname')|file system operations are disabled
-          select * from '/etc/hostname'|file system operations are disabled
+          select * from '/etc/hostname'|does not exist
           select * from glob('/etc/*')|file system operations are disabled
           select 1; copy results to 'x.csv'|file system operations are disabled
           select 1; install httpfs|disabled

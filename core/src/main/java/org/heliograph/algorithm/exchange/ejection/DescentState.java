@@ -7,7 +7,7 @@ import org.heliograph.algorithm.SearchState;
 /// The state of a descent between two evaluations: the number of evaluations spent, those of them
 /// that the packing in blocks counted for, the best placement, and the arms that have started.
 record DescentState(long spent, long packing, Placement best, List<SearchArmState> arms) {
-  private static final String FINGERPRINT = "fingerprint";
+  static final String FINGERPRINT = "fingerprint";
   static final String SPENT = "evaluations";
   static final String PACKING = "packing";
   static final String ARMS = "arms";

@@ -150,8 +150,7 @@ public record EjectionSearch(
   }
 
   @Override
-  public SearchState migrated(
-      final SearchState own, final SearchState migrant, final long evaluations) {
-    return Migration.of(own, migrant, evaluations);
+  public SearchState migrated(final SearchState own, final SearchState migrant) {
+    return Migration.of(own, migrant);
   }
 }

@@ -11,8 +11,8 @@ final class Migration {
 
   private Migration() {}
 
-  /// Returns `own` with what is better in `migrant`, and with `evaluations` spent.
-  static SearchState of(final SearchState own, final SearchState migrant, final long evaluations) {
+  /// Returns `own` with what is better in `migrant`.
+  static SearchState of(final SearchState own, final SearchState migrant) {
     final SearchState better =
         slots(migrant, DescentState.BEST) < slots(own, DescentState.BEST) ? migrant : own;
     final SearchState.Builder state = new SearchState.Builder("ejection-search");
@@ -21,10 +21,15 @@ final class Migration {
     if (better == own && isBetter(migrant, own, arm)) {
       copy(migrant, state, arm);
     }
-    // A packing would start the search anew.
+    final long spent = own.number(DescentState.SPENT, 0, Long.MAX_VALUE);
+    final long packing = own.number(DescentState.PACKING, 0, Long.MAX_VALUE);
     return state
-        .number(DescentState.PACKING, Math.min(1, evaluations))
-        .number(DescentState.SPENT, evaluations)
+        .number(
+            DescentState.FINGERPRINT,
+            own.number(DescentState.FINGERPRINT, Long.MIN_VALUE, Long.MAX_VALUE))
+        .number(DescentState.SPENT, spent)
+        // Without one, a larger budget would start the search again with a packing.
+        .number(DescentState.PACKING, Math.max(packing, Math.min(1, spent)))
         .build();
   }
 

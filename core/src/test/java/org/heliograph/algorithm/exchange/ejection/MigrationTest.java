@@ -10,8 +10,8 @@ final class MigrationTest {
   private static SearchState state(final int slots, final int... waiting) {
     final SearchState.Builder state =
         new SearchState.Builder("test")
-            .number("fingerprint", 1)
-            .number("evaluations", 5)
+            .number("fingerprint", slots)
+            .number("evaluations", 10L * slots)
             .number("packing", 0)
             .number("arms", waiting.length)
             .number("best.slots", slots)
@@ -28,16 +28,18 @@ final class MigrationTest {
 
   @Test
   void fewerSlotsBringEverythingAlong() {
-    final SearchState next = Migration.of(state(9, 1, 1), state(8, 4, 5), 1000);
+    final SearchState next = Migration.of(state(9, 1, 1), state(8, 4, 5));
     assertThat(next.numbers())
         .containsEntry("best.slots", 8L)
         .containsEntry("arm0.moves", 804L)
-        .containsEntry("evaluations", 1000L);
+        .containsEntry("fingerprint", 9L)
+        .containsEntry("evaluations", 90L)
+        .containsEntry("packing", 1L);
   }
 
   @Test
   void atEqualSlotsTheBestArmMigratesAlone() {
-    final SearchState next = Migration.of(state(9, 3, 3), state(9, 4, 2), 1000);
+    final SearchState next = Migration.of(state(9, 3, 3), state(9, 4, 2));
     assertThat(next.numbers()).containsEntry("arm0.moves", 903L).containsEntry("arm1.moves", 902L);
     assertThat(next.column("arm1.waiting")).hasSize(2);
   }
@@ -45,8 +47,8 @@ final class MigrationTest {
   @Test
   void aWorseNeighbourChangesNothing() {
     final SearchState own = state(9, 1, 3);
-    assertThat(Migration.of(own, state(9, 2, 4), 5).column("arm0.waiting")).hasSize(1);
-    assertThat(Migration.of(own, state(10, 0, 0), 5).numbers()).containsEntry("best.slots", 9L);
-    assertThat(Migration.of(own, state(9), 5).numbers()).containsEntry("arms", 2L);
+    assertThat(Migration.of(own, state(9, 2, 4)).column("arm0.waiting")).hasSize(1);
+    assertThat(Migration.of(own, state(10, 0, 0)).numbers()).containsEntry("best.slots", 9L);
+    assertThat(Migration.of(own, state(9)).numbers()).containsEntry("arms", 2L);
   }
 }

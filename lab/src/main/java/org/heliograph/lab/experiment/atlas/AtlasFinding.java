@@ -39,7 +39,7 @@ public record AtlasFinding(
                 .filter(
                     old ->
                         slots(old) < slots(found)
-                            || slots(old) == slots(found) && old.best().isAdded())
+                            || (slots(old) == slots(found) && old.best().isAdded()))
                 .isEmpty();
     final boolean isHigher =
         before.filter(old -> old.bound().slots() >= found.bound().slots()).isEmpty();

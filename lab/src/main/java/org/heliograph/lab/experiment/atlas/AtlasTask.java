@@ -23,8 +23,8 @@ public record AtlasTask(String group, String network, String collective, long se
   /// with this seed and at least this budget.
   boolean isAnsweredBy(final AtlasEntry entry) {
     return entry.standing() == AtlasEntry.Standing.OPTIMAL
-        || entry.best().seed() == seed
-            && entry.best().budget() >= evaluations(entry.size().ranks());
+        || (entry.best().seed() == seed
+            && entry.best().budget() >= evaluations(entry.size().ranks()));
   }
 
   /// The key of the journal.

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.island;
 import com.google.auto.service.AutoService;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -31,9 +32,6 @@ import org.heliograph.topology.Topology;
 @AutoService(EngineTask.class)
 @Summary("One round of one island of an island search.")
 public record IslandTask() implements EngineTask {
-  /// The evaluations of different islands have numbers that are this far apart.
-  private static final long EVALUATIONS_PER_ISLAND = 1L << 40;
-
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
     final IslandText.Content content = IslandText.Content.of(input);
@@ -75,48 +73,40 @@ public record IslandTask() implements EngineTask {
 
     Optional<Schedule> restarted(final Scheduler scheduler) {
       final Target target = new Target(stay.target(), interrupted);
-      final String stream =
-          "%s island %s round %s".formatted(stay.scheduler(), stay.island(), stay.round());
       return scheduler
           .schedule(
               problem,
               new Budget(stay.share(), target::isOver),
-              RandomStreams.stream(content.common().seed(), stream),
+              stream(" round " + stay.round()),
               target)
           .found();
     }
 
-    Optional<Schedule> continued(final Migrating scheduler, final Map<String, SearchState> states) {
-      Optional<SearchState> own = content.state(IslandText.OWN);
-      if (own.isEmpty()) {
-        // All islands begin with the same first evaluation.
-        final Kept first = new Kept(Optional.empty());
-        final Outcome outcome = stayed(scheduler, 1, first);
-        own = first.last();
-        final boolean isReached =
-            outcome.found().filter(found -> found.slots() <= stay.target()).isPresent();
-        if (own.isEmpty() || isReached) {
-          return outcome.found();
-        }
-      }
-      final long spent = stay.island() * EVALUATIONS_PER_ISLAND + stay.round() * stay.share() + 1;
-      final SearchState start =
-          scheduler.migrated(own.get(), content.state(IslandText.MIGRANT).orElse(own.get()), spent);
-      final Kept kept = new Kept(Optional.of(start));
-      final Outcome outcome = stayed(scheduler, spent + stay.share(), kept);
+    Optional<Schedule> continued(
+        final Migrating scheduler, final Map<String, SearchState> states) {
+      final Kept kept =
+          new Kept(
+              content
+                  .state(IslandText.OWN)
+                  .map(
+                      own ->
+                          scheduler.migrated(own, content.state(IslandText.MIGRANT).orElse(own))));
+      final Target target = new Target(stay.target(), interrupted);
+      final Outcome outcome =
+          scheduler.schedule(
+              problem,
+              new Budget((stay.round() + 1) * stay.share(), target::isOver),
+              stream(""),
+              target,
+              kept);
       kept.last().ifPresent(state -> states.put(IslandText.OWN, state));
       return outcome.found();
     }
 
-    private Outcome stayed(
-        final Migrating scheduler, final long evaluations, final Checkpoint checkpoint) {
-      final Target target = new Target(stay.target(), interrupted);
-      return scheduler.schedule(
-          problem,
-          new Budget(evaluations, target::isOver),
-          RandomStreams.stream(content.common().seed(), stay.scheduler()),
-          target,
-          checkpoint);
+    /// Island 0 without rounds is the search that `plan` makes.
+    private SplittableRandom stream(final String round) {
+      final String island = stay.island() == 0 ? "" : " island " + stay.island();
+      return RandomStreams.stream(content.common().seed(), stay.scheduler() + island + round);
     }
   }
 

@@ -92,8 +92,9 @@ record CostFindings(NetworkQuestion question, List<NetworkRow> rows) {
         .map(
             row -> {
               final AvailabilityRecord record = row.availability().orElseThrow();
-              return ("After random failures (%s) %s loses the fewest cases (%s of %s), then has the"
-                      + " least mean time, %s; repairs are verified, but need not be the fastest.")
+              return ("After random failures (%s) %s loses the fewest cases (%s of %s), then"
+                      + " has the least mean time, %s; repairs are verified, but need not be the"
+                      + " fastest.")
                   .formatted(
                       record.failures(),
                       row.network(),

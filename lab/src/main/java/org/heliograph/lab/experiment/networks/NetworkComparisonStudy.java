@@ -19,6 +19,7 @@ import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.experiment.resources.PartBudget;
 import org.heliograph.units.Bytes;
 import org.heliograph.workload.WorkloadFamily;
 
@@ -54,7 +55,8 @@ public final class NetworkComparisonStudy {
       }
       if (!request.schedulers().isEmpty() || request.failures().isPresent()) {
         throw new IllegalArgumentException(
-            "compare: --scheduler and --failures are for collectives, and '%s' is a workload. Leave them out."
+            ("compare: --scheduler and --failures are for collectives, and '%s' is a workload."
+                    + " Leave them out.")
                 .formatted(request.measure()),
             e);
       }
@@ -111,7 +113,7 @@ public final class NetworkComparisonStudy {
       this.sizeBytes = isSized ? request.size().bytes() : 0;
       this.candidates =
           new NetworkCandidates(
-              context.registry(), hardware, request.limit().map(CostLimit::parse));
+              context.registry(), hardware, request.limit().map(PartBudget::parse));
     }
 
     private NetworkComparisonRecord record() {

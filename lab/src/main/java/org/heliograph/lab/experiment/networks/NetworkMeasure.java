@@ -11,7 +11,7 @@ public interface NetworkMeasure {
   /// What is measured, as text.
   String text();
 
-  /// The schedulers that are compared with the best one, each a series of its own.
+  /// The schedulers that are compared with the best one, each as a separate series.
   List<String> schedulers();
 
   /// The measurement on `network` within `limit`, by the best schedule or by that of `scheduler`.

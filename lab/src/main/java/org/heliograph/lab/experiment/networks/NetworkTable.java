@@ -132,15 +132,17 @@ public record NetworkTable(List<String> heads, List<List<String>> rows) {
               new Bytes(winner.sizeBytes()).display(),
               winner.network(),
               new Time(winner.timePs()).display(),
-              winner.isCertain() ? "proved" : "open: " + others(winner)));
+              order(winner)));
     }
     return new NetworkTable(List.of("size", "fastest", "time", "order"), rows);
   }
 
-  private static String others(final SizeWinner winner) {
-    final List<String> others = new ArrayList<>(winner.tied());
-    others.addAll(winner.open());
-    return String.join(" ", others);
+  private static String order(final SizeWinner winner) {
+    if (winner.provesOrder()) {
+      return "proved";
+    }
+    return (winner.tied().isEmpty() ? "" : "equal: %s ".formatted(String.join(" ", winner.tied())))
+        + (winner.open().isEmpty() ? "" : "open: " + String.join(" ", winner.open()));
   }
 
   /// The times after random failures; no rows if none were asked for.

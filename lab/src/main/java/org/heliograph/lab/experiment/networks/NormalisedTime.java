@@ -28,6 +28,6 @@ public record NormalisedTime(
         perNode,
         perNode.map(rate -> rate * ranks / parts.transceivers()).filter(Double::isFinite),
         perNode.map(rate -> rate * ranks / parts.powerW()).filter(Double::isFinite),
-        point.joules() + parts.powerW() * seconds);
+        point.joules() + parts.idlePowerW() * seconds);
   }
 }

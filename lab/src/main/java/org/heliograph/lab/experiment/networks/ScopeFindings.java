@@ -26,8 +26,8 @@ record ScopeFindings(NetworkQuestion question, List<NetworkRow> rows) {
             .formatted(question.hardware()));
     final boolean isFaulty = rows.stream().anyMatch(row -> row.availability().isPresent());
     sentences.add(
-        "Not considered: other traffic, computation, the length of cables%s, and schedules that no"
-                .formatted(isFaulty ? "" : ", failures")
+        "Not considered: other traffic%s, the length of cables%s, and schedules that no"
+                .formatted(question.workload() ? "" : ", computation", isFaulty ? "" : ", failures")
             + " scheduler found.");
     return sentences;
   }

@@ -55,7 +55,7 @@ public record SizeWinner(
   }
 
   /// Whether no schedule on another network is faster, whatever is found.
-  public boolean isCertain() {
+  public boolean provesOrder() {
     return tied.isEmpty() && open.isEmpty();
   }
 }

@@ -30,9 +30,10 @@ record SpeedFindings(NetworkQuestion question, List<NetworkRow> rows, List<SizeW
         .findFirst()
         .ifPresent(winner -> sentences.addAll(certainty(winner)));
     if (winners.size() > 1 && rows.size() > 1) {
-      final long certain = winners.stream().filter(SizeWinner::isCertain).count();
+      final long certain = winners.stream().filter(SizeWinner::provesOrder).count();
       sentences.add(
-          "Of %s sizes, the fastest network is proved at %s; at the others another network may turn out faster."
+          ("Of %s sizes, the fastest network is proved at %s; at the others another network may"
+                  + " turn out faster.")
               .formatted(winners.size(), certain));
     }
     return sentences;
@@ -91,7 +92,8 @@ record SpeedFindings(NetworkQuestion question, List<NetworkRow> rows, List<SizeW
     }
     if (!winner.slower().isEmpty()) {
       sentences.add(
-          "%s, it follows that %s slower than %s, whatever the schedule: the lower bound there is above %s."
+          ("%s, it follows that %s slower than %s, whatever the schedule: the lower bound there"
+                  + " is above %s.")
               .formatted(
                   at,
                   NetworkFindings.list(winner.slower())
@@ -101,7 +103,8 @@ record SpeedFindings(NetworkQuestion question, List<NetworkRow> rows, List<SizeW
     }
     if (!winner.open().isEmpty()) {
       sentences.add(
-          "%s, it does not follow that %s is faster than %s: an unknown schedule may take less than %s there."
+          ("%s, it does not follow that %s is faster than %s: an unknown schedule may take %s"
+                  + " or less there.")
               .formatted(
                   at,
                   winner.network(),

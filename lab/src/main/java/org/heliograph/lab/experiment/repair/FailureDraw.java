@@ -20,7 +20,7 @@ public record FailureDraw(Share links, Share nodes) {
 
   /// How many of several things fail.
   public sealed interface Share {
-    /// So many of them, each as likely as the others.
+    /// This number of them, each as likely as the others.
     record Count(int number) implements Share {}
 
     /// Each with this probability, whatever the others do.
@@ -56,7 +56,8 @@ public record FailureDraw(Share links, Share nodes) {
       final Matcher matcher = TERM.matcher(term);
       if (!matcher.matches()) {
         throw new IllegalArgumentException(
-            "--failures '%s': '%s' is neither links nor nodes with a number or a percentage. Maybe %s."
+            ("--failures '%s': '%s' is neither links nor nodes with a number or a percentage."
+                    + " Maybe %s.")
                 .formatted(text, term, FORM));
       }
       final Share share = share(matcher, text);

@@ -4,20 +4,21 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import org.heliograph.hardware.Hardware;
+import org.heliograph.hardware.PartConstants;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.resources.CandidateNetwork;
-import org.heliograph.resources.PartCounts;
 import org.heliograph.resources.ResourceLimits;
 import org.heliograph.resources.StarPlan;
 import org.heliograph.resources.StarResources;
-import org.heliograph.switching.SwitchingModel;
-import org.heliograph.switching.model.Reconfigurable;
+import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.StackFamily;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.topology.family.Trunk;
 import org.heliograph.units.Decibels;
 
 /// Computes the resources of networks of passive stars, and plans networks within limits.
@@ -44,25 +45,83 @@ public final class ResourceStudy {
         .allMatch(spec -> registry.parse(TopologyFamily.class, spec) instanceof StackFamily);
   }
 
-  /// The parts of these networks with prices and powers of `hardware`, by default of the hardware
+  /// The bills of these networks with prices and powers of `hardware`, by default of the hardware
   /// that each network assumes.
   public PartsRecord parts(final List<String> specs, final Optional<String> hardware) {
+    return parts(specs, new Bills(registry, hardware, Optional.empty()));
+  }
+
+  /// The bills of these networks.
+  public PartsRecord parts(final List<String> specs, final Bills bills) {
     final List<PartsRecord.NetworkParts> networks = new ArrayList<>();
     for (final String spec : specs) {
       final TopologyFamily family = registry.parse(TopologyFamily.class, spec);
-      final Hardware priced =
-          registry.parse(Hardware.class, hardware.orElseGet(family::hardware)).described();
-      networks.add(PartsRecord.NetworkParts.of(SpecText.of(family), priced, counts(family)));
+      networks.add(
+          PartsRecord.NetworkParts.of(
+              SpecText.of(family), ranks(family), bills.hardware(family), bills.of(family)));
     }
     return new PartsRecord(ResourceRecord.FORMAT, Version.text(), networks);
   }
 
-  private PartCounts counts(final TopologyFamily family) {
+  private long ranks(final TopologyFamily family) {
     return family instanceof final StackFamily stars
-        ? PartCounts.of(stars.shape())
-        : PartCounts.of(
-            registry.network(family),
-            registry.parse(SwitchingModel.class, family.switching()) instanceof Reconfigurable);
+        ? stars.shape().nodes()
+        : registry.network(family).ranks().size();
+  }
+
+  /// The members of these families, or of all families, that fit `budget`, at most `most` of each;
+  /// their size is that in each spec, or else `ranks`.
+  public BudgetRecord budget(
+      final List<String> families,
+      final OptionalInt ranks,
+      final BudgetSearch search,
+      final int most) {
+    final List<BudgetRecord.FamilyRow> rows = new ArrayList<>();
+    final boolean areAll = families.isEmpty();
+    for (final String family : areAll ? sized(ranks) : families) {
+      final BudgetFits fits = search.of(family, ranks, most);
+      rows.add(
+          new BudgetRecord.FamilyRow(
+              family,
+              fits.fits().stream().map(search::row).toList(),
+              fits.others(),
+              fits.reason()));
+    }
+    return new BudgetRecord(
+        ResourceRecord.FORMAT, Version.text(), search.budget().toString(), rows);
+  }
+
+  /// The families that have a member of about that many ranks.
+  private List<String> sized(final OptionalInt ranks) {
+    final int least =
+        ranks.orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "resources: name families, or the number of nodes. Maybe --nodes 64."));
+    return registry.entries(TopologyFamily.class).stream()
+        .filter(PluginEntry::hasDefault)
+        .map(PluginEntry::name)
+        .filter(name -> !name.equals(SpecText.name(Trunk.class)))
+        .filter(
+            name ->
+                !registry
+                    .parse(TopologyFamily.class, name)
+                    .members(new NodeRange(least, 2 * least))
+                    .isEmpty())
+        .toList();
+  }
+
+  /// The shipped constants of bills with their sources.
+  public static ConstantsRecord constants() {
+    return new ConstantsRecord(
+        ResourceRecord.FORMAT,
+        Version.text(),
+        PartConstants.SHIPPED.constants().stream()
+            .map(
+                constant ->
+                    new ConstantsRecord.ConstantRow(
+                        constant.name(), constant.value(), constant.source(), constant.note()))
+            .toList());
   }
 
   private StackFamily family(final String spec) {

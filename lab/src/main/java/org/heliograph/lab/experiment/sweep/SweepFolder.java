@@ -190,7 +190,8 @@ public final class SweepFolder {
     return List.of(folder.resolve(PARQUET), folder.resolve(RUNS));
   }
 
-  /// The outputs that the journal has now, whoever writes it; none if there is no journal yet.
+  /// The outputs that the journal has now, also while a sweep runs; none if there is no journal
+  /// yet.
   Map<String, String> outputs() {
     return TaskJournal.outputs(folder.resolve(JOURNAL));
   }

@@ -9,6 +9,7 @@ import org.heliograph.bound.TimeScope;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -121,6 +122,9 @@ final class CollectivePlans {
     final List<List<Integer>> groups = groups(communication);
     requireDeliveries(communication, problem, groups.size());
     final PlanRecord plan = new Planner(context.silent()).plan(plan(problem)).record();
+    if (plan.best().isEmpty() && plan.run().interrupted()) {
+      throw InterruptibleExecutor.nothingBefore("every collective was planned");
+    }
     final ResultRecord best =
         plan.best()
             .orElseThrow(
@@ -164,8 +168,9 @@ final class CollectivePlans {
             .deliveries();
     if (deliveries > MOST_DELIVERIES) {
       throw new IllegalArgumentException(
-          "workload: %s in %s groups needs %s deliveries in one joint schedule; at most %s are planned. Maybe fewer processes."
-              .formatted(communication.collective(), groups, deliveries, MOST_DELIVERIES));
+          "workload: %s in %s groups needs %s deliveries in one joint schedule; at most %s are"
+                  .formatted(communication.collective(), groups, deliveries, MOST_DELIVERIES)
+              + " planned. Maybe fewer processes.");
     }
   }
 

@@ -203,18 +203,18 @@ public final class WorkloadStudy {
     final int concurrent = timeline.concurrent();
     if (concurrent > 0) {
       notes.add(
-          "%s collectives begin while another one runs on other processes; each was scheduled alone,"
+          "%s collectives begin while another one runs on other processes; each was scheduled"
                   .formatted(concurrent)
-              + " so waiting for channels that both use is not counted. --streams one-collective"
+              + " alone, so waiting for channels that both use is not counted. --streams one-collective"
               + " excludes this.");
     }
     final long unbounded =
         planned.collectives().stream().filter(row -> row.timeBoundPs() == 0).count();
     if (unbounded > 0) {
       notes.add(
-          "No lower bound on the time of %s collectives was proved; the bound on the iteration takes"
+          "No lower bound on the time of %s collectives was proved; the bound on the iteration"
                   .formatted(unbounded)
-              + " them as 0.");
+              + " takes them as 0.");
     }
     return notes;
   }

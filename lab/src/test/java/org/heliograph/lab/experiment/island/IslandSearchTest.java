@@ -32,8 +32,7 @@ final class IslandSearchTest {
 
   private static IslandResult searched(final IslandRequest request, final int threads) {
     try (EngineSession session = new Threads(threads).open()) {
-      return IslandSearch.run(
-          LabContext.of(Registry.load()), request, session, round -> {});
+      return IslandSearch.run(LabContext.of(Registry.load()), request, session, round -> {});
     }
   }
 
@@ -45,11 +44,10 @@ final class IslandSearchTest {
     final IslandResult three = searched(request, 3);
     assertThat(one.best()).isPresent();
     assertThat(digest(one)).isEqualTo(digest(three));
-    assertThat(one.rounds()).extracting(IslandRound::slots, IslandRound::island)
+    assertThat(one.rounds())
+        .extracting(IslandRound::slots, IslandRound::island)
         .isEqualTo(
-            three.rounds().stream()
-                .map(round -> tuple(round.slots(), round.island()))
-                .toList());
+            three.rounds().stream().map(round -> tuple(round.slots(), round.island())).toList());
   }
 
   private static Optional<String> digest(final IslandResult result) {
@@ -82,10 +80,7 @@ final class IslandSearchTest {
     try (EngineSession session = new Threads(2).open()) {
       final IslandResult result =
           IslandSearch.run(
-              new LabContext(
-                  Registry.load(),
-                  Progress.SILENT,
-                  () -> !watched.isEmpty()),
+              new LabContext(Registry.load(), Progress.SILENT, () -> !watched.isEmpty()),
               request("kautz(2,3)", "ejection-search"),
               session,
               watched::add);

@@ -74,7 +74,8 @@ final class NetworkComparisonStudyTest {
         run(rings().limit(Optional.of("transceivers=8")).build());
     assertThat(record.networks()).extracting(NetworkRow::network).containsExactly("ring(n=4)");
     assertThat(record.omitted())
-        .anySatisfy(one -> assertThat(one.reason()).contains("12 transceivers, more than 8"));
+        .anySatisfy(
+            one -> assertThat(one.reason()).contains("needs 12 transceivers, the budget is 8"));
   }
 
   @Test

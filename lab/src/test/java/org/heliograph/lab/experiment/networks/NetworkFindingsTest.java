@@ -48,7 +48,7 @@ final class NetworkFindingsTest {
         .doesNotContain("does not follow");
     final String open = text(1, quick, row("slow", CHEAP, List.of(20L), List.of(10L)));
     assertThat(open)
-        .contains("it does not follow that quick is faster than slow (lower bound 10 ps)")
+        .contains("it does not follow that quick is faster than slow (lower bound 10.0 ps)")
         .doesNotContain("it follows that");
     final String unbounded = text(1, quick, row("slow", CHEAP, List.of(20L), List.of(0L)));
     assertThat(unbounded).contains("slow (no lower bound)");
@@ -71,7 +71,7 @@ final class NetworkFindingsTest {
                 1,
                 row("one", CHEAP, List.of(10L), List.of(10L)),
                 row("other", CHEAP, List.of(10L), List.of(10L))))
-        .contains("At 1 B, one and other take the same time, 10 ps.");
+        .contains("At 1 B, one and other take the same time, 10.0 ps.");
   }
 
   @Test

@@ -7,8 +7,8 @@ import org.heliograph.lab.experiment.HardwareRecord;
 
 /// Hand-made networks for tests: times and lower bounds at the sizes 1, 2, 3, … bytes.
 final class NetworkRows {
-  static final NetworkCost CHEAP = new NetworkCost(10, 100, 10);
-  static final NetworkCost DEAR = new NetworkCost(20, 200, 20);
+  static final NetworkCost CHEAP = new NetworkCost(10, 100, 10, 10);
+  static final NetworkCost DEAR = new NetworkCost(20, 200, 20, 20);
 
   private NetworkRows() {}
 

@@ -63,8 +63,8 @@ final class SweepStudyTest {
         .get()
         .asString()
         .startsWith("torus: width (2)");
-    assertThat(result.rows().get(2).text(SweepColumn.OUTCOME)).contains("none");
-    assertThat(result.rows().get(2).text(SweepColumn.REASON)).isPresent();
+    assertThat(result.rows().get(8).text(SweepColumn.OUTCOME)).contains("none");
+    assertThat(result.rows().get(8).text(SweepColumn.REASON)).isPresent();
   }
 
   @Test
