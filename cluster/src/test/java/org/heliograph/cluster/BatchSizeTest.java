@@ -45,8 +45,8 @@ final class BatchSizeTest {
   void settingsThatMakeNoSenseAreRefused() {
     final Bytes memory = Bytes.parse("1GiB");
     assertThatThrownBy(() -> new Spark("host", 0, memory, "", BATCH))
-        .hasMessage("spark: master (host) must be the address of a cluster."
-            + " Maybe spark://host:7077.");
+        .hasMessage(
+            "spark: master (host) must be the address of a cluster." + " Maybe spark://host:7077.");
     assertThatThrownBy(() -> new Spark("local", -1, memory, "", BATCH))
         .hasMessageContaining("workers");
     assertThatThrownBy(() -> new Spark("local", 0, new Bytes(1), "", BATCH))

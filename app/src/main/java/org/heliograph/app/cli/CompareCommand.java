@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  heliograph compare all-reduce --on 'torus(4,4)' --on 'wdm-ring(16,4)' --out compared",
+      "  heliograph compare all-reduce --on 'torus(4,4)' --on 'wdm-ring(16,4)'",
       "  heliograph compare all-to-all petersen --scheduler umda --runs 5"
     })
 final class CompareCommand implements Callable<Integer> {
@@ -46,6 +46,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--with",
+      hidden = true,
       paramLabel = "FILE",
       description =
           "also compare the schedule in this file, such as that of your algorithm, once it is"
@@ -63,6 +64,7 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--slots",
+      hidden = true,
       paramLabel = "N",
       description =
           "one network: target; a run ends successfully when its schedule has at most this number"

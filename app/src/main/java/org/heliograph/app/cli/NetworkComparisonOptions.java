@@ -59,11 +59,15 @@ final class NetworkComparisonOptions {
 
   @Option(
       names = "--samples",
+      hidden = true,
       paramLabel = "N",
       description = "networks: samples of --failures (default " + FailureSampling.SAMPLES + ")")
   private Optional<Integer> samples = Optional.empty();
 
-  @Option(names = "--all", description = "networks: also list the members that are slower")
+  @Option(
+      names = "--all",
+      hidden = true,
+      description = "networks: also list the members that are slower")
   private boolean everything;
 
   /// Whether `networks` are compared with each other, not schedulers on one of them.

@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph search all-to-all petersen",
-      "  heliograph search all-to-all 'kautz(2,4)' --scheduler symmetric-search --share 128",
-      "  heliograph search all-to-all 'kautz(3,3)' --engine spark --master spark://host:7077"
+      "  heliograph search all-to-all 'kautz(2,4)' --scheduler symmetric-search",
+      "  heliograph search all-to-all 'kautz(3,3)' --engine spark --master URL"
     })
 final class SearchCommand implements Callable<Integer> {
   @Parameters(

@@ -65,6 +65,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
 
   @Option(
       names = "--finish",
+      hidden = true,
       description = "run nothing, and write the results of the cells that are done")
   private boolean finish;
 

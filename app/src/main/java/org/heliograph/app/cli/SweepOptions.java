@@ -26,6 +26,7 @@ final class SweepOptions {
 
   @Option(
       names = "--switching",
+      hidden = true,
       paramLabel = "MODEL",
       completionCandidates = PluginNames.SwitchingModels.class,
       description = "switching models; natural: that of the network")
@@ -41,7 +42,7 @@ final class SweepOptions {
   @Option(names = "--size", paramLabel = "SIZE", description = "sizes, such as 1KiB..1MiB:x4")
   private List<String> sizes = new ArrayList<>();
 
-  @Option(names = "--chunks", paramLabel = "N", description = "numbers of chunks")
+  @Option(names = "--chunks", hidden = true, paramLabel = "N", description = "numbers of chunks")
   private List<String> chunks = new ArrayList<>();
 
   @Option(

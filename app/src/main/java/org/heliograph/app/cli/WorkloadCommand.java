@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph workload data-parallel 'torus(4,4)'",
-      "  heliograph workload examples/workloads/transformer-24.csv 'ring(8)' --hardware ocs",
+      "  heliograph workload examples/workloads/transformer-24.csv 'ring(8)'",
       "  heliograph workload 'fft(log=20)' 'ring(N)' --nodes 4,8,16 --out scaling"
     })
 final class WorkloadCommand implements Callable<Integer> {

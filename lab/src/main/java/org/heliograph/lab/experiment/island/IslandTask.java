@@ -82,8 +82,7 @@ public record IslandTask() implements EngineTask {
           .found();
     }
 
-    Optional<Schedule> continued(
-        final Migrating scheduler, final Map<String, SearchState> states) {
+    Optional<Schedule> continued(final Migrating scheduler, final Map<String, SearchState> states) {
       final Kept kept =
           new Kept(
               content

@@ -205,8 +205,8 @@ public final class WorkloadStudy {
       notes.add(
           "%s collectives begin while another one runs on other processes; each was scheduled"
                   .formatted(concurrent)
-              + " alone, so waiting for channels that both use is not counted. --streams one-collective"
-              + " excludes this.");
+              + " alone, so waiting for channels that both use is not counted."
+              + " --streams one-collective excludes this.");
     }
     final long unbounded =
         planned.collectives().stream().filter(row -> row.timeBoundPs() == 0).count();
