@@ -46,7 +46,6 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--with",
-      hidden = true,
       paramLabel = "FILE",
       description =
           "also compare the schedule in this file, such as that of your algorithm, once it is"

@@ -37,6 +37,7 @@ final class NetworkComparisonOptions {
 
   @Option(
       names = "--effort",
+      hidden = true,
       paramLabel = "EFFORT",
       description =
           "search effort: quick (default for networks: one plan each), normal (default on one"
