@@ -98,8 +98,7 @@ public record NetworkCharts(NetworkComparisonRecord record) {
               : series);
     }
     return new LinePlot(
-        "Time and price of %s %s (dashed: down to the lower bound)"
-            .formatted(record.question().measure(), record.question().place()),
+        "Time and price %s (dashed: down to the lower bound)".formatted(record.question().place()),
         new LinePlot.Axis("price", "USD", PlotScale.LOG),
         new LinePlot.Axis("time", "µs", PlotScale.LOG),
         all);

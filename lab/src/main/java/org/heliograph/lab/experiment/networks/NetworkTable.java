@@ -94,6 +94,7 @@ public record NetworkTable(List<String> heads, List<List<String>> rows) {
 
   /// The times in relation to size and cost.
   public static NetworkTable normalised(final NetworkComparisonRecord record) {
+    final boolean isWorkload = record.question().workload();
     final List<List<String>> rows = new ArrayList<>();
     for (final NetworkRow row : record.networks()) {
       final NormalisedTime one = row.normalised();
@@ -101,22 +102,28 @@ public record NetworkTable(List<String> heads, List<List<String>> rows) {
           List.of(
               row.network(),
               new Time(Math.round(one.transceiverSeconds() * PICO)).display(),
-              record.question().workload()
-                  ? String.format(Locale.ROOT, "%.4g", one.perSecond())
-                  : rate(one.bitsPerSecondPerNode()),
-              rate(one.bitsPerSecondPerTransceiver()),
-              rate(one.bitsPerSecondPerWatt()),
+              isWorkload ? number(one.perSecond()) : rate(one.bitsPerSecondPerNode()),
+              isWorkload
+                  ? number(one.perSecond() / row.parts().transceivers())
+                  : rate(one.bitsPerSecondPerTransceiver()),
+              isWorkload
+                  ? number(one.perSecond() / row.parts().powerW())
+                  : rate(one.bitsPerSecondPerWatt()),
               new Energy(Math.round(one.joules() * PICO)).display()));
     }
     return new NetworkTable(
         List.of(
             "network",
             "time × transceivers",
-            record.question().workload() ? "iterations per s" : "per node",
+            isWorkload ? "iterations per s" : "per node",
             "per transceiver",
             "per watt",
             "energy"),
         rows);
+  }
+
+  private static String number(final double value) {
+    return Double.isFinite(value) ? String.format(Locale.ROOT, "%.4g", value) : NONE;
   }
 
   private static String rate(final Optional<Double> bitsPerSecond) {
