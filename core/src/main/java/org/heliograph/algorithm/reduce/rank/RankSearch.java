@@ -47,9 +47,10 @@ final class RankSearch {
   Support support() {
     final int first = collective.members().get(0);
     final int[] back = distances.to(first);
+    final int[] forth = distances.from(first);
     for (int rank = 1; rank < collective.ranks(); rank++) {
       final int member = collective.members().get(rank);
-      if (back[member] < 0 || distances.between(first, member) < 0) {
+      if (back[member] < 0 || forth[member] < 0) {
         return Support.needs("ranks that all reach each other");
       }
     }

@@ -10,8 +10,10 @@ import org.heliograph.topology.Topology;
 
 /// What all algorithms on mapped ranks need of a problem.
 final class RankSupport {
-  /// The largest number of messages times nodes.
+  /// The largest number of messages times nodes, or times a part of the arcs where they are many.
   private static final long MOST_WORK = 1L << 25;
+
+  private static final int ARCS_PER_NODE = 8;
 
   /// The largest number of chunks times nodes.
   private static final long MOST_PLACES = 1L << 24;
@@ -48,9 +50,10 @@ final class RankSupport {
     final long nodes = problem.topology().nodes();
     final int logarithm = Integer.SIZE - Integer.numberOfLeadingZeros(collective.ranks());
     final long messages = (long) collective.chunks() * collective.ranks() * (1L + logarithm);
+    final long arcs = problem.topology().graph().arcs();
+    final long most = MOST_WORK / Math.max(nodes, arcs / ARCS_PER_NODE);
     return Support.size(
-        messages <= MOST_WORK / nodes && collective.chunks() * nodes <= MOST_PLACES,
-        "it would route %s messages on %s nodes; at most %s"
-            .formatted(messages, nodes, MOST_WORK / nodes));
+        messages <= most && collective.chunks() * nodes <= MOST_PLACES,
+        "it would route %s messages on %s nodes; at most %s".formatted(messages, nodes, most));
   }
 }

@@ -7,23 +7,30 @@ import org.heliograph.graph.Digraph;
 /// 4 bytes for each node and target. For one thread.
 final class RoutedDistances {
   private final Digraph graph;
+  private final BreadthFirst search;
   private final int[][] to;
 
   RoutedDistances(final Digraph graph) {
     this.graph = graph;
+    this.search = BreadthFirst.against(graph);
     this.to = new int[graph.nodes()][];
   }
 
   /// The distance from each node to `target`.
   int[] to(final int target) {
     if (to[target] == null) {
-      to[target] = BreadthFirst.distancesTo(graph, target);
+      to[target] = search.search(target).distances();
     }
     return to[target];
   }
 
   int between(final int source, final int target) {
     return to(target)[source];
+  }
+
+  /// The distance from `source` to each node, by a search for this call alone.
+  int[] from(final int source) {
+    return BreadthFirst.distancesFrom(graph, source);
   }
 
   /// The distance forth and back.
