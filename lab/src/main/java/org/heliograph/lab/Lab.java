@@ -3,7 +3,9 @@ package org.heliograph.lab;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Reduction;
@@ -17,10 +19,15 @@ import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
 import org.heliograph.lab.experiment.engine.Engine;
+import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ApplicationStudy;
 import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
+import org.heliograph.lab.experiment.island.IslandRequest;
+import org.heliograph.lab.experiment.island.IslandResult;
+import org.heliograph.lab.experiment.island.IslandRound;
+import org.heliograph.lab.experiment.island.IslandSearch;
 import org.heliograph.lab.experiment.networks.NetworkComparisonRequest;
 import org.heliograph.lab.experiment.networks.NetworkComparisonStudy;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
@@ -34,7 +41,9 @@ import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.lab.experiment.steps.StepsRequest;
 import org.heliograph.lab.experiment.steps.StepsStudy;
-import org.heliograph.lab.experiment.sweep.SweepFolder;
+import org.heliograph.lab.experiment.sweep.SweepAxis;
+import org.heliograph.lab.experiment.sweep.SweepFile;
+import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
@@ -180,12 +189,31 @@ public record Lab(Registry registry) {
         control -> PlanTask.run(control, request, new PlanTask.Stored(checkpoint, atlas)));
   }
 
-  /// Runs what is left of the sweep in `folder` on `engine`; plans failed cells again if `retries`.
+  /// The matrix that a sweep file declares, where `given` replaces the values of axes, as texts.
+  public SweepMatrix matrix(final Path file, final Map<SweepAxis, List<String>> given) {
+    return SweepFile.read(registry, file, given);
+  }
+
+  /// Runs what is left of `sweep` on `engine`; plans failed cells again if `retries`.
   public StudyTask<SweepResult> sweep(
-      final SweepFolder folder, final Engine engine, final boolean retries) {
+      final Sweep sweep, final Engine engine, final boolean retries) {
     return new StudyTask<>(
         control(),
-        control -> new SweepStudy(control.timed(), engine).retryingFailed(retries).run(folder));
+        control ->
+            new SweepStudy(control.timed(), engine).retryingFailed(retries).run(sweep.folder()));
+  }
+
+  /// Searches on the islands that `request` asks for, on `engine`; `watcher` is given each round
+  /// when it has ended.
+  public StudyTask<IslandResult> search(
+      final IslandRequest request, final Engine engine, final Consumer<IslandRound> watcher) {
+    return new StudyTask<>(
+        control(),
+        control -> {
+          try (EngineSession session = engine.open()) {
+            return IslandSearch.run(control.timed(), request, session, watcher);
+          }
+        });
   }
 
   /// The schedule of the first scheduler of `request` alone, without bounds and prices.

@@ -29,7 +29,7 @@ public final class SweepPage {
   }
 
   /// The page of the results in `folder` for which `where` holds, with a chart if one is asked for.
-  public static SweepPage of(
+  static SweepPage of(
       final SweepFolder folder, final Optional<String> where, final Optional<SweepChart> chart) {
     final String title = folder.matrix().title().isEmpty() ? "Sweep" : folder.matrix().title();
     return new SweepPage(

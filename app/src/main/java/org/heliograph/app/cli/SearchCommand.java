@@ -7,12 +7,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.schedule.ScheduleWriter;
-import org.heliograph.lab.experiment.LabContext;
-import org.heliograph.lab.experiment.engine.EngineSession;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.island.IslandRequest;
 import org.heliograph.lab.experiment.island.IslandResult;
 import org.heliograph.lab.experiment.island.IslandRound;
-import org.heliograph.lab.experiment.island.IslandSearch;
 import org.heliograph.registry.Registry;
 import org.heliograph.verify.Verified;
 import picocli.CommandLine.Command;
@@ -111,15 +109,15 @@ final class SearchCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     final Registry registry = Plugins.load(err);
     final ProgressLine progress = new ProgressLine(err, quiet);
-    final IslandResult result;
-    try (EngineSession session = engine.engine(registry).open()) {
-      result =
-          IslandSearch.run(
-              new LabContext(registry, progress, time::isOver),
-              request(),
-              session,
-              round -> progress.at(round.round(), rounds, "rounds, best " + round.slots()));
-    }
+    final IslandResult result =
+        Heliograph.with(registry)
+            .search(
+                request(),
+                engine.engine(registry),
+                round -> progress.at(round.round(), rounds, "rounds, best " + round.slots()))
+            .onProgress(progress)
+            .cancelWhen(time::isOver)
+            .run();
     progress.clear();
     print(out, result);
     result

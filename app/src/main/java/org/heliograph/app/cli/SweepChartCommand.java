@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.SafeWrite;
-import org.heliograph.lab.experiment.sweep.SweepFolder;
+import org.heliograph.lab.experiment.sweep.SweepChart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,17 +31,14 @@ final class SweepChartCommand implements Callable<Integer>, ReadsRanges {
 
   @Override
   public Integer call() {
-    final SweepFolder sweep = folder.open();
-    final String title = sweep.matrix().title();
-    final String svg =
+    final SweepChart chart =
         options
             .chart()
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "a chart needs --x and --y. Maybe --x nodes --y slots."))
-            .svg(sweep.results(), title.isEmpty() ? "Sweep" : title);
-    print(svg + "\n", output.file("chart.svg"), spec);
+                        "a chart needs --x and --y. Maybe --x nodes --y slots."));
+    print(folder.open().chart(chart) + "\n", output.file("chart.svg"), spec);
     return ExitCode.DONE;
   }
 

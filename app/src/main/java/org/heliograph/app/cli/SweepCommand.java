@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepCell;
-import org.heliograph.lab.experiment.sweep.SweepFile;
-import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
-import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -84,14 +82,14 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     final PrintWriter err = spec.commandLine().getErr();
     final Registry registry = Plugins.load(err);
     final SweepMatrix matrix =
-        SweepFile.read(
-            registry,
-            file.orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "sweep: the file is missing. Maybe: heliograph sweep"
-                            + " examples/sweeps/small.yaml --dry-run")),
-            options.given());
+        Heliograph.with(registry)
+            .matrix(
+                file.orElseThrow(
+                    () ->
+                        new IllegalArgumentException(
+                            "sweep: the file is missing. Maybe: heliograph sweep"
+                                + " examples/sweeps/small.yaml --dry-run")),
+                options.given());
     if (dryRun) {
       list(matrix.cells(), out);
       return ExitCode.DONE;
@@ -102,9 +100,8 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
                 new IllegalArgumentException(
                     "sweep: --out is missing, the folder of the results. Maybe --out sweep"));
     OutFolder.requireUsable(target);
-    final SweepFolder sweep = SweepFolder.of(target, matrix);
-    final SweepResult result =
-        finish ? SweepStudy.result(sweep) : run(sweep, registry, print.talk(err));
+    final Sweep sweep = Sweep.of(target, matrix);
+    final SweepResult result = finish ? sweep.result() : run(sweep, registry, print.talk(err));
     if (finish || result.counts().isComplete()) {
       result.write().forEach(file -> err.println("wrote " + file));
     }
@@ -128,8 +125,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     }
   }
 
-  private SweepResult run(
-      final SweepFolder sweep, final Registry registry, final ProgressLine progress) {
+  private SweepResult run(final Sweep sweep, final Registry registry, final ProgressLine progress) {
     return Heliograph.with(registry)
         .sweep(sweep, engine.engine(registry), retryFailed)
         .onProgress(new RemainingTime(progress))

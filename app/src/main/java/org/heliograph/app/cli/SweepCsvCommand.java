@@ -1,8 +1,6 @@
 package org.heliograph.app.cli;
 
 import java.util.concurrent.Callable;
-import org.heliograph.lab.experiment.sweep.SweepCsv;
-import org.heliograph.lab.experiment.sweep.SweepStudy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,8 +17,7 @@ final class SweepCsvCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    SweepChartCommand.print(
-        SweepCsv.of(SweepStudy.result(folder.open()).rows()), output.file("results.csv"), spec);
+    SweepChartCommand.print(folder.open().csv(), output.file("results.csv"), spec);
     return ExitCode.DONE;
   }
 }

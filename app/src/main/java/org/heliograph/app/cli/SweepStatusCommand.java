@@ -2,7 +2,6 @@ package org.heliograph.app.cli;
 
 import java.util.concurrent.Callable;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
-import org.heliograph.lab.experiment.sweep.SweepStudy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,7 +18,7 @@ final class SweepStatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    final SweepCounts counts = SweepStudy.result(folder.open()).counts();
+    final SweepCounts counts = folder.open().result().counts();
     if (json.isGiven()) {
       JsonOutput.print(spec.commandLine().getOut(), counts);
     } else {
