@@ -25,10 +25,12 @@ final class ClusterContext {
   /// Connects to the cluster; throws `IllegalArgumentException` with one sentence if there is none,
   /// or if it offers no worker.
   static SparkContext open(final Spark spark) {
+    // Settings first: they say in one sentence that the jars of Spark are missing.
+    final SparkConf settings = settings(spark);
     if (!spark.isLocal()) {
       requireReachable(spark.master());
     }
-    final SparkContext context = new SparkContext(settings(spark));
+    final SparkContext context = new SparkContext(settings);
     try {
       awaitWorker(context, spark);
     } catch (final RuntimeException e) {

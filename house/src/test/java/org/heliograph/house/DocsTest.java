@@ -201,7 +201,7 @@ final class DocsTest {
       final String text = word.group().replaceAll("['\"]", "");
       final boolean isFolder =
           !words.isEmpty()
-              && (List.of("--out", "--dir").contains(words.getLast())
+              && (List.of("--out", "--dir", "--in").contains(words.getLast())
                   || (words.getFirst().equals("cite") && Files.exists(folder.resolve(text))));
       words.add(
           isFolder

@@ -2,13 +2,16 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -106,7 +109,7 @@ final class LauncherTest {
         List.of(
             realJava(),
             "-cp",
-            System.getProperty("java.class.path"),
+            withoutSpark(),
             MAIN,
             "search",
             "all-to-all",
@@ -118,6 +121,13 @@ final class LauncherTest {
     assertThat(said("C.UTF-8", words))
         .startsWith("spark: the jars of Apache Spark are missing. Maybe set SPARK_HOME")
         .hasLineCount(1);
+  }
+
+  /// The class path of the tests without the jars that a user has from Spark alone.
+  private static String withoutSpark() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> !entry.contains("spark-"))
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private String said(final String locale, final List<String> command)
