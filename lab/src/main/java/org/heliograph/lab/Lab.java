@@ -16,6 +16,10 @@ import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.atlas.AtlasAddition;
+import org.heliograph.lab.experiment.atlas.AtlasBuild;
+import org.heliograph.lab.experiment.atlas.AtlasStore;
+import org.heliograph.lab.experiment.atlas.AtlasVerification;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
 import org.heliograph.lab.experiment.engine.Engine;
@@ -201,6 +205,24 @@ public record Lab(Registry registry) {
         control(),
         control ->
             new SweepStudy(control.timed(), engine).retryingFailed(retries).run(sweep.folder()));
+  }
+
+  /// Builds the atlas in `store` as `request` asks.
+  public StudyTask<AtlasBuild.Result> build(
+      final AtlasStore store, final AtlasBuild.Request request) {
+    return new StudyTask<>(
+        control(), control -> new AtlasBuild(control.timed(), store).build(request));
+  }
+
+  /// Verifies the atlas in `store` again, on `engine`.
+  public StudyTask<AtlasVerification.Result> verify(final AtlasStore store, final Engine engine) {
+    return new StudyTask<>(
+        control(), control -> new AtlasVerification(control.timed(), store).verify(engine));
+  }
+
+  /// Adds the schedule in `file` to the atlas in `store`, if it is better.
+  public AtlasAddition.Result add(final AtlasStore store, final Path file) {
+    return new AtlasAddition(registry, store).add(file);
   }
 
   /// Searches on the islands that `request` asks for, on `engine`; `watcher` is given each round

@@ -3,6 +3,7 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.atlas.AtlasAddition;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,7 +32,7 @@ final class AtlasAddCommand implements Callable<Integer> {
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
     final AtlasAddition.Result result =
-        new AtlasAddition(Plugins.load(spec.commandLine().getErr()), folder.store()).add(file);
+        Heliograph.with(Plugins.load(spec.commandLine().getErr())).add(folder.store(), file);
     final String problem = result.before().problem().text();
     final int before = result.before().best().slots().orElse(0);
     if (result.rejection().isPresent()) {

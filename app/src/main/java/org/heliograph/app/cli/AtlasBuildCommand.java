@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.atlas.AtlasBuild;
 import org.heliograph.lab.experiment.atlas.AtlasCatalogue;
 import org.heliograph.registry.Registry;
@@ -63,13 +63,17 @@ final class AtlasBuildCommand implements Callable<Integer> {
     final Registry registry = Plugins.load(err);
     final ProgressLine progress = print.talk(err);
     final AtlasBuild.Result result =
-        new AtlasBuild(new LabContext(registry, progress, time::isOver), folder.store())
+        Heliograph.with(registry)
             .build(
+                folder.store(),
                 new AtlasBuild.Request(
                     catalogue.map(AtlasCatalogue::read).orElseGet(AtlasCatalogue::shipped),
                     seed.value(),
                     budget.orElse(0L),
-                    engine.engine(registry)));
+                    engine.engine(registry)))
+            .onProgress(progress)
+            .cancelWhen(time::isOver)
+            .run();
     progress.clear();
     if (print.json()) {
       JsonOutput.print(out, AtlasText.counts(result.index()));

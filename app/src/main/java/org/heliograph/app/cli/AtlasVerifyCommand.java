@@ -2,7 +2,7 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.atlas.AtlasVerification;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine.Command;
@@ -36,8 +36,11 @@ final class AtlasVerifyCommand implements Callable<Integer> {
     final Registry registry = Plugins.load(err);
     final ProgressLine progress = print.talk(err);
     final AtlasVerification.Result result =
-        new AtlasVerification(new LabContext(registry, progress, time::isOver), folder.store())
-            .verify(engine.engine(registry));
+        Heliograph.with(registry)
+            .verify(folder.store(), engine.engine(registry))
+            .onProgress(progress)
+            .cancelWhen(time::isOver)
+            .run();
     progress.clear();
     if (print.json()) {
       JsonOutput.print(out, AtlasText.verification(result));

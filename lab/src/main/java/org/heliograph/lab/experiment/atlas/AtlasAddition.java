@@ -17,7 +17,15 @@ import org.heliograph.verify.Verified;
 
 /// Adds a schedule from a file to an atlas, if it is verified and has fewer slots than the one that
 /// is there.
-public record AtlasAddition(Registry registry, AtlasStore store) {
+public final class AtlasAddition {
+  private final Registry registry;
+  private final AtlasStore store;
+
+  /// An addition to the atlas in `store`.
+  public AtlasAddition(final Registry registry, final AtlasStore store) {
+    this.registry = registry;
+    this.store = store;
+  }
 
   /// The entry before, and after, which is the same unless the schedule was better; or why the
   /// schedule was rejected.

@@ -29,8 +29,17 @@ import org.heliograph.topology.TopologyFamily;
 /// where it ended; the journal is removed at the end. The files follow from the tasks and from what
 /// the folder had, whatever the number of workers. No entry becomes worse: the schedule of fewer
 /// slots and the higher bound stay.
-public record AtlasBuild(LabContext context, AtlasStore store) {
+public final class AtlasBuild {
   private static final String JOURNAL = "build.journal";
+
+  private final LabContext context;
+  private final AtlasStore store;
+
+  /// A build of the atlas in `store`, which reports progress in entries.
+  public AtlasBuild(final LabContext context, final AtlasStore store) {
+    this.context = context;
+    this.store = store;
+  }
 
   /// What is built: the problems of `catalogue`, with a seed, and a budget of evaluations, 0 if the
   /// size of the network decides; and where.

@@ -16,6 +16,7 @@ import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.engine.EngineTask;
+import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -46,7 +47,14 @@ public record AtlasCheck() implements EngineTask {
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
     final Input read = JsonText.read(Path.of("task"), input, Input.class);
-    return JsonText.compact(new Output(faults(Registry.load(), read, interrupted)));
+    return JsonText.compact(new Output(faults(LoadedPlugins.registry(), read, interrupted)));
+  }
+
+  @Override
+  public String lost(final String input, final String reason) {
+    final Input read = JsonText.read(Path.of("task"), input, Input.class);
+    final String network = read.entries().getFirst().problem().network();
+    return JsonText.compact(new Output(List.of("%s: not verified: %s".formatted(network, reason))));
   }
 
   private static List<String> faults(

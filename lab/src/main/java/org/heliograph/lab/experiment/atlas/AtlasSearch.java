@@ -22,6 +22,7 @@ import org.heliograph.lab.experiment.ProofRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.engine.EngineTask;
+import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -39,12 +40,17 @@ public record AtlasSearch() implements EngineTask {
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
     final AtlasTask task = JsonText.read(Path.of("task"), input, AtlasTask.class);
-    final Registry registry = Registry.load();
+    final Registry registry = LoadedPlugins.registry();
     try {
       return JsonText.compact(found(registry, task, interrupted));
     } catch (final IllegalArgumentException e) {
       return JsonText.compact(AtlasFinding.failed(String.valueOf(e.getMessage())));
     }
+  }
+
+  @Override
+  public String lost(final String input, final String reason) {
+    return JsonText.compact(AtlasFinding.failed(reason));
   }
 
   private static AtlasFinding found(

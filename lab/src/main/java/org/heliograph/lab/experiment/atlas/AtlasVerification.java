@@ -17,7 +17,15 @@ import org.heliograph.lab.experiment.engine.EngineSession;
 ///
 /// How a schedule was found (scheduler, seed, budget, solver) cannot be seen from it and is not
 /// checked.
-public record AtlasVerification(LabContext context, AtlasStore store) {
+public final class AtlasVerification {
+  private final LabContext context;
+  private final AtlasStore store;
+
+  /// A verification of the atlas in `store`, which reports progress in entries.
+  public AtlasVerification(final LabContext context, final AtlasStore store) {
+    this.context = context;
+    this.store = store;
+  }
 
   /// The entries, the sentences on what is wrong, and whether all were verified.
   public record Result(AtlasIndex index, List<String> faults, boolean isComplete) {}

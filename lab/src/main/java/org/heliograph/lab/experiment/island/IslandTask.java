@@ -17,6 +17,7 @@ import org.heliograph.formats.TopologyDigest;
 import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.engine.EngineTask;
+import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -36,7 +37,7 @@ public record IslandTask() implements EngineTask {
   public String run(final String input, final BooleanSupplier interrupted) {
     final IslandText.Content content = IslandText.Content.of(input);
     final IslandText.Stay stay = content.stay();
-    final Registry registry = Registry.load();
+    final Registry registry = LoadedPlugins.registry();
     final Problem problem =
         StatedProblem.of(registry, content.common().header(), Optional.empty(), Optional.empty())
             .problem();
