@@ -12,7 +12,6 @@ import org.heliograph.workload.Scaling;
 import org.heliograph.workload.Workload;
 import org.heliograph.workload.WorkloadFamily;
 import org.heliograph.workload.WorkloadOperation.Communication;
-import org.heliograph.workload.WorkloadOperation.Computation;
 
 /// Cannon's multiplication of square matrices on q×q processes, from aligned blocks.
 ///
@@ -48,10 +47,7 @@ public record Cannon(
   public Workload workload(final int available) {
     final int processes = ProcessCount.of(NAME, ranks, available);
     final int q = ProcessCount.side(NAME, processes);
-    final long side = Math.ceilDiv(n, q);
-    final Computation product =
-        new Computation(rate.timeFor(Math.multiplyExact(2 * side * side, side)));
-    final Bytes block = new Bytes(Math.multiplyExact(side * side, entry.bytes()));
+    final MatrixBlock block = new MatrixBlock(Math.ceilDiv(n, q));
     final Workload.Builder workload = new Workload.Builder(NAME, processes);
     final List<Integer> arrived = new ArrayList<>();
     int last = -1;
@@ -65,12 +61,16 @@ public record Cannon(
         arrived.clear();
         arrived.add(
             workload.add(
-                "rows shift " + step, shift(block, new ProcessGroups.Strided(q, 1)), blocks));
+                "rows shift " + step,
+                shift(block.size(entry), new ProcessGroups.Strided(q, 1)),
+                blocks));
         arrived.add(
             workload.add(
-                "columns shift " + step, shift(block, new ProcessGroups.Strided(q, q)), blocks));
+                "columns shift " + step,
+                shift(block.size(entry), new ProcessGroups.Strided(q, q)),
+                blocks));
       }
-      last = workload.add("product " + step, product, ready);
+      last = workload.add("product " + step, block.product(rate), ready);
     }
     return workload.build();
   }

@@ -12,7 +12,6 @@ import org.heliograph.workload.Scaling;
 import org.heliograph.workload.Workload;
 import org.heliograph.workload.WorkloadFamily;
 import org.heliograph.workload.WorkloadOperation.Communication;
-import org.heliograph.workload.WorkloadOperation.Computation;
 
 /// Multiplication of square matrices on q×q processes by broadcasts of panels (SUMMA).
 ///
@@ -49,10 +48,7 @@ public record Summa(
   public Workload workload(final int available) {
     final int processes = ProcessCount.of(NAME, ranks, available);
     final int q = ProcessCount.side(NAME, processes);
-    final long side = Math.ceilDiv(n, q);
-    final Computation product =
-        new Computation(rate.timeFor(Math.multiplyExact(2 * side * side, side)));
-    final Bytes block = new Bytes(Math.multiplyExact(side * side, entry.bytes()));
+    final MatrixBlock block = new MatrixBlock(Math.ceilDiv(n, q));
     final Workload.Builder workload = new Workload.Builder(NAME, processes);
     List<Integer> last = List.of();
     for (int step = 0; step < q; step++) {
@@ -61,14 +57,14 @@ public record Summa(
       ready.add(
           workload.add(
               "rows " + step,
-              new Communication(root, block, new ProcessGroups.Strided(q, 1)),
+              new Communication(root, block.size(entry), new ProcessGroups.Strided(q, 1)),
               List.of()));
       ready.add(
           workload.add(
               "columns " + step,
-              new Communication(root, block, new ProcessGroups.Strided(q, q)),
+              new Communication(root, block.size(entry), new ProcessGroups.Strided(q, q)),
               List.of()));
-      last = List.of(workload.add("product " + step, product, ready));
+      last = List.of(workload.add("product " + step, block.product(rate), ready));
     }
     return workload.build();
   }

@@ -1,0 +1,17 @@
+package org.heliograph.workload.family;
+
+import org.heliograph.units.Bytes;
+import org.heliograph.units.FlopRate;
+import org.heliograph.workload.WorkloadOperation.Computation;
+
+/// A square block of a matrix, `side` rows and columns.
+record MatrixBlock(long side) {
+  /// The product of two blocks, 2·side³ operations.
+  Computation product(final FlopRate rate) {
+    return new Computation(rate.timeFor(Math.multiplyExact(2 * side * side, side)));
+  }
+
+  Bytes size(final Bytes entry) {
+    return new Bytes(Math.multiplyExact(side * side, entry.bytes()));
+  }
+}
