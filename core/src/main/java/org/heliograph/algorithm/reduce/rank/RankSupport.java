@@ -46,12 +46,20 @@ final class RankSupport {
     return true;
   }
 
+  /// The pairs of a writer and a reader of all channels.
+  private static long arcs(final Topology topology) {
+    long arcs = 0;
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      arcs += (long) topology.writerCount(channel) * topology.readerCount(channel);
+    }
+    return arcs;
+  }
+
   static Support size(final Problem problem, final RankCollective collective) {
     final long nodes = problem.topology().nodes();
     final int logarithm = Integer.SIZE - Integer.numberOfLeadingZeros(collective.ranks());
     final long messages = (long) collective.chunks() * collective.ranks() * (1L + logarithm);
-    final long arcs = problem.topology().graph().arcs();
-    final long most = MOST_WORK / Math.max(nodes, arcs / ARCS_PER_NODE);
+    final long most = MOST_WORK / Math.max(nodes, arcs(problem.topology()) / ARCS_PER_NODE);
     return Support.size(
         messages <= most && collective.chunks() * nodes <= MOST_PLACES,
         "it would route %s messages on %s nodes; at most %s".formatted(messages, nodes, most));
