@@ -4,6 +4,8 @@ import java.util.List;
 
 /// A power in whole microwatts, such as `3.5W`.
 public record Power(long microwatts) implements Comparable<Power> {
+  private static final double MICROWATTS_PER_WATT = 1e6;
+
   private static final Quantity FORM =
       new Quantity(
           "power",
@@ -45,6 +47,16 @@ public record Power(long microwatts) implements Comparable<Power> {
   /// The power of `count` such things; throws if that exceeds the maximum.
   public Power times(final long count) {
     return new Power(FORM.product(microwatts, count));
+  }
+
+  /// The number of watts.
+  public double watts() {
+    return microwatts / MICROWATTS_PER_WATT;
+  }
+
+  /// The power nearest to a number of watts.
+  public static Power ofWatts(final double watts) {
+    return new Power(Math.round(watts * MICROWATTS_PER_WATT));
   }
 
   /// The form for people, such as `3.5 W`: at most four significant digits.

@@ -4,6 +4,8 @@ import java.util.List;
 
 /// A price in whole cents of a US dollar, such as `120USD`.
 public record Price(long cents) implements Comparable<Price> {
+  private static final int CENTS_PER_DOLLAR = 100;
+
   private static final Quantity FORM =
       new Quantity(
           "price",
@@ -37,6 +39,16 @@ public record Price(long cents) implements Comparable<Price> {
   /// The price of `count` such things; throws if that exceeds the maximum.
   public Price times(final long count) {
     return new Price(FORM.product(cents, count));
+  }
+
+  /// The number of US dollars.
+  public double dollars() {
+    return cents / (double) CENTS_PER_DOLLAR;
+  }
+
+  /// The price nearest to a number of US dollars.
+  public static Price ofDollars(final double dollars) {
+    return new Price(Math.round(dollars * CENTS_PER_DOLLAR));
   }
 
   /// The form for people, such as `120 USD`: at most four significant digits, or whole dollars.

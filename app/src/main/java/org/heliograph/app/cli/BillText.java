@@ -16,7 +16,6 @@ import org.heliograph.units.Price;
 
 /// The text of bills of material: a column for each network, and the networks that fit a budget.
 final class BillText {
-  private static final int CENTS = 100;
   private static final double MICROWATTS = 1e6;
 
   private BillText() {}
@@ -140,7 +139,7 @@ final class BillText {
   }
 
   private static String price(final double usd) {
-    return new Price(Math.round(usd * CENTS)).display();
+    return Price.ofDollars(usd).display();
   }
 
   private static long microwatts(final double watts) {

@@ -12,8 +12,6 @@ import org.heliograph.units.Time;
 
 /// Whether the networks cost the same, and which of them nothing dominates.
 record CostFindings(NetworkQuestion question, List<NetworkRow> rows) {
-  private static final double CENTS = 100;
-  private static final double MICROWATTS = 1e6;
 
   List<String> sentences() {
     final List<String> sentences = new ArrayList<>();
@@ -55,11 +53,11 @@ record CostFindings(NetworkQuestion question, List<NetworkRow> rows) {
   }
 
   static String price(final NetworkCost parts) {
-    return new Price(Math.round(parts.priceUsd() * CENTS)).display();
+    return Price.ofDollars(parts.priceUsd()).display();
   }
 
   static String power(final NetworkCost parts) {
-    return new Power(Math.round(parts.powerW() * MICROWATTS)).display();
+    return Power.ofWatts(parts.powerW()).display();
   }
 
   private String front() {

@@ -5,14 +5,11 @@ import org.heliograph.hardware.Bill;
 /// What a network costs, from its bill of material: its transceivers, its price in US dollars, and
 /// its power in watts, with all channels busy and with none busy.
 public record NetworkCost(long transceivers, double priceUsd, double powerW, double idlePowerW) {
-  private static final double CENTS = 100;
-  private static final double MICROWATTS = 1e6;
-
   static NetworkCost of(final Bill bill) {
     return new NetworkCost(
         bill.counts().transceivers(),
-        bill.price().cents() / CENTS,
-        bill.full().microwatts() / MICROWATTS,
-        bill.idle().microwatts() / MICROWATTS);
+        bill.price().dollars(),
+        bill.full().watts(),
+        bill.idle().watts());
   }
 }

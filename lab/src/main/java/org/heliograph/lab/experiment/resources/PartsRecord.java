@@ -8,13 +8,9 @@ import org.heliograph.hardware.PartCost;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.resources.Part;
 import org.heliograph.units.EnergyPerBit;
-import org.heliograph.units.Power;
-import org.heliograph.units.Price;
 
 /// The bills of material of networks, as given.
 public record PartsRecord(int format, String version, List<NetworkParts> networks) {
-  private static final double CENTS = 100;
-  private static final double MICROWATTS = 1e6;
   private static final double FEMTOJOULES = 1e3;
 
   public PartsRecord {
@@ -46,22 +42,22 @@ public record PartsRecord(int format, String version, List<NetworkParts> network
           rows.add(PartRow.of(part, bill.counts().of(part), hardware.cost(part)));
         }
       }
-      final double full = watts(bill.full());
+      final double full = bill.full().watts();
       return new NetworkParts(
           network,
           SpecText.brief(hardware),
           ranks,
           List.copyOf(rows),
           bill.counts().transceivers(),
-          usd(bill.price()),
-          watts(bill.idle()),
-          watts(bill.load()),
+          bill.price().dollars(),
+          bill.idle().watts(),
+          bill.load().watts(),
           full,
           new BitEnergy(
               picojoules(bill.energy().electrical()), picojoules(bill.energy().optical())),
           new PerRank(
               (double) bill.counts().transceivers() / ranks,
-              usd(bill.price()) / ranks,
+              bill.price().dollars() / ranks,
               full / ranks));
     }
   }
@@ -84,19 +80,11 @@ public record PartsRecord(int format, String version, List<NetworkParts> network
       return new PartRow(
           part.text(),
           count,
-          usd(cost.price()),
-          watts(cost.power()),
-          usd(cost.price().times(count)),
-          watts(cost.power().times(count)));
+          cost.price().dollars(),
+          cost.power().watts(),
+          cost.price().times(count).dollars(),
+          cost.power().times(count).watts());
     }
-  }
-
-  private static double usd(final Price price) {
-    return price.cents() / CENTS;
-  }
-
-  private static double watts(final Power power) {
-    return power.microwatts() / MICROWATTS;
   }
 
   private static double picojoules(final EnergyPerBit energy) {

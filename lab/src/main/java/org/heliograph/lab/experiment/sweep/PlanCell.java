@@ -2,18 +2,24 @@ package org.heliograph.lab.experiment.sweep;
 
 import com.google.auto.service.AutoService;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.heliograph.formats.JsonText;
+import org.heliograph.hardware.Bill;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.EngineTask;
+import org.heliograph.lab.experiment.engine.LoadedPlugins;
+import org.heliograph.lab.experiment.resources.Bills;
 import org.heliograph.plugin.ErrorText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
 
 /// Plans one cell of a sweep.
 ///
@@ -24,13 +30,6 @@ import org.heliograph.registry.Registry;
 public record PlanCell() implements EngineTask {
   private static final long STEPS_OF_NANOS = 100_000;
   private static final double STEPS_PER_SECOND = 1e4;
-
-  /// Loads the plug-ins of this process when the first cell is planned.
-  private static final class Loaded {
-    private static final Registry REGISTRY = Registry.load();
-
-    private Loaded() {}
-  }
 
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
@@ -51,16 +50,28 @@ public record PlanCell() implements EngineTask {
         + JsonText.compact(new CellRun(seconds, Version.machine()));
   }
 
+  /// The bill of the network on the hardware of the cell; none if its parts cannot be counted.
+  private static Optional<Bill> bill(final Registry registry, final ProblemRecord problem) {
+    try {
+      return Optional.of(
+          new Bills(registry, Optional.of(problem.hardware().spec()), Optional.empty())
+              .of(registry.parse(TopologyFamily.class, problem.topology())));
+    } catch (final IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
   private static PlannedCell planned(final SweepCell cell, final BooleanSupplier interrupted) {
+    final Registry registry = LoadedPlugins.registry();
     try {
       final PlanRecord plan =
-          new Planner(new LabContext(Loaded.REGISTRY, Progress.SILENT, interrupted))
+          new Planner(new LabContext(registry, Progress.SILENT, interrupted))
               .plan(cell.request())
               .record();
       if (plan.run().interrupted()) {
         throw new CancellationException("the plan of a cell was interrupted");
       }
-      return PlannedCell.of(cell, plan, CellBill.of(Loaded.REGISTRY, plan.problem()));
+      return PlannedCell.of(cell, plan, bill(registry, plan.problem()));
     } catch (final CancellationException e) {
       throw e;
     } catch (final IllegalArgumentException e) {

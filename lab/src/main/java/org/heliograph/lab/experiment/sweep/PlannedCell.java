@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import org.heliograph.bound.TimeScope;
+import org.heliograph.hardware.Bill;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -12,11 +13,10 @@ import org.heliograph.lab.experiment.TimeBoundRecord;
 
 /// A cell with its plan, or with the reason why it has none.
 record PlannedCell(
-    SweepCell cell, Optional<PlanRecord> plan, Optional<CellBill> bill, Optional<String> failure) {
+    SweepCell cell, Optional<PlanRecord> plan, Optional<Bill> bill, Optional<String> failure) {
   private static final String NO_SCHEDULE = "no scheduler found a schedule";
 
-  static PlannedCell of(
-      final SweepCell cell, final PlanRecord plan, final Optional<CellBill> bill) {
+  static PlannedCell of(final SweepCell cell, final PlanRecord plan, final Optional<Bill> bill) {
     return new PlannedCell(cell, Optional.of(plan), bill, Optional.empty());
   }
 

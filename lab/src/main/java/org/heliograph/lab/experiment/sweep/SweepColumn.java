@@ -70,15 +70,15 @@ public record SweepColumn(
           whole(
               "transceivers",
               "transceivers of the network",
-              cell -> cell.bill().map(CellBill::transceivers)),
+              cell -> cell.bill().map(bill -> bill.counts().transceivers())),
           real(
               "price_usd",
               "price of all parts of the network",
-              cell -> cell.bill().map(CellBill::priceUsd)),
+              cell -> cell.bill().map(bill -> bill.price().dollars())),
           real(
               "power_w",
-              "power of all parts of the network",
-              cell -> cell.bill().map(CellBill::powerW)),
+              "power of the network, with all channels busy",
+              cell -> cell.bill().map(bill -> bill.full().watts())),
           text("by", "scheduler of the best schedule", cell -> cell.best(ResultRecord::scheduler)),
           whole("slots", "slots of the best schedule", cell -> cell.best(ResultRecord::slots)),
           whole(

@@ -9,12 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import org.heliograph.hardware.Bill;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.Threads;
+import org.heliograph.lab.experiment.resources.Bills;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.topology.family.WdmRing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +58,30 @@ final class SweepStudyTest {
     assertThat(one.counts().cells()).isEqualTo(12);
     assertThat(one.counts().failed()).isEqualTo(4);
     assertThat(one.counts().found()).isEqualTo(6);
+  }
+
+  /// Two wavelengths each way around a ring of four nodes are sixteen lasers with their microrings.
+  @Test
+  void aRowHasTheBillOfItsNetwork() {
+    final SweepMatrix ring =
+        new SweepMatrix(
+            "bill",
+            Map.of(
+                SweepAxis.NETWORK, List.of("wdm-ring(4,2)"),
+                SweepAxis.COLLECTIVE, List.of("all-gather"),
+                SweepAxis.HARDWARE, List.of("ocs"),
+                SweepAxis.BUDGET, List.of("1")),
+            List.of());
+    final SweepRow row =
+        new SweepStudy(LabContext.of(REGISTRY), new Threads(1))
+            .run(SweepFolder.of(folder, ring))
+            .rows()
+            .getFirst();
+    final Bill bill =
+        new Bills(REGISTRY, Optional.of("ocs"), Optional.empty()).of(new WdmRing(4, 2, 1));
+    assertThat(row.text("transceivers")).contains("16");
+    assertThat(row.text("price_usd")).contains("" + bill.price().dollars());
+    assertThat(row.text("power_w")).contains("" + bill.full().watts());
   }
 
   @Test
