@@ -12,6 +12,11 @@ public interface TimeLowerBound extends Plugin {
     return Support.yes();
   }
 
+  /// Whether the argument also holds for messages between processors, where channels do not matter.
+  default boolean coversProcessors() {
+    return false;
+  }
+
   /// Returns the best bound found within the budget. Deterministic for a given seed of `random`.
   TimeBound bound(TimedProblem timed, Budget budget, SplittableRandom random);
 }

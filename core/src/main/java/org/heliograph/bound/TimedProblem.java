@@ -1,6 +1,8 @@
 package org.heliograph.bound;
 
+import java.util.Optional;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
@@ -13,7 +15,21 @@ import org.heliograph.units.Time;
 /// and a lane of every channel, for start-up + m / r at least. A node sends on what it has received
 /// completely. The rates and propagation times are those of the topology, the frames those of the
 /// switching model.
-public record TimedProblem(Problem problem, Bytes size, Time startup, TimeScope scope) {
+///
+/// With `processors` the model is that of messages between [ProcessorParameters] instead: each
+/// processor sends one after another and receives one after another, and neither start-up nor
+/// channels matter.
+public record TimedProblem(
+    Problem problem,
+    Bytes size,
+    Time startup,
+    TimeScope scope,
+    Optional<ProcessorParameters> processors) {
+  /// A problem of messages over channels.
+  public TimedProblem(
+      final Problem problem, final Bytes size, final Time startup, final TimeScope scope) {
+    this(problem, size, startup, scope, Optional.empty());
+  }
 
   /// The size of one chunk, rounded up to whole bytes.
   public Bytes chunk() {
@@ -22,6 +38,6 @@ public record TimedProblem(Problem problem, Bytes size, Time startup, TimeScope 
 
   /// The same with other schedules.
   public TimedProblem within(final TimeScope other) {
-    return new TimedProblem(problem, size, startup, other);
+    return new TimedProblem(problem, size, startup, other, processors);
   }
 }

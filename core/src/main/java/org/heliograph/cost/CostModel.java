@@ -8,6 +8,7 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Assumption;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.problem.Support;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
@@ -30,6 +31,12 @@ public interface CostModel extends Plugin {
   /// The prices at several sizes; a model may override this to read the schedule only once.
   default List<Price> prices(final Verified verified, final List<Bytes> sizes) {
     return sizes.stream().map(size -> price(verified, size)).toList();
+  }
+
+  /// The parameters of processors that send one message after another, if time depends on these
+  /// alone: then slots cost nothing.
+  default Optional<ProcessorParameters> processors() {
+    return Optional.empty();
   }
 
   /// The time per slot, per chunk and per reconfiguration if each node contributes `size` in total.

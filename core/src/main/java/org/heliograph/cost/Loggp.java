@@ -3,6 +3,7 @@ package org.heliograph.cost;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.units.Time;
 
 /// The LogGP model: latency L, overhead o, gap g between messages and gap G between bytes.
@@ -26,7 +27,7 @@ public record Loggp(
   }
 
   @Override
-  public ProcessorTimes.Parameters parameters() {
-    return new ProcessorTimes.Parameters(latency, overhead, gap, gapPerByte);
+  public ProcessorParameters parameters() {
+    return new ProcessorParameters(latency, overhead, gap, gapPerByte);
   }
 }

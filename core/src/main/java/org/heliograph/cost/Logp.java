@@ -3,6 +3,7 @@ package org.heliograph.cost;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.units.Time;
 
 /// The LogP model: latency L, overhead o and gap g of small messages, whatever their size.
@@ -25,7 +26,7 @@ public record Logp(
   }
 
   @Override
-  public ProcessorTimes.Parameters parameters() {
-    return new ProcessorTimes.Parameters(latency, overhead, gap, Time.ZERO);
+  public ProcessorParameters parameters() {
+    return new ProcessorParameters(latency, overhead, gap, Time.ZERO);
   }
 }

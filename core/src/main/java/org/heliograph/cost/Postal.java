@@ -3,6 +3,7 @@ package org.heliograph.cost;
 import com.google.auto.service.AutoService;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
+import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.units.Time;
 
 /// The postal model: a node sends a message in one unit of time and may send the next one at once;
@@ -30,7 +31,7 @@ public record Postal(
   }
 
   @Override
-  public ProcessorTimes.Parameters parameters() {
-    return new ProcessorTimes.Parameters(latency, Time.ZERO, unit, Time.ZERO);
+  public ProcessorParameters parameters() {
+    return new ProcessorParameters(latency, Time.ZERO, unit, Time.ZERO);
   }
 }

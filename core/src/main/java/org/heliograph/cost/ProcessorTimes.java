@@ -8,6 +8,7 @@ import java.util.Map;
 import org.heliograph.collective.Demand;
 import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
@@ -21,17 +22,11 @@ import org.heliograph.verify.Verified;
 ///
 /// This is the LogGP model. A message of k bytes leaves its sender after the overhead o, byte by
 /// byte in (k−1)·G, and the next one g after its last byte; it crosses the network in the latency
-/// L, and the receiver spends o on it. Routes, channels and slots cost nothing. Expected
+/// L, and the receiver spends o on it. A processor spends o on one message after another, so that
+/// the larger of g and o separates two of its sendings, or two of its receptions. Routes, channels
+// and slots cost nothing. Expected
 /// O(transmissions × receivers), memory O(transmissions).
 final class ProcessorTimes {
-  /// The parameters, named as in the literature.
-  record Parameters(Time latency, Time overhead, Time gap, Time gapPerByte) {
-    /// From the first byte of a message to the last.
-    private Time span(final long bytes) {
-      return gapPerByte.times(Math.max(0, bytes - 1));
-    }
-  }
-
   /// A message of one slot: its sender, its receivers and its chunks.
   private record Sent(int sender, IntList receivers, IntList chunks) {
     /// What messages of a slot are ordered by: the lowest chunk, the sender, then the receivers.
@@ -45,7 +40,7 @@ final class ProcessorTimes {
     }
   }
 
-  private final Parameters parameters;
+  private final ProcessorParameters parameters;
   private final long chunkBytes;
   private final Problem problem;
   private final Time[] sendsFrom;
@@ -54,7 +49,7 @@ final class ProcessorTimes {
   private Time last = Time.ZERO;
 
   private ProcessorTimes(
-      final Problem problem, final Parameters parameters, final long chunkBytes) {
+      final Problem problem, final ProcessorParameters parameters, final long chunkBytes) {
     this.parameters = parameters;
     this.chunkBytes = chunkBytes;
     this.problem = problem;
@@ -78,7 +73,10 @@ final class ProcessorTimes {
 
   /// The price of `verified` under the model `name`; throws if the model does not support it.
   static Price price(
-      final String name, final Verified verified, final Bytes size, final Parameters parameters) {
+      final String name,
+      final Verified verified,
+      final Bytes size,
+      final ProcessorParameters parameters) {
     EqualChannels.require(name, support(verified.problem()));
     final Bytes chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
     final ProcessorTimes times = new ProcessorTimes(verified.problem(), parameters, chunk.bytes());
@@ -128,7 +126,7 @@ final class ProcessorTimes {
       ready = later(ready, held.getOrDefault(key(sent.sender(), sent.chunks().get(i)), Time.ZERO));
     }
     final Time start = later(ready.plus(parameters.overhead()), sendsFrom[sent.sender()]);
-    sendsFrom[sent.sender()] = start.plus(parameters.span(bytes(sent))).plus(parameters.gap());
+    sendsFrom[sent.sender()] = start.plus(parameters.period(bytes(sent)));
     return start;
   }
 
@@ -137,7 +135,7 @@ final class ProcessorTimes {
     for (int i = 0; i < sent.receivers().size(); i++) {
       final int receiver = sent.receivers().get(i);
       final Time whole = later(arriving, receivesFrom[receiver]).plus(parameters.span(bytes(sent)));
-      receivesFrom[receiver] = whole.plus(parameters.gap());
+      receivesFrom[receiver] = whole.plus(parameters.period(0));
       final Time done = whole.plus(parameters.overhead());
       last = later(last, done);
       for (int part = 0; part < sent.chunks().size(); part++) {

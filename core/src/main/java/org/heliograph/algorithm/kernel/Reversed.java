@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.ProcessorStrategy;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.FromRoot;
@@ -16,6 +17,7 @@ import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
@@ -28,6 +30,7 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.switching.WithoutTaps;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Bytes;
 
 /// Solves the reversed problem with another scheduler and reverses its schedule in time.
 ///
@@ -39,8 +42,13 @@ import org.heliograph.topology.Topology;
 @AutoService(Scheduler.class)
 @Summary("Solves the reversed problem by another scheduler and reverses the schedule in time.")
 public record Reversed(@Summary("the scheduler of the reversed problem") Scheduler of)
-    implements Scheduler {
+    implements ProcessorStrategy {
   private static final long MAX_BITS = 1L << 32;
+
+  @Override
+  public Scheduler at(final ProcessorParameters processors, final Bytes chunk) {
+    return new Reversed(ProcessorStrategy.at(of, processors, chunk));
+  }
 
   @Override
   public boolean isCostly() {

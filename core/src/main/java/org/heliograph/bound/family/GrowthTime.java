@@ -17,7 +17,8 @@ import org.heliograph.topology.NodeSet;
 
 /// The growth bound on time: every start-up multiplies the informed nodes by one more than their
 /// ports at most, and its circuits reach a limited number of nodes before a
-/// reconfiguration.
+/// reconfiguration. Between processors that send one message after another, it is the optimum of
+/// the broadcast of one chunk.
 ///
 /// Examines the chunk with the most targets, and that with the most sources if chunks combine.
 @AutoService(TimeLowerBound.class)
@@ -36,9 +37,14 @@ public record GrowthTime() implements TimeLowerBound {
   }
 
   @Override
+  public boolean coversProcessors() {
+    return true;
+  }
+
+  @Override
   public TimeBound bound(
       final TimedProblem timed, final Budget budget, final SplittableRandom random) {
-    final TimeParameters times = new TimeParameters(timed);
+    final TimeParameters times = TimeParameters.ofMessages(timed);
     final List<GrowthTimeCertificate> candidates = candidates(timed.problem());
     GrowthTimeCertificate best = candidates.getFirst();
     long slowest = -1;
@@ -50,12 +56,15 @@ public record GrowthTime() implements TimeLowerBound {
       }
     }
     final String argument =
-        "Chunk %s %s node %s no faster than start-ups and %s allow."
+        "Chunk %s %s node %s no faster than %s and %s allow."
             .formatted(
                 best.chunk(),
                 best.backward() ? "is gathered into" : "spreads from",
                 timed.problem().topology().label(best.node()),
-                best.retuned() ? "reconfigurations" : "ports");
+                times.isSerial() ? "the latency" : "start-ups",
+                times.isSerial()
+                    ? "the gap between two messages"
+                    : best.retuned() ? "reconfigurations" : "ports");
     return TimeBound.of(timed, best, argument, "bar-noy1994");
   }
 

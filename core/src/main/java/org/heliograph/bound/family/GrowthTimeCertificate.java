@@ -17,7 +17,8 @@ import org.heliograph.units.Time;
 ///
 /// With k messages at once a node informs k others, which takes a start-up, propagation and
 /// conversion at least, and the sending of a chunk if chunks are whole. Then it begins again, and
-/// the informed help. With `retuned` k is the number of its circuits, which reach no further node
+/// the informed help. Processors that send one message after another inform one node every g, each
+/// after o + L + o. With `retuned` k is the number of its circuits, which reach no further node
 /// before a reconfiguration. Backward: the same with time reversed, for chunks that combine. Needs
 /// links and no taps. Checked in O(chunks + channels + n log n).
 @AutoService(TimeCertificate.class)
@@ -36,7 +37,7 @@ public record GrowthTimeCertificate(
 
   @Override
   public Time check(final TimedProblem timed) {
-    return new Time(leastPs(new TimeParameters(timed)));
+    return new Time(leastPs(TimeParameters.ofMessages(timed)));
   }
 
   /// Whether every message has one receiver.
@@ -60,9 +61,9 @@ public record GrowthTimeCertificate(
       return 0;
     }
     final long period = Math.addExact(times.leastPs(), retuned ? times.retuningPs() : 0);
-    final long arrival = Math.addExact(times.leastPs(), times.deliveryPs());
+    final long messages = times.isSerial() ? 1 : messages(problem);
     return Math.addExact(
-        spread(starts.size(), missing, messages(problem), period, arrival), times.openingPs());
+        spread(starts.size(), missing, messages, period, times.arrivalPs()), times.openingPs());
   }
 
   private void require(final Problem problem, final Demand demand) {

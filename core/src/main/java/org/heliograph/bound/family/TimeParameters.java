@@ -1,8 +1,10 @@
 package org.heliograph.bound.family;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Framing;
 import org.heliograph.topology.ChannelKind;
@@ -27,8 +29,28 @@ final class TimeParameters {
   private final Bandwidth fastest;
   private final long propagationPs;
   private final boolean unequal;
+  private final Optional<ProcessorParameters> processors;
 
+  /// The times of messages over channels; throws `IllegalArgumentException` for messages between
+  /// processors.
   TimeParameters(final TimedProblem timed) {
+    this(timed, Optional.empty());
+    if (timed.processors().isPresent()) {
+      throw new IllegalArgumentException(
+          "This argument holds for messages over channels, not between processors. Maybe"
+              + " growth-time-certificate.");
+    }
+  }
+
+  /// The times of messages, between processors if `timed` says so.
+  static TimeParameters ofMessages(final TimedProblem timed) {
+    return timed.processors().isPresent()
+        ? new TimeParameters(timed, timed.processors())
+        : new TimeParameters(timed);
+  }
+
+  private TimeParameters(final TimedProblem timed, final Optional<ProcessorParameters> processors) {
+    this.processors = processors;
     final Problem problem = timed.problem();
     this.timed = timed;
     topology = problem.topology();
@@ -58,8 +80,10 @@ final class TimeParameters {
 
   /// Every message has a flit at least, and if chunks are whole, those of a chunk.
   private long conversionPs(final Framing framing) {
-    final long bytes = whole ? chunk.bytes() : Math.min(1, chunk.bytes());
-    return framing.perFlit().times(Math.ceilDiv(bytes, framing.flit().bytes())).picoseconds();
+    return framing
+        .perFlit()
+        .times(Math.ceilDiv(leastBytes(), framing.flit().bytes()))
+        .picoseconds();
   }
 
   TimedProblem timed() {
@@ -125,14 +149,35 @@ final class TimeParameters {
     return Math.addExact(propagationPs, conversionPs);
   }
 
+  /// The least time from the beginning of a message to the moment when its receiver has its
+  /// content.
+  long arrivalPs() {
+    return processors
+        .map(it -> it.arrival(leastBytes()).picoseconds())
+        .orElseGet(() -> Math.addExact(leastPs(), deliveryPs()));
+  }
+
   /// The time to send a chunk at `rate`; 0 if chunks may be divided at will.
   long sendingPs(final Bandwidth rate) {
     return whole ? rate.timeFor(chunk).picoseconds() : 0;
   }
 
-  /// The least time from the beginning of a message to the end of its sending.
+  /// The least time from the beginning of a message to the next one of the same port, or
+  /// processor.
   long leastPs() {
-    return Math.addExact(startupPs, sendingPs(fastest));
+    return processors
+        .map(it -> it.period(leastBytes()).picoseconds())
+        .orElseGet(() -> Math.addExact(startupPs, sendingPs(fastest)));
+  }
+
+  /// The size of the smallest message.
+  private long leastBytes() {
+    return whole ? chunk.bytes() : Math.min(1, chunk.bytes());
+  }
+
+  /// Whether each node sends one message after another, and receives one after another.
+  boolean isSerial() {
+    return processors.isPresent();
   }
 
   /// The time that a chunk takes over `channel` from one end to the other, as a separate message,

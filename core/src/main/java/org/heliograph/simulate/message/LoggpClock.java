@@ -22,9 +22,9 @@ import org.heliograph.verify.Verified;
 /// the last of the first. Every node sends in the order of the schedule, as soon as it holds the
 /// chunks. Routes, channels and slots cost nothing.
 ///
-/// The time is that of the closed form `loggp` unless a processor would have to spend two overheads
-/// at once, o exceeds g plus the time of a message, or messages arrive in another order than the
-/// schedule has them. Expected O(n log n) for n messages and receptions; about 300 bytes each.
+/// The time is that of the closed form `loggp` unless a processor would have to send and receive at
+/// once, or messages arrive in another order than the schedule has them. Expected O(n log n) for n
+// messages and receptions; about 300 bytes each.
 /// Deterministic. Source: *alexandrov1995*.
 @AutoService(ScheduleSimulator.class)
 @Summary("LogGP: processors that send and receive message by message, event by event.")

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.heliograph.cost.CostModel;
+import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -116,8 +117,16 @@ public final class Planner {
         new StatedProblem.Circumstances(
             ChunkDivision.collective(registry, request),
             request.switching(),
-            request.objective(),
+            request.objective().or(() -> objective(request)),
             request.hardware()));
+  }
+
+  /// Least time where the cost model takes no notice of slots.
+  private Optional<Objective> objective(final PlanRequest request) {
+    return request
+        .cost()
+        .flatMap(cost -> registry.parse(CostModel.class, cost).processors())
+        .map(_ -> Objective.TIME);
   }
 
   private Plan plan(

@@ -75,8 +75,11 @@ final class StopRule {
     return bound * (double) rivalSlotPs >= rivalPs || boundPs() >= rivalPs;
   }
 
+  /// The least time of a slot; slots take none where only the messages of processors count.
   private static long slotPs(final TimedProblem problem) {
-    return SlotTimeCertificate.leastSlot(problem).picoseconds();
+    return problem.processors().isPresent()
+        ? 0
+        : SlotTimeCertificate.leastSlot(problem).picoseconds();
   }
 
   /// Takes a new best schedule.

@@ -40,6 +40,7 @@ import org.heliograph.verify.Verified;
 /// soon after the budget is interrupted, with the bounds so far.
 public final class TimeBounds {
   private static final String KIND = "lower bound on time";
+  private static final List<BoundSurvey.Row> NO_SLOTS = List.of();
 
   private final TimedProblem timed;
   private final List<Row> rows;
@@ -97,8 +98,12 @@ public final class TimeBounds {
 
   /// The start-up of a message in the price of `verified` by `cost`, if that is at least the time
   /// in which the bounds compute: they hold for such prices with this start-up, and for no others.
+  /// Between processors no start-up counts.
   public static Optional<Time> startup(
       final CostModel cost, final Verified verified, final Bytes size) {
+    if (cost.processors().isPresent()) {
+      return Optional.of(Time.ZERO);
+    }
     final ChannelRates rates = ChannelRates.of(verified.problem().topology());
     final Set<Assumption> assumptions = cost.assumptions(verified, size);
     final boolean isLess =
@@ -183,6 +188,7 @@ public final class TimeBounds {
             () -> {
               final Support support = finder.supports(problem);
               return support.isSupported()
+                      && (problem.processors().isEmpty() || finder.coversProcessors())
                   ? Optional.of(
                       finder.bound(
                           problem, budget, RandomStreams.stream(RequestDefaults.SEED, name)))
@@ -193,7 +199,7 @@ public final class TimeBounds {
 
     /// Adds what the cuts and channel weights that bound the slots prove at the rates.
     void addTransferred(final TimedProblem problem, final List<BoundSurvey.Row> slots) {
-      for (final BoundSurvey.Row row : slots) {
+      for (final BoundSurvey.Row row : problem.processors().isPresent() ? NO_SLOTS : slots) {
         final Optional<TimeCertificate> certificate = transferred(row.bound().certificate());
         if (certificate.isPresent() && !isOver()) {
           addHigher(
@@ -220,7 +226,10 @@ public final class TimeBounds {
     }
 
     void addSlots(final TimedProblem problem, final List<BoundSurvey.Row> slots) {
-      if (!slots.isEmpty() && !isOver() && SlotTimeCertificate.support(problem).isSupported()) {
+      if (!slots.isEmpty()
+          && problem.processors().isEmpty()
+          && !isOver()
+          && SlotTimeCertificate.support(problem).isSupported()) {
         final BoundSurvey.Row best = slots.getFirst();
         addHigher(
             best.name(), problem, () -> Optional.of(SlotTimeCertificate.of(problem, best.bound())));

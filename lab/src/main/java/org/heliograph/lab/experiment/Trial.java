@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.ProcessorStrategy;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.SearchState;
@@ -150,18 +151,24 @@ record Trial(
   /// Whether a search for fewer slots, which sees no rates, may miss a faster schedule.
   boolean hasOtherThanSlots() {
     return isTimed()
+        || cost.processors().isPresent()
         || problem.capabilities().isReconfigurable()
         || !ChannelRates.of(problem.topology()).areEqual();
   }
 
   /// The problem for bounds on time, of messages with this start-up.
   TimedProblem timed(final Time startup) {
-    return new TimedProblem(problem, size, startup, TimeScope.ANY_DIVISION);
+    return new TimedProblem(problem, size, startup, TimeScope.ANY_DIVISION, cost.processors());
   }
 
   /// What a strategy chooses at the prices of the cost model where time decides. Elsewhere slots
   /// are all that counts, and it chooses by itself.
   private NamedScheduler priced(final NamedScheduler scheduler) {
+    if (cost.processors().isPresent()
+        && scheduler.scheduler() instanceof final ProcessorStrategy strategy) {
+      final Bytes chunk = size.dividedBy(problem.demand().chunksPerContribution());
+      return NamedScheduler.of(strategy.at(cost.processors().get(), chunk));
+    }
     final boolean merges = problem.capabilities().aggregate();
     return scheduler.scheduler() instanceof final ReconfigurationStrategy strategy && isTimed()
         ? cost.tariff(problem, size)

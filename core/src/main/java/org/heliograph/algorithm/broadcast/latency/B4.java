@@ -47,8 +47,12 @@ public record B4(
 
   public B4 {
     if (!delay.isEmpty()) {
-      DelayRatio.parse(delay);
+      parse(delay);
     }
+  }
+
+  private static DelayRatio parse(final String delay) {
+    return DelayRatio.parse("b4: delay", delay, "; or empty for the slots of the switching model");
   }
 
   @Override
@@ -88,10 +92,15 @@ public record B4(
     final Capabilities capabilities = problem.capabilities();
     final boolean isTimed = !delay.isEmpty();
     final DelayRatio ratio =
-        isTimed ? DelayRatio.parse(delay) : DelayRatio.ofSlots(capabilities.retuning().delay());
+        isTimed ? parse(delay) : DelayRatio.ofSlots(capabilities.retuning().delay());
     final HiddenGrowth.Terms terms =
         new HiddenGrowth.Terms(
-            order, ratio, capabilities.retuning().circuits(), capabilities.relay(), isTimed);
+            order,
+            ratio,
+            ratio.message(),
+            capabilities.retuning().circuits(),
+            capabilities.relay(),
+            isTimed);
     final CallTimes callTimes = new CallTimes(capabilities, ratio, problem.topology().nodes());
     final HiddenGrowth growth = new HiddenGrowth(callTimes, terms);
     return new Outcome.Found(BroadcastSequence.close(problem, growth::addCalls));

@@ -12,6 +12,7 @@ import java.util.PriorityQueue;
 final class HiddenGrowth {
   private final CallTimes callTimes;
   private final DelayRatio delayRatio;
+  private final long arrival;
   private final int circuits;
   private final boolean relays;
   private final boolean counted;
@@ -21,8 +22,15 @@ final class HiddenGrowth {
 
   /// The rules of growth: at most `circuits` calls per slot; informed nodes call if `relays`; if
   /// moments are not slots, `counted` numbers them as slots.
+  ///
+  /// A node can call `arrival` ticks after the start of the call that informed it.
   record Terms(
-      CallerOrder order, DelayRatio delay, int circuits, boolean relays, boolean counted) {}
+      CallerOrder order,
+      DelayRatio delay,
+      long arrival,
+      int circuits,
+      boolean relays,
+      boolean counted) {}
 
   /// Nodes `first…first+size−1`, which have made `calls` calls each and can continue at `time`.
   private record Cohort(int first, int size, int calls, long time) {
@@ -35,6 +43,7 @@ final class HiddenGrowth {
   HiddenGrowth(final CallTimes callTimes, final Terms terms) {
     this.callTimes = callTimes;
     this.delayRatio = terms.delay();
+    this.arrival = terms.arrival();
     this.circuits = terms.circuits();
     this.relays = terms.relays();
     this.counted = terms.counted();
@@ -58,7 +67,7 @@ final class HiddenGrowth {
       end = start + (counted ? moments : Math.toIntExact(now)) + 1;
       serve(calls, now, end - 1);
       if (relays) {
-        later.add(new Cohort(before, informed - before, 0, now + delayRatio.message()));
+        later.add(new Cohort(before, informed - before, 0, now + arrival));
       }
       final Cohort next = later.peek();
       now = next == null || !ready.isEmpty() ? now + delayRatio.message() : next.time();

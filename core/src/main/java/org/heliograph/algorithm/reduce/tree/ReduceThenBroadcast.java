@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.ProcessorStrategy;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.ReduceBroadcastJoin;
@@ -26,11 +27,13 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.units.Bytes;
 
 /// Combines every chunk at one owner, then broadcasts the result from there.
 ///
@@ -44,7 +47,7 @@ import org.heliograph.topology.NodeSet;
 public record ReduceThenBroadcast(
     @Summary("the scheduler that spreads the results") Scheduler of,
     @Summary("the node that owns a single chunk; −1 = a centre") int root)
-    implements Scheduler {
+    implements ProcessorStrategy {
   private static final long CENTRE_WORK = 1L << 26;
 
   /// Takes a centre as root.
@@ -56,6 +59,11 @@ public record ReduceThenBroadcast(
     if (root < -1) {
       throw new IllegalArgumentException("root (" + root + ") must be a node, or -1 for a centre.");
     }
+  }
+
+  @Override
+  public Scheduler at(final ProcessorParameters processors, final Bytes chunk) {
+    return new ReduceThenBroadcast(ProcessorStrategy.at(of, processors, chunk), root);
   }
 
   @Override

@@ -116,7 +116,11 @@ final class SizePricing {
                 TimeBounds.of(
                         context.registry(),
                         new TimedProblem(
-                            planned.verified().problem(), size, startup, TimeScope.ANY_DIVISION),
+                            planned.verified().problem(),
+                            size,
+                            startup,
+                            TimeScope.ANY_DIVISION,
+                            cost.processors()),
                         survey(planned),
                         budget(),
                         failures)
