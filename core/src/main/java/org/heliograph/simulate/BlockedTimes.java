@@ -1,24 +1,29 @@
 package org.heliograph.simulate;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// When nodes arrived, when they were released, and how long they were blocked in between.
+/// When nodes arrived, when they were released, and how long they were blocked in between; and for
+/// chunks that combine, which node first had the contributions of all, and when.
 ///
-/// A node is released when the last message that it receives has ended, and at its arrival if it
-/// receives none. In a barrier no node is released before the last has arrived.
+/// A node is released when the last message that it receives has ended, but not before its arrival.
+/// In a barrier no node is released before the last has arrived: the root counts the arrivals, and
+/// releases the others when all have come.
 public record BlockedTimes(
     Time firstArrival,
     Time lastArrival,
     Time firstRelease,
     Time lastRelease,
     Time meanBlocked,
-    Time mostBlocked) {
-
-  /// Measures a simulated run. O(transmissions).
+    Time mostBlocked,
+    Optional<ContributionCount> counted) {
+  /// Measures a simulated run. O(transmissions), times n / 64 where contributions are counted,
+  // which
+  /// takes n² bits and is left out where these are more than 16 MiB.
   public static BlockedTimes of(
       final Verified verified, final Trace trace, final NodeArrivals nodeArrivals) {
     final long[] arrivals = nodeArrivals.picoseconds(verified.problem().topology().nodes());
@@ -31,7 +36,8 @@ public record BlockedTimes(
         least(releases),
         most(releases),
         mean(blocked),
-        most(blocked));
+        most(blocked),
+        ContributionCount.first(verified, trace));
   }
 
   private static long[] releases(

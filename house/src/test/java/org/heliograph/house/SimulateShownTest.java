@@ -140,6 +140,11 @@ final class SimulateShownTest {
       assertThat(arrivals.get("lastReleasePs").asLong())
           .isEqualTo(finish(run))
           .isBetween(alone, last + alone);
+      final JsonNode counted = arrivals.get("counted");
+      assertThat(counted.get("contributions").asInt()).isEqualTo(256);
+      assertThat(counted.get("timePs").asLong())
+          .isGreaterThan(last)
+          .isLessThanOrEqualTo(arrivals.get("firstReleasePs").asLong());
       assertThat(arrivals.get("meanBlockedPs").asLong())
           .isBetween(1L, arrivals.get("mostBlockedPs").asLong());
     }

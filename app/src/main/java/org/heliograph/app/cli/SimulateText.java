@@ -95,6 +95,13 @@ final class SimulateText {
     out.printf(
         "A node was blocked for %s on average, and for at most %s.%n",
         new Time(arrivals.meanBlockedPs()).display(), new Time(arrivals.mostBlockedPs()).display());
+    arrivals
+        .counted()
+        .ifPresent(
+            it ->
+                out.printf(
+                    "Node %s had counted all %s arrivals after %s.%n",
+                    it.node(), it.contributions(), new Time(it.timePs()).display()));
   }
 
   private String share(final long picoseconds) {

@@ -10,9 +10,9 @@ import org.heliograph.simulate.Trace;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Time;
 
-/// A lightpath begins once its sender and receivers have arrived and finished all earlier slots and
-/// every lane
-/// it needs is free. This is possible if neighbours exchange messages, without a global slot clock.
+/// A lightpath begins once its sender has arrived, sender and receivers have finished all earlier
+/// slots, and every lane it needs is free. This is possible if neighbours exchange messages,
+// without a global slot clock.
 ///
 /// By induction over the slots, never later than with a barrier. O(channel uses) in total, with one
 /// word of time per lane.
@@ -46,6 +46,7 @@ final class HandshakeRule implements LightpathStartRule {
     takeLanes(slot);
     for (int i = 0; i < count; i++) {
       afterNode(i, slotLightpaths.sender(i));
+      after(i, nodes.arrivalOf(slotLightpaths.sender(i)), NodeClock.NOBODY);
     }
     for (int r = 0; r < slotLightpaths.receptions(); r++) {
       afterNode(slotLightpaths.received(r), slotLightpaths.receiver(r));

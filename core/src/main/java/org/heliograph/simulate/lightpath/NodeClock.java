@@ -2,22 +2,37 @@ package org.heliograph.simulate.lightpath;
 
 import java.util.Arrays;
 
-/// The time when each node has arrived and finished everything sent and received so far, and the
-/// last lightpath that kept it busy.
+/// The time when each node has finished everything sent and received so far, the last lightpath
+/// that kept it busy, and the time of its arrival, before which it sends nothing.
+///
+/// A message reaches a node that has not arrived: its interface keeps it.
 final class NodeClock {
   /// No lightpath.
   static final int NOBODY = -1;
 
+  private final long[] arrivals;
   private final long[] done;
   private final int[] last;
 
   /// Starts with the arrivals of all nodes, in picoseconds.
   NodeClock(final long[] arrivals) {
-    done = arrivals.clone();
+    this.arrivals = arrivals.clone();
+    done = new long[arrivals.length];
     last = new int[done.length];
     Arrays.fill(last, NOBODY);
   }
 
+  /// The time of its arrival.
+  long arrivalOf(final int node) {
+    return arrivals[node];
+  }
+
+  /// The time when it has arrived and finished everything so far.
+  long sendsAt(final int node) {
+    return Math.max(arrivals[node], done[node]);
+  }
+
+  /// The time when it has finished everything so far.
   long doneAt(final int node) {
     return done[node];
   }

@@ -46,7 +46,7 @@ final class Run {
     nodes = new NodeClock(arrivals);
     lightpathStartRule =
         barrier
-            ? new SlotBarrierRule(setting, slotLightpaths, arrivals)
+            ? new SlotBarrierRule(setting, slotLightpaths, nodes)
             : new HandshakeRule(topology, slotLightpaths, nodes);
   }
 
@@ -74,7 +74,7 @@ final class Run {
     lightpathStartRule.open(slot, first);
     for (int i = 0; i < slotLightpaths.count(); i++) {
       final long begin = lightpathStartRule.begin(i);
-      trace.add(course(i, begin), new Time(begin - nodes.doneAt(slotLightpaths.sender(i))));
+      trace.add(course(i, begin), new Time(begin - nodes.sendsAt(slotLightpaths.sender(i))));
     }
     for (int i = 0; i < slotLightpaths.count(); i++) {
       final long sent = trace.course(first + i).sentPs();

@@ -24,8 +24,9 @@ import org.heliograph.verify.Verified;
 /// a slot begins when everything in the slot before has ended. Without, a message begins as soon as
 /// its nodes, lanes and circuits are free, never later than with a barrier.
 ///
-/// With `skew` nodes arrive at different times, and a message begins only when its sender and
-/// receivers have arrived; a skew of 0 is none, and then there is no seed. There is no skew where
+/// With `skew` nodes arrive at different times, and a message begins only when its sender has
+/// arrived; its receivers need not have. A skew of 0 is none, and then there is no seed. There is
+// no skew where
 /// circuits are reconfigured only when they change.
 ///
 /// If circuits are reconfigured only when they change, transmitters are followed one by one, as by

@@ -1,23 +1,37 @@
 package org.heliograph.lab.experiment.simulation;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Optional;
 import org.heliograph.simulate.BlockedTimes;
+import org.heliograph.topology.Topology;
 
 /// When the first and the last node arrived, when the first and the last were released, and how
-/// long nodes were blocked in between; in picoseconds.
+/// long nodes were blocked in between, in picoseconds; and which node counted all arrivals, if
+/// contributions are combined.
 public record ArrivalRecord(
     long firstArrivalPs,
     long lastArrivalPs,
     long firstReleasePs,
     long lastReleasePs,
     long meanBlockedPs,
-    long mostBlockedPs) {
-  static ArrivalRecord of(final BlockedTimes times) {
+    long mostBlockedPs,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<CountRecord> counted) {
+  /// The first node that had the contributions of all participants, and when.
+  public record CountRecord(String node, int contributions, long timePs) {}
+
+  static ArrivalRecord of(final Topology topology, final BlockedTimes times) {
     return new ArrivalRecord(
         times.firstArrival().picoseconds(),
         times.lastArrival().picoseconds(),
         times.firstRelease().picoseconds(),
         times.lastRelease().picoseconds(),
         times.meanBlocked().picoseconds(),
-        times.mostBlocked().picoseconds());
+        times.mostBlocked().picoseconds(),
+        times
+            .counted()
+            .map(
+                it ->
+                    new CountRecord(
+                        topology.label(it.node()), it.contributions(), it.time().picoseconds())));
   }
 }

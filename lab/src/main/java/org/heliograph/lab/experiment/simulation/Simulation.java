@@ -89,7 +89,9 @@ public final class Simulation {
       final NodeArrivals nodeArrivals, final Verified verified, final Trace trace) {
     return nodeArrivals.areAtOnce()
         ? Optional.empty()
-        : Optional.of(ArrivalRecord.of(BlockedTimes.of(verified, trace, nodeArrivals)));
+        : Optional.of(
+            ArrivalRecord.of(
+                verified.problem().topology(), BlockedTimes.of(verified, trace, nodeArrivals)));
   }
 
   /// The default simulator of the network.
