@@ -3,6 +3,8 @@ package org.heliograph.hardware;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.HashMap;
+import java.util.Map;
 import org.heliograph.resources.ChannelRate;
 import org.heliograph.resources.Part;
 import org.heliograph.resources.PartCounts;
@@ -18,8 +20,16 @@ import org.heliograph.units.Price;
 /// @param price the price of all parts
 /// @param idle the power of all parts, which they take whether bits flow or not
 /// @param energy the energy of a bit over a channel, in addition
+/// @param assumedPrice what of the price follows from constants that are assumed
+/// @param assumedPower what of the power with all channels busy follows from such constants
 public record Bill(
-    PartCounts counts, ChannelRate rate, Price price, Power idle, ChannelEnergy energy) {
+    PartCounts counts,
+    ChannelRate rate,
+    Price price,
+    Power idle,
+    ChannelEnergy energy,
+    AssumedShares assumedPrice,
+    AssumedShares assumedPower) {
   private static final BigDecimal FEMTOWATTS_PER_MICROWATT = BigDecimal.valueOf(1_000_000_000L);
 
   /// The bill of `network`; its nodes are joined by an optical circuit switch if `isSwitched`.
@@ -35,12 +45,41 @@ public record Bill(
   public static Bill of(final PartCounts counts, final ChannelRate rate, final Hardware hardware) {
     Price price = new Price(0);
     Power power = new Power(0);
+    final Map<String, Double> prices = new HashMap<>();
+    final Map<String, Double> powers = new HashMap<>();
     for (final Part part : Part.values()) {
       final PartCost cost = hardware.cost(part);
-      price = price.plus(cost.price().times(counts.of(part)));
-      power = power.plus(cost.power().times(counts.of(part)));
+      final Price partPrice = cost.price().times(counts.of(part));
+      final Power partPower = cost.power().times(counts.of(part));
+      price = price.plus(partPrice);
+      power = power.plus(partPower);
+      share(prices, part.key(), cost.price(), partPrice.dollars());
+      share(powers, PartConstants.powerKey(part), cost.power(), partPower.watts());
     }
-    return new Bill(counts, rate, price, power, hardware.energy());
+    final ChannelEnergy energy = hardware.energy();
+    share(
+        powers,
+        PartConstants.ELECTRICAL,
+        energy.electrical(),
+        power(femtowatts(rate.electrical(), energy.electrical())).watts());
+    share(
+        powers,
+        PartConstants.OPTICAL,
+        energy.optical(),
+        power(femtowatts(rate.optical(), energy.optical())).watts());
+    return new Bill(
+        counts, rate, price, power, energy, new AssumedShares(prices), new AssumedShares(powers));
+  }
+
+  /// Adds the amount that follows from a constant, if its value is the assumed one.
+  private static void share(
+      final Map<String, Double> shares,
+      final String name,
+      final Object value,
+      final double amount) {
+    if (amount > 0 && PartConstants.SHIPPED.assumes(name, value)) {
+      shares.put(name, amount);
+    }
   }
 
   /// The power that bits take if all channels are busy, in addition to the power of the parts.
@@ -48,6 +87,10 @@ public record Bill(
     final BigDecimal femtowatts =
         femtowatts(rate.electrical(), energy.electrical())
             .add(femtowatts(rate.optical(), energy.optical()));
+    return power(femtowatts);
+  }
+
+  private static Power power(final BigDecimal femtowatts) {
     return new Power(
         femtowatts.divide(FEMTOWATTS_PER_MICROWATT, 0, RoundingMode.CEILING).longValueExact());
   }

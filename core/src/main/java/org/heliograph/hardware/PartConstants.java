@@ -64,7 +64,8 @@ public record PartConstants(List<PartConstant> constants) {
         .toList();
   }
 
-  private static String powerKey(final Part part) {
+  /// The name of the power of a part.
+  static String powerKey(final Part part) {
     return part.key() + "Power";
   }
 
@@ -98,17 +99,18 @@ public record PartConstants(List<PartConstant> constants) {
   private static void requireValue(
       final String file, final int line, final String name, final String value) {
     try {
-      if (name.endsWith("Energy")) {
-        EnergyPerBit.parse(value);
-      } else if (name.endsWith("Power")) {
-        Power.parse(value);
-      } else {
-        Price.parse(value);
-      }
+      parsed(name, value);
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
           "%s, line %s: %s: %s".formatted(file, line, name, e.getMessage()), e);
     }
+  }
+
+  private static Object parsed(final String name, final String value) {
+    if (name.endsWith("Energy")) {
+      return EnergyPerBit.parse(value);
+    }
+    return name.endsWith("Power") ? Power.parse(value) : Price.parse(value);
   }
 
   private static IllegalArgumentException fault(
@@ -135,6 +137,16 @@ public record PartConstants(List<PartConstant> constants) {
   ChannelEnergy energy() {
     return new ChannelEnergy(
         EnergyPerBit.parse(value(ELECTRICAL)), EnergyPerBit.parse(value(OPTICAL)));
+  }
+
+  /// Whether no publication states the constant `name`, and `value` is the one assumed here.
+  boolean assumes(final String name, final Object value) {
+    return constants.stream()
+        .anyMatch(
+            constant ->
+                constant.name().equals(name)
+                    && constant.source().equals(PartConstant.ASSUMED)
+                    && parsed(name, constant.value()).equals(value));
   }
 
   private String value(final String name) {

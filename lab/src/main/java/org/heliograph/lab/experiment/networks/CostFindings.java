@@ -17,6 +17,7 @@ record CostFindings(NetworkQuestion question, List<NetworkRow> rows) {
     final List<String> sentences = new ArrayList<>();
     if (rows.size() > 1) {
       sentences.add(costs());
+      sentences.addAll(new AssumedCostFindings(rows).sentences());
       sentences.add(front());
     }
     rows.stream().flatMap(row -> dominated(row).stream()).forEach(sentences::add);
