@@ -92,13 +92,12 @@ final class PartialSumModel {
     for (int chunk = 0; chunk < chunks; chunk++) {
       if (slot < slots) {
         Arrays.setAll(used[slot][chunk], _ -> bool());
-        Arrays.setAll(copies[slot][chunk], _ -> isOnce && !(isGrowing && slot == 0) ? bool() : zero);
+        Arrays.setAll(
+            copies[slot][chunk], _ -> isOnce && !(isGrowing && slot == 0) ? bool() : zero);
       }
       for (int orbit = 0; orbit < routes.representatives(); orbit++) {
         final int own = routes.representative(orbit);
-        Arrays.setAll(
-            holds[slot][chunk][orbit],
-            node -> held(slot, node == own));
+        Arrays.setAll(holds[slot][chunk][orbit], node -> held(slot, node == own));
       }
     }
   }

@@ -199,7 +199,8 @@ public record PartialSumSearch() implements Scheduler {
     return Optional.empty();
   }
 
-  /// A restriction of the schedules that are searched: to some routes, and perhaps to sums that only
+  /// A restriction of the schedules that are searched: to some routes, and perhaps to sums that
+  // only
   /// grow.
   private record View(TranslatedRoutes routes, boolean isGrowing) {
     /// Whether it leaves out no schedule that can help, so that "infeasible" is a proof.
