@@ -21,8 +21,7 @@ import org.heliograph.schedule.Schedule;
 /// most half the nodes, then with any ([LightpathModel]). The loads of links decide, and
 /// wavelengths are assigned to a solution. If the solver finds that loads alone rule out all
 /// smaller numbers, and all links have as many lanes, that is a proof; see *optimal by solver* in
-// the glossary. Exponential in the
-/// worst case; deterministic.
+/// the glossary. Exponential in the worst case; deterministic.
 @AutoService(Scheduler.class)
 @Summary("Fewest slots of an all-gather on a small ring or line, by constraint programming.")
 public record LightpathSearch() implements Scheduler {

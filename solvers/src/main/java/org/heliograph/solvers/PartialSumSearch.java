@@ -37,9 +37,10 @@ import org.heliograph.switching.Routing;
 /// From a reduction and a broadcast on, one slot fewer is tried by constraint programming until a
 /// certified lower bound is met or the budget is spent ([PartialSumModel]): first with schedules in
 /// which all nodes do the image of the same under a group of automorphisms, large groups first,
-/// then with any; first with short routes, then with longer ones. Exchanges, trees and mixtures of
-/// both are found alike. If the solver finds one slot fewer infeasible over all routes, that is a
-/// proof; see *optimal by solver* in the glossary. Exponential in the worst case; deterministic.
+/// then with any; then with copies by which a node loses contributions; first with short routes,
+/// then with longer ones. Exchanges, trees and mixtures of both are found alike. If the solver
+/// finds one slot fewer infeasible over all routes and copies, that is a proof; see *optimal by
+/// solver* in the glossary. Exponential in the worst case; deterministic.
 @AutoService(Scheduler.class)
 @Summary("Fewest slots of an all-reduce by constraint programming over partial sums.")
 public record PartialSumSearch() implements Scheduler {
@@ -176,7 +177,7 @@ public record PartialSumSearch() implements Scheduler {
       return isProved
           ? new Outcome.Proved(
               best,
-              "CP-SAT proved %s slots infeasible, over all routes and partial sums"
+              "CP-SAT proved %s slots infeasible, over all routes, partial sums and copies"
                   .formatted(best.slots() - 1))
           : new Outcome.Exhausted(Optional.of(best));
     }
@@ -200,8 +201,7 @@ public record PartialSumSearch() implements Scheduler {
   }
 
   /// A restriction of the schedules that are searched: to some routes, and perhaps to sums that
-  // only
-  /// grow.
+  /// only grow.
   private record View(TranslatedRoutes routes, boolean isGrowing) {
     /// Whether it leaves out no schedule that can help, so that "infeasible" is a proof.
     boolean isComplete() {
