@@ -1,15 +1,18 @@
 package org.heliograph.house;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
+import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 
 /// Connected graphs, each once up to renumbering, as networks with a channel in both directions of
-/// every edge.
+/// every edge, and strongly connected directed ones with a channel for every arc.
 final class SmallGraphs {
   private SmallGraphs() {}
 
@@ -38,6 +41,104 @@ final class SmallGraphs {
       }
     }
     return graphs;
+  }
+
+  /// All strongly connected directed graphs with 2 to `most` nodes, the connected graphs with both
+  /// directions of every edge among them.
+  static List<Topology> directed(final int most) {
+    final List<Topology> graphs = new ArrayList<>();
+    for (int n = 2; n <= most; n++) {
+      final Set<Long> seen = new HashSet<>();
+      for (long arcs = 0; arcs < 1L << (n * n); arcs++) {
+        if (!isLooped(n, arcs) && isStrong(n, arcs) && seen.add(least(n, arcs))) {
+          graphs.add(network(n, arcs, _ -> 1));
+        }
+      }
+    }
+    return graphs;
+  }
+
+  /// A random strongly connected directed graph of `n` nodes, its arcs with one or two lanes.
+  static Topology directed(final int n, final SplittableRandom random) {
+    final double density = 0.2 + 0.5 * random.nextDouble();
+    while (true) {
+      long arcs = 0;
+      for (int arc = 0; arc < n * n; arc++) {
+        arcs |= arc / n != arc % n && random.nextDouble() < density ? 1L << arc : 0;
+      }
+      if (isStrong(n, arcs)) {
+        final boolean isWide = random.nextInt(3) == 0;
+        return network(n, arcs, _ -> isWide ? random.nextInt(1, 3) : 1);
+      }
+    }
+  }
+
+  private static boolean isLooped(final int n, final long arcs) {
+    boolean isLooped = false;
+    for (int node = 0; node < n; node++) {
+      isLooped |= ((arcs >> (node * n + node)) & 1) != 0;
+    }
+    return isLooped;
+  }
+
+  /// Whether every node reaches every other; arc tail · n + head is a bit.
+  private static boolean isStrong(final int n, final long arcs) {
+    boolean isStrong = true;
+    for (int start = 0; start < n; start++) {
+      int reached = 1 << start;
+      for (int round = 1; round < n; round++) {
+        for (int arc = 0; arc < n * n; arc++) {
+          final boolean isUsed = ((arcs >> arc) & 1) != 0 && ((reached >> (arc / n)) & 1) != 0;
+          reached |= isUsed ? 1 << (arc % n) : 0;
+        }
+      }
+      isStrong &= reached == (1 << n) - 1;
+    }
+    return isStrong;
+  }
+
+  /// The least set of arcs among all numberings of the nodes.
+  private static long least(final int n, final long arcs) {
+    long least = Long.MAX_VALUE;
+    for (final int[] order : orders(n)) {
+      long renumbered = 0;
+      for (int arc = 0; arc < n * n; arc++) {
+        final boolean isArc = ((arcs >> (order[arc / n] * n + order[arc % n])) & 1) != 0;
+        renumbered |= isArc ? 1L << arc : 0;
+      }
+      least = Math.min(least, renumbered);
+    }
+    return least;
+  }
+
+  /// All numberings of `n` nodes.
+  private static List<int[]> orders(final int n) {
+    List<int[]> orders = List.of(new int[0]);
+    for (int length = 0; length < n; length++) {
+      final List<int[]> longer = new ArrayList<>();
+      for (final int[] order : orders) {
+        for (int node = 0; node < n; node++) {
+          final int next = node;
+          if (Arrays.stream(order).noneMatch(other -> other == next)) {
+            final int[] more = Arrays.copyOf(order, length + 1);
+            more[length] = node;
+            longer.add(more);
+          }
+        }
+      }
+      orders = longer;
+    }
+    return orders;
+  }
+
+  private static Topology network(final int n, final long arcs, final IntUnaryOperator lanes) {
+    final TopologyBuilder builder = new TopologyBuilder("directed-" + n + "-" + arcs, n);
+    for (int arc = 0; arc < n * n; arc++) {
+      if (((arcs >> arc) & 1) != 0) {
+        builder.kind(ChannelKind.PLAIN.withLanes(lanes.applyAsInt(arc))).link(arc / n, arc % n);
+      }
+    }
+    return builder.build();
   }
 
   private static int bit(final int a, final int b) {

@@ -20,8 +20,8 @@ import org.heliograph.schedule.Schedule;
 /// From the relay-cost bound on, one number of slots after another is tried: first with arcs of at
 /// most half the nodes, then with any ([LightpathModel]). The loads of links decide, and
 /// wavelengths are assigned to a solution. If the solver finds that loads alone rule out all
-/// smaller numbers, that is a proof; see *optimal by solver* in the glossary. Exponential in the
-/// worst case; deterministic.
+/// smaller numbers, and all links have as many lanes, that is a proof; see *optimal by solver* in
+/// the glossary. Exponential in the worst case; deterministic.
 @AutoService(Scheduler.class)
 @Summary("Fewest slots of an all-gather on a small ring or line, by constraint programming.")
 public record LightpathSearch() implements Scheduler {
@@ -133,7 +133,10 @@ public record LightpathSearch() implements Scheduler {
             }
           }
           case CpSat.Infeasible() -> {
-            isProved |= longest == gather.reach() && !model.isRestricted();
+            isProved |=
+                longest == gather.reach()
+                    && gather.loop().isUniform() // the model has as many lanes as the fewest
+                    && !model.isRestricted();
             return Optional.empty();
           }
           case CpSat.Unknown() -> {

@@ -19,8 +19,14 @@ import org.heliograph.switching.Capabilities;
 ///
 /// Its variables say which routes are used in each slot, and for each node and chunk which
 /// contributions its partial sum holds between slots: a family of sets. The sum of a node grows by
-/// the sums that it receives, all of them disjoint, or is replaced by one that contains it. Nodes
-/// are the representatives of [TranslatedRoutes]; the others do and hold the images.
+/// the sums that it receives, all of them disjoint, or is replaced by any one sum that it receives,
+/// also if it loses contributions that other nodes still hold. Where contributions may count twice,
+/// replacing never helps, and the sum only grows. Nodes are the representatives of
+/// [TranslatedRoutes]; the others do and hold the images.
+///
+/// It leaves out nothing that can help. A second message of a slot from one node to another has the
+/// same value, so it is in vain or counts twice; of several equal copies one suffices; and a route
+/// without its cycles takes fewer channels.
 final class PartialSumModel {
   private final Problem problem;
   private final TranslatedRoutes routes;
@@ -28,6 +34,7 @@ final class PartialSumModel {
   private final int chunks;
   private final int nodes;
   private final boolean isOnce;
+  private final boolean isGrowing;
   private final CpModel model = new CpModel();
   private final IntVar zero = model.newConstant(0);
   private final IntVar one = model.newConstant(1);
@@ -35,13 +42,20 @@ final class PartialSumModel {
   private final IntVar[][][] copies; // slot, chunk, orbit
   private final IntVar[][][][] holds; // slot, chunk, orbit, contribution
 
-  PartialSumModel(final Problem problem, final TranslatedRoutes routes, final int slots) {
+  /// The whole model, or if `isGrowing` only schedules in which no node loses a contribution: these
+  /// are found sooner, but there may be shorter ones.
+  PartialSumModel(
+      final Problem problem,
+      final TranslatedRoutes routes,
+      final int slots,
+      final boolean isGrowing) {
     this.problem = problem;
     this.routes = routes;
     this.slots = slots;
     this.chunks = problem.demand().chunks();
     this.nodes = problem.topology().nodes();
     this.isOnce = problem.demand().reduction() == Reduction.ONCE;
+    this.isGrowing = isGrowing || !isOnce;
     this.used = new IntVar[slots][chunks][routes.routes().size()];
     this.copies = new IntVar[slots][chunks][routes.representatives()];
     this.holds = new IntVar[slots + 1][chunks][routes.representatives()][nodes];
@@ -78,15 +92,21 @@ final class PartialSumModel {
     for (int chunk = 0; chunk < chunks; chunk++) {
       if (slot < slots) {
         Arrays.setAll(used[slot][chunk], _ -> bool());
-        Arrays.setAll(copies[slot][chunk], _ -> isOnce && slot > 0 ? bool() : zero);
+        Arrays.setAll(
+            copies[slot][chunk], _ -> isOnce && !(isGrowing && slot == 0) ? bool() : zero);
       }
       for (int orbit = 0; orbit < routes.representatives(); orbit++) {
         final int own = routes.representative(orbit);
-        Arrays.setAll(
-            holds[slot][chunk][orbit],
-            node -> node == own || slot == slots ? one : slot == 0 ? zero : bool());
+        Arrays.setAll(holds[slot][chunk][orbit], node -> held(slot, node == own));
       }
     }
+  }
+
+  private IntVar held(final int slot, final boolean isOwn) {
+    if (slot == slots || (isOwn && (slot == 0 || isGrowing))) {
+      return one;
+    }
+    return slot == 0 ? zero : bool();
   }
 
   /// Each orbit of channels is used at most as often as it has lanes; all its channels are then.
@@ -151,7 +171,9 @@ final class PartialSumModel {
       model.addLessOrEqual(copy, all);
     }
     for (int node = 0; node < nodes; node++) {
-      model.addGreaterOrEqual(after[node], before[node]);
+      if (isGrowing) {
+        model.addGreaterOrEqual(after[node], before[node]);
+      }
       if (isOnce) {
         model.addEquality(after[node], gains[node].add(kept(before[node], copy)));
       } else {

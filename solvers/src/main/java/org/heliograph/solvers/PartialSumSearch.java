@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.broadcast.tree.BreadthFirstTree;
@@ -19,6 +20,7 @@ import org.heliograph.bound.family.Distance;
 import org.heliograph.bound.family.Growth;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.Reduction;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -35,9 +37,10 @@ import org.heliograph.switching.Routing;
 /// From a reduction and a broadcast on, one slot fewer is tried by constraint programming until a
 /// certified lower bound is met or the budget is spent ([PartialSumModel]): first with schedules in
 /// which all nodes do the image of the same under a group of automorphisms, large groups first,
-/// then with any; first with short routes, then with longer ones. Exchanges, trees and mixtures of
-/// both are found alike. If the solver finds one slot fewer infeasible over all routes, that is a
-/// proof; see *optimal by solver* in the glossary. Exponential in the worst case; deterministic.
+/// then with any; then with copies by which a node loses contributions; first with short routes,
+/// then with longer ones. Exchanges, trees and mixtures of both are found alike. If the solver
+/// finds one slot fewer infeasible over all routes and copies, that is a proof; see *optimal by
+/// solver* in the glossary. Exponential in the worst case; deterministic.
 @AutoService(Scheduler.class)
 @Summary("Fewest slots of an all-reduce by constraint programming over partial sums.")
 public record PartialSumSearch() implements Scheduler {
@@ -118,7 +121,7 @@ public record PartialSumSearch() implements Scheduler {
     if (simple.isEmpty()) {
       return new Outcome.Exhausted(simple);
     }
-    final List<TranslatedRoutes> views = views(problem);
+    final List<View> views = views(problem);
     final int bound = bound(problem, budget, random);
     final Attempts attempts = new Attempts(problem, budget);
     Schedule best = simple.get();
@@ -146,21 +149,24 @@ public record PartialSumSearch() implements Scheduler {
     }
 
     /// A schedule of `slots` slots, if one is found.
-    Optional<Schedule> of(final List<TranslatedRoutes> views, final int slots) {
+    Optional<Schedule> of(final List<View> views, final int slots) {
       isProved = false;
-      for (final TranslatedRoutes view : views) {
+      for (final View view : views) {
         if (sharesLeft == 0
             || share.interrupted().getAsBoolean()
-            || PartialSumModel.variables(problem, view, slots) > MOST_VARIABLES) {
+            || PartialSumModel.variables(problem, view.routes(), slots) > MOST_VARIABLES) {
           continue;
         }
-        final PartialSumModel model = new PartialSumModel(problem, view, slots);
-        switch (new CpSat(share).solve(model.model(), model::schedule)) {
+        final PartialSumModel model =
+            new PartialSumModel(problem, view.routes(), slots, view.isGrowing());
+        final int shares = view.isComplete() ? sharesLeft : 1; // the last attempt has what is left
+        final Budget given = new Budget(share.evaluations() * shares, share.interrupted());
+        switch (new CpSat(given).solve(model.model(), model::schedule)) {
           case CpSat.Feasible(Schedule schedule) -> {
             return Optional.of(schedule);
           }
           case CpSat.Infeasible() -> isProved |= view.isComplete();
-          case CpSat.Unknown() -> sharesLeft--;
+          case CpSat.Unknown() -> sharesLeft -= shares;
         }
       }
       return Optional.empty();
@@ -171,7 +177,7 @@ public record PartialSumSearch() implements Scheduler {
       return isProved
           ? new Outcome.Proved(
               best,
-              "CP-SAT proved %s slots infeasible, over all routes and partial sums"
+              "CP-SAT proved %s slots infeasible, over all routes, partial sums and copies"
                   .formatted(best.slots() - 1))
           : new Outcome.Exhausted(Optional.of(best));
     }
@@ -194,21 +200,39 @@ public record PartialSumSearch() implements Scheduler {
     return Optional.empty();
   }
 
-  /// The routes under groups of automorphisms, the largest first, and in the end under none: first
-  /// few of them, and then many.
-  private static List<TranslatedRoutes> views(final Problem problem) {
+  /// A restriction of the schedules that are searched: to some routes, and perhaps to sums that
+  /// only grow.
+  private record View(TranslatedRoutes routes, boolean isGrowing) {
+    /// Whether it leaves out no schedule that can help, so that "infeasible" is a proof.
+    boolean isComplete() {
+      return routes.isComplete() && !isGrowing;
+    }
+  }
+
+  /// Few routes first and then many: with sums that only grow under groups of automorphisms, the
+  /// largest first, and in the end under none; then with any sums under none.
+  private static List<View> views(final Problem problem) {
     final SemiregularGroup none = SemiregularGroup.trivial(problem.topology().nodes());
     final List<SemiregularGroup> groups =
-        Translations.of(problem.topology()).reversed().stream()
-            .filter(group -> group.order() > 1)
-            .limit(MOST_GROUPS)
+        Stream.concat(
+                Translations.of(problem.topology()).reversed().stream()
+                    .filter(group -> group.order() > 1)
+                    .limit(MOST_GROUPS),
+                Stream.of(none))
             .toList();
-    final List<TranslatedRoutes> views = new ArrayList<>();
-    for (final int routes : new int[] {FEW_ROUTES, MANY_ROUTES}) {
-      for (final SemiregularGroup group : groups) {
-        TranslatedRoutes.of(problem, group, routes).ifPresent(views::add);
+    final boolean isOnce = problem.demand().reduction() == Reduction.ONCE;
+    final List<View> views = new ArrayList<>();
+    for (final int most : new int[] {FEW_ROUTES, MANY_ROUTES}) {
+      if (views.stream().anyMatch(View::isComplete)) {
+        return views; // few routes are all
       }
-      TranslatedRoutes.of(problem, none, routes).ifPresent(views::add);
+      for (final SemiregularGroup group : groups) {
+        TranslatedRoutes.of(problem, group, most)
+            .ifPresent(routes -> views.add(new View(routes, isOnce)));
+      }
+      TranslatedRoutes.of(problem, none, most)
+          .filter(_ -> isOnce)
+          .ifPresent(routes -> views.add(new View(routes, false)));
     }
     return views;
   }

@@ -130,7 +130,7 @@ final class TranslatedRoutes {
       final int node = graph.tail(arc);
       final boolean isNew = Arrays.stream(nodes).noneMatch(other -> other == node);
       if (isNew
-          && found.size() <= mostRoutes
+          && (limits.longest == 1 || found.size() <= mostRoutes)
           && (!limits.isMinimal || limits.distances[node] == arcs.length + 1)) {
         final int[] longer = Arrays.copyOf(nodes, nodes.length + 1);
         longer[nodes.length] = node;

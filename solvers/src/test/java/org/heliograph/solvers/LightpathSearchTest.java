@@ -7,11 +7,14 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.bound.family.RelayCostCertificate;
 import org.heliograph.collective.family.AllGather;
+import org.heliograph.collective.family.Broadcast;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.switching.model.WavelengthRouted;
+import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.WdmLine;
 import org.heliograph.topology.family.WdmRing;
@@ -61,6 +64,18 @@ final class LightpathSearchTest {
   @Test
   void severalChunksOfASourceAreSentApart() {
     assertThat(slots(gather(new WdmLine(4, 2, 1).build(), 2))).isEqualTo(3);
+  }
+
+  @Test
+  void whereLanesDifferItProvesNothingFromTheFewest() {
+    final TopologyBuilder line = new TopologyBuilder("line", 3);
+    line.kind(ChannelKind.PLAIN.withLanes(2)).link(0, 1);
+    line.kind(ChannelKind.PLAIN).link(1, 0).link(1, 2).link(2, 1);
+    final Topology network = line.build();
+    // Both lightpaths from node 0 leave on lanes of their own: one slot.
+    final Problem problem =
+        new Problem(network, new Broadcast().demand(network), new WavelengthRouted());
+    assertThat(outcome(problem)).isNotInstanceOf(Outcome.Proved.class);
   }
 
   @Test

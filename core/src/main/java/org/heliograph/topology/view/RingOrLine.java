@@ -14,6 +14,7 @@ public final class RingOrLine {
   private final long[] backward;
   private final boolean closed;
   private final int lanes;
+  private final boolean isUniform;
 
   private RingOrLine(final Topology topology, final int[] nodes, final boolean closed) {
     final int n = nodes.length;
@@ -22,16 +23,20 @@ public final class RingOrLine {
     this.forward = new long[closed ? n : n - 1];
     this.backward = new long[forward.length];
     int fewest = Integer.MAX_VALUE;
+    int most = 0;
     for (int p = 0; p < forward.length; p++) {
       final int next = nodes[(p + 1) % n];
       // In a ring of two nodes both links lead to the same neighbour.
       final int twin = n == 2 && p == 1 ? 1 : 0;
       forward[p] = channel(topology, nodes[p], next, twin);
       backward[p] = channel(topology, next, nodes[p], twin);
-      fewest = Math.min(fewest, topology.lanes(forward[p]));
-      fewest = Math.min(fewest, topology.lanes(backward[p]));
+      for (final long link : new long[] {forward[p], backward[p]}) {
+        fewest = Math.min(fewest, topology.lanes(link));
+        most = Math.max(most, topology.lanes(link));
+      }
     }
     this.lanes = fewest;
+    this.isUniform = fewest == most;
   }
 
   /// The `twin`-th channel from one node to another, or the last if there are fewer.
@@ -58,7 +63,8 @@ public final class RingOrLine {
     }
     final long links = topology.channels();
     final boolean closed = links == 2L * n;
-    if (!closed && links != 2L * (n - 1)) {
+    final boolean isDoubled = n != 2 || !closed || topology.outDegree(0) == topology.outDegree(1);
+    if (!isDoubled || (!closed && links != 2L * (n - 1))) {
       return Optional.empty();
     }
     final int[] walk = walk(topology, closed ? 0 : end(topology));
@@ -124,6 +130,11 @@ public final class RingOrLine {
   /// The lanes that every link has, each way.
   public int lanes() {
     return lanes;
+  }
+
+  /// Whether no link has more lanes than another.
+  public boolean isUniform() {
+    return isUniform;
   }
 
   /// The node at `position`.

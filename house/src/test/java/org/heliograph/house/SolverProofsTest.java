@@ -1,0 +1,211 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.ToIntFunction;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.collective.Collective;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.solvers.PartialSumSearch;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.testkit.SlotOptimum;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.family.Ring;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/// What the solvers claim, against the optimum that [SlotOptimum] finds from the rules alone: no
+/// proof is above it, no bound is, and no verified schedule is below.
+final class SolverProofsTest {
+  private static final long BUDGET = 64;
+  private static final long STEPS = 40_000;
+  private static final int RANDOM_NETWORKS = 400;
+
+  private static final List<Scheduler> SOLVERS =
+      Registered.values(Scheduler.class)
+          .filter(
+              scheduler ->
+                  scheduler.getClass().getPackage().equals(PartialSumSearch.class.getPackage()))
+          .toList();
+
+  private static final List<LowerBound> BOUNDS = Registered.values(LowerBound.class).toList();
+
+  private static final List<String> COLLECTIVES =
+      List.of(
+          "broadcast",
+          "reduce",
+          "all-gather",
+          "reduce-scatter",
+          "all-reduce",
+          "barrier",
+          "all-to-all");
+
+  private static final List<String> SWITCHING =
+      List.of(
+          "store-and-forward",
+          "circuit",
+          "circuit(ports=1)",
+          "circuit(routing=minimal,relay=false)",
+          "wavelength-routed(reach=2)");
+
+  /// What came out for one collective.
+  private static final class Row {
+    private int problems;
+    private int exact;
+    private int proofs;
+    private int agreements;
+    private int isFalse;
+    private int unchecked;
+    private int bounds;
+
+    @Override
+    public String toString() {
+      return "%s | %s | %s | %s | %s | %s | %s"
+          .formatted(problems, exact, bounds, proofs, agreements, isFalse, unchecked);
+    }
+  }
+
+  private final Map<String, Row> rows = new LinkedHashMap<>();
+  private final List<String> faults = new ArrayList<>();
+
+  private static Problem problem(
+      final Topology network, final String collective, final String switching) {
+    return new Problem(
+        network,
+        Registered.REGISTRY.parse(Collective.class, collective).demand(network),
+        Registered.REGISTRY.parse(SwitchingModel.class, switching));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3,3", "4,4", "5,6", "6,7"})
+  void onDirectedRingsTheSearchFindsCopiesThatOverwrite(final int n, final int slots) {
+    final Problem problem = problem(new Ring(n, true).build(), "all-reduce", "store-and-forward");
+    final Outcome outcome =
+        new PartialSumSearch()
+            .schedule(problem, Budget.of(4_096), new SplittableRandom(1), Progress.SILENT);
+    final Schedule schedule = outcome.found().orElseThrow();
+    assertThat(new Verifier().verify(problem, schedule)).isInstanceOf(Verified.class);
+    assertThat(schedule.slots()).isEqualTo(slots);
+    assertThat(SlotOptimum.of(problem, 10_000_000)).isEqualTo(new SlotOptimum.Known(slots, true));
+  }
+
+  @Test
+  void noProofAndNoBoundIsAboveTheOptimumOnGraphsOfThreeNodes() {
+    SWITCHING.forEach(switching -> compare(switching, 3, 8));
+    assertThat(faults).isEmpty();
+    assertThat(total(row -> row.agreements)).isPositive();
+    assertThat(total(row -> row.bounds)).isGreaterThan(1000);
+  }
+
+  @Slow
+  @ParameterizedTest
+  @FieldSource("SWITCHING")
+  void noProofAndNoBoundIsAboveTheOptimumOnAllGraphsOfFourNodesAndRandomOnes(
+      final String switching, final TestReporter reporter) {
+    compare(switching, 4, RANDOM_NETWORKS / SWITCHING.size());
+    reporter.publishEntry(table());
+    assertThat(faults).isEmpty();
+    assertThat(total(row -> row.exact)).isGreaterThan(400);
+  }
+
+  private String table() {
+    final StringBuilder table = new StringBuilder();
+    rows.forEach((name, row) -> table.append("| %s | %s |%n".formatted(name, row)));
+    return table.toString();
+  }
+
+  private int total(final ToIntFunction<Row> count) {
+    return rows.values().stream().mapToInt(count).sum();
+  }
+
+  /// Compares on all graphs of at most `most` nodes, each with every collective, and on random
+  /// networks of five and six nodes, each with one.
+  private void compare(final String switching, final int most, final int networks) {
+    for (final Topology network : SmallGraphs.directed(most)) {
+      for (final String collective : COLLECTIVES) {
+        compare("up to %s nodes".formatted(most), network, collective, switching);
+      }
+    }
+    for (int seed = 0; seed < networks; seed++) {
+      final SplittableRandom random =
+          new SplittableRandom(seed * SWITCHING.size() + SWITCHING.indexOf(switching));
+      compare(
+          "5 and 6 nodes",
+          SmallGraphs.directed(5 + seed % 2, random),
+          COLLECTIVES.get(random.nextInt(COLLECTIVES.size() - 1)),
+          switching);
+    }
+  }
+
+  private void compare(
+      final String size, final Topology network, final String collective, final String switching) {
+    final Problem problem = problem(network, collective, switching);
+    final SlotOptimum.Known known = SlotOptimum.of(problem, STEPS);
+    final String name = "%s on %s, %s: %s".formatted(collective, network.name(), switching, known);
+    final Row row =
+        rows.computeIfAbsent(
+            "%s | `%s` | `%s`".formatted(size, switching, collective), _ -> new Row());
+    row.problems++;
+    row.exact += known.isExact() ? 1 : 0;
+    for (final Scheduler solver : SOLVERS) {
+      if (solver.supports(problem).isSupported()) {
+        final Outcome outcome =
+            solver.schedule(problem, Budget.of(BUDGET), new SplittableRandom(1), Progress.SILENT);
+        judge(row, known, outcome, "%s for %s".formatted(solver, name), problem);
+      }
+    }
+    for (final LowerBound bound : BOUNDS) {
+      if (known.isExact() && bound.supports(problem).isSupported()) {
+        row.bounds++;
+        final long slots = bound.bound(problem, Budget.of(16), new SplittableRandom(1)).slots();
+        if (slots > known.atLeast()) {
+          faults.add("bound %s of %s for %s".formatted(slots, bound, name));
+        }
+      }
+    }
+  }
+
+  private void judge(
+      final Row row,
+      final SlotOptimum.Known known,
+      final Outcome outcome,
+      final String name,
+      final Problem problem) {
+    final Optional<Schedule> schedule = outcome.found();
+    final int slots = schedule.map(Schedule::slots).orElse(Integer.MAX_VALUE);
+    if (schedule.isPresent()
+        && !(new Verifier().verify(problem, schedule.get()) instanceof Verified)) {
+      faults.add("rejected: " + name);
+    }
+    if (slots < known.atLeast()) {
+      faults.add("%s slots below the optimum: %s".formatted(slots, name));
+    }
+    if (outcome instanceof Outcome.Proved) {
+      row.proofs++;
+      if (slots == known.atLeast()) {
+        row.agreements++; // a verified schedule, and none of fewer slots by exhaustion
+      } else if (known.isExact()) {
+        row.isFalse++;
+        faults.add("false proof of %s slots: %s".formatted(slots, name));
+      } else {
+        row.unchecked++;
+      }
+    }
+  }
+}
