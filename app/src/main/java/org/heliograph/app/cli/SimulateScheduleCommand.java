@@ -57,7 +57,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
       names = "--simulator",
       paramLabel = "SIMULATOR",
       description =
-          "simulator (default: that of the network, such as slot-clock); see heliograph list"
+          "simulator (default: that of the switching model, such as slot-clock); see heliograph list"
               + " simulators")
   private Optional<String> simulator = Optional.empty();
 
