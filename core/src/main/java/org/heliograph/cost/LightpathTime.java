@@ -25,7 +25,8 @@ import org.heliograph.verify.Verified;
 /// slowest lightpath takes to send its chunks and to convert their flits (O/E/O).
 ///
 /// T = Σ over slots of reconfiguration + max over lightpaths of (m/B + p + m/flit·cycle). The
-/// lightpath carries m bytes, its aggregated chunks one after another, each padded to whole packets;
+/// lightpath carries m bytes, its aggregated chunks one after another, each padded to whole
+// packets;
 /// B is the bandwidth of its first channel, which is that of its sender, and p its propagation time
 /// to the farthest receiver. With m = d everywhere, whole packets and `propagation=false` it is
 /// (d/B + a)·S, eq. (3) of *optree*, a = reconfiguration + O/E/O. O(channel uses), or
@@ -135,8 +136,7 @@ public record LightpathTime(
       final Map<LightpathClass, Integer> fullest, final Bytes chunk, final Framing framing) {
     final long flitsPerPacket = framing.packet().bytes() / framing.flit().bytes();
     final long flitsPerChunk =
-        Math.multiplyExact(
-            Math.ceilDiv(chunk.bytes(), framing.packet().bytes()), flitsPerPacket);
+        Math.multiplyExact(Math.ceilDiv(chunk.bytes(), framing.packet().bytes()), flitsPerPacket);
     Time longest = Time.ZERO;
     for (final Map.Entry<LightpathClass, Integer> entry : fullest.entrySet()) {
       final long flits = Math.multiplyExact(flitsPerChunk, (long) entry.getValue());

@@ -39,8 +39,8 @@ final class DefaultTimesTest {
                 .build());
   }
 
-  /// What differs between the plan for `size` and its simulation; empty if nothing does, or if there
-  /// is no plan, which needs no simulation.
+  /// What differs between the plan for `size` and its simulation; empty if nothing does, or if
+  /// there is no plan, which needs no simulation.
   private static Optional<String> difference(final RandomProblem problem, final Bytes size) {
     final Plan plan;
     try {
@@ -68,7 +68,8 @@ final class DefaultTimesTest {
         new Simulation(Registered.REGISTRY, request).run(plan.stated(), best, Optional.empty());
     assertThat(
             simulation.prices().stream()
-                .flatMap(price -> Stream.concat(price.priced().stream(), price.simulated().stream())))
+                .flatMap(
+                    price -> Stream.concat(price.priced().stream(), price.simulated().stream())))
         .as("assumptions of one of the two models")
         .isEmpty();
     return simulation.time().finishPs();

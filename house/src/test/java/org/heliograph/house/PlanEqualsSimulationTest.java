@@ -125,8 +125,7 @@ final class PlanEqualsSimulationTest {
           Registered.REGISTRY.parse(ScheduleSimulator.class, switching.simulator());
       assertThat(simulated(natural, problem)).as(problem.name()).isPresent().isEqualTo(priced);
       compared++;
-      padded +=
-          priced.orElseThrow().assumptions().contains(Assumption.Law.WHOLE_PACKETS) ? 1 : 0;
+      padded += priced.orElseThrow().assumptions().contains(Assumption.Law.WHOLE_PACKETS) ? 1 : 0;
       final ChannelRates rates = ChannelRates.of(verified.problem().topology());
       unequal += !rates.areEqual() && rates.propagate() ? 1 : 0;
     }

@@ -12,7 +12,8 @@ import org.heliograph.verify.Verified;
 /// A simulation of schedules over reconfigurable circuits; without `bandwidth`, a message runs at
 /// the rate that the network states for its channel.
 ///
-/// A circuit carries all lanes of its channel. A delay in slots lasts as long as that number of messages of one chunk over the slowest
+/// A circuit carries all lanes of its channel. A delay in slots lasts as long as that number of
+// messages of one chunk over the slowest
 /// channel.
 public record CircuitSimulation(
     Time startup, Optional<Bandwidth> bandwidth, boolean barrier, boolean overlap) {
@@ -27,7 +28,8 @@ public record CircuitSimulation(
             () ->
                 Support.when(
                     barrier || areSingle(verified.problem().topology()),
-                    "without a barrier it follows links of one lane; with barrier=true any channels"))
+                    "without a barrier it follows links of one lane; with barrier=true any"
+                        + " channels"))
         .and(
             () ->
                 Support.when(
