@@ -12,6 +12,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Assumption;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.MessageCursor;
+import org.heliograph.switching.Framing;
 import org.heliograph.switching.Timing;
 import org.heliograph.topology.ChannelRates;
 import org.heliograph.topology.Topology;
@@ -23,11 +24,13 @@ import org.heliograph.verify.Verified;
 /// The time of lightpaths: circuits are reconfigured in every slot, which then lasts as long as its
 /// slowest lightpath takes to send its chunks and to convert their flits (O/E/O).
 ///
-/// T = Σ over slots of reconfiguration + max over lightpaths of (m/B + p + ⌈m/flit⌉·cycle). The
-/// lightpath carries m bytes, its aggregated chunks one after another, B is the bandwidth of its
-/// first channel, which is that of its sender, and p its propagation time to the farthest receiver.
-/// With m = d everywhere and `propagation=false` it is (d/B + a)·S, eq. (3) of *optree*,
-/// a = reconfiguration + O/E/O. O(channel uses), or O(transmissions) if all channels are alike.
+/// T = Σ over slots of reconfiguration + max over lightpaths of (m/B + p + m/flit·cycle). The
+/// lightpath carries m bytes, its aggregated chunks one after another, each padded to whole
+// packets;
+/// B is the bandwidth of its first channel, which is that of its sender, and p its propagation time
+/// to the farthest receiver. With m = d everywhere, whole packets and `propagation=false` it is
+/// (d/B + a)·S, eq. (3) of *optree*, a = reconfiguration + O/E/O. O(channel uses), or
+/// O(transmissions) if all channels are alike.
 @AutoService(CostModel.class)
 @Summary("Reconfiguration, longest lightpath and O/E/O of its flits, slot by slot.")
 public record LightpathTime(
@@ -60,7 +63,7 @@ public record LightpathTime(
       final Bytes chunk = size.dividedBy(parts);
       Time time = resetting;
       for (final Map.Entry<Map<LightpathClass, Integer>, Integer> alike : slots.entrySet()) {
-        time = time.plus(longest(alike.getKey(), chunk, timing).times(alike.getValue()));
+        time = time.plus(longest(alike.getKey(), chunk, timing.framing()).times(alike.getValue()));
       }
       prices.add(new Price(time, size, chunk));
     }
@@ -79,6 +82,7 @@ public record LightpathTime(
     assumptions.addAll(Assumption.conversion(problem, Assumption.Law.CONVERSION_AFTER_ARRIVAL));
     assumptions.addAll(Assumption.reconfiguration(problem, Assumption.Law.PAUSES));
     assumptions.add(Assumption.Law.SLOT_BARRIER);
+    assumptions.addAll(Assumption.packets(problem, HockneyParameters.chunk(problem, size)));
     if (problem.capabilities().retuning().delay() > 0) {
       assumptions.add(Assumption.Law.NO_DELAY);
     }
@@ -129,18 +133,20 @@ public record LightpathTime(
 
   /// The longest time among the fullest lightpaths of each class.
   private static Time longest(
-      final Map<LightpathClass, Integer> fullest, final Bytes chunk, final Timing timing) {
+      final Map<LightpathClass, Integer> fullest, final Bytes chunk, final Framing framing) {
+    final long flitsPerPacket = framing.packet().bytes() / framing.flit().bytes();
+    final long flitsPerChunk =
+        Math.multiplyExact(Math.ceilDiv(chunk.bytes(), framing.packet().bytes()), flitsPerPacket);
     Time longest = Time.ZERO;
     for (final Map.Entry<LightpathClass, Integer> entry : fullest.entrySet()) {
-      final Bytes message = new Bytes(Math.multiplyExact(chunk.bytes(), entry.getValue()));
-      final long flits = Math.ceilDiv(message.bytes(), timing.framing().flit().bytes());
+      final long flits = Math.multiplyExact(flitsPerChunk, (long) entry.getValue());
       final Time time =
           entry
               .getKey()
               .rate()
-              .timeFor(message)
+              .timeFor(new Bytes(Math.multiplyExact(flits, framing.flit().bytes())))
               .plus(new Time(entry.getKey().propagationPs()))
-              .plus(timing.framing().perFlit().times(flits));
+              .plus(framing.perFlit().times(flits));
       longest = time.compareTo(longest) > 0 ? time : longest;
     }
     return longest;

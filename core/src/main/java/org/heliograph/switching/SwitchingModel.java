@@ -35,6 +35,17 @@ public interface SwitchingModel extends Plugin {
     return false;
   }
 
+  /// The spec text of the cost model that prices schedules if none is named. It and [#simulator()]
+  /// make the same assumptions, so that every plan takes the same time in both.
+  default String cost() {
+    return "slot-time";
+  }
+
+  /// The spec text of the simulator that runs schedules if none is named.
+  default String simulator() {
+    return "slot-clock";
+  }
+
   /// The time constants.
   default Timing timing() {
     return Timing.FREE;

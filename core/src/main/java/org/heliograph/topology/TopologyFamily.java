@@ -38,14 +38,4 @@ public interface TopologyFamily extends Plugin {
   default String hardware() {
     return "default";
   }
-
-  /// The spec text of the default cost model for this hardware.
-  default String cost() {
-    return "slot-time";
-  }
-
-  /// The spec text of the default simulator of schedules, under the assumptions of [#cost()].
-  default String simulator() {
-    return "slot-clock";
-  }
 }

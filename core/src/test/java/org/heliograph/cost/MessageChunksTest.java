@@ -70,11 +70,13 @@ class MessageChunksTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1B", "32B", "33B", "128B", "1KiB", "1000003B", "256MiB"})
-  void theTimeIsThatOfThePaper(final String text) {
+  void theTimeIsThatOfThePaperInWholePackets(final String text) {
     final Verified ring = roundTheRing(new WdmRing(6, 2, 1).build(), new WavelengthRouted());
     final Bytes size = Bytes.parse(text);
-    final Time flits = Time.parse("1ns").times(Math.ceilDiv(size.bytes(), 32));
-    final Time step = Bandwidth.parse("40Gb/s").timeFor(size).plus(Time.parse("25us")).plus(flits);
+    final Bytes padded = new Bytes(128 * Math.ceilDiv(size.bytes(), 128));
+    final Time flits = Time.parse("1ns").times(padded.bytes() / 32);
+    final Time step =
+        Bandwidth.parse("40Gb/s").timeFor(padded).plus(Time.parse("25us")).plus(flits);
     assertThat(new LightpathTime(false).price(ring, size).time()).isEqualTo(step.times(5));
   }
 
@@ -117,9 +119,10 @@ class MessageChunksTest {
     }
     send(0, 3, 1, 1, 4);
     final Verified verified = verified(new Problem(ring, demand.chunk(1, 2).build(), merging));
-    // Node 0 contributes three chunks of 342 B: 1026 B take 205.2 ns and 33 flits.
+    // Node 0 contributes three chunks of 342 B, each padded to 3 packets: 1152 B take 230.4 ns, and
+    // they are 36 flits.
     assertThat(new LightpathTime(false).price(verified, KIBIBYTE).time())
-        .isEqualTo(Time.parse("25238.2ns"));
+        .isEqualTo(Time.parse("25266.4ns"));
     assertThat(NetworkUse.of(verified).serialChunks()).isEqualTo(3);
   }
 

@@ -27,6 +27,7 @@ import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.circuit.CircuitClock;
 import org.heliograph.simulate.lightpath.LightpathClock;
 import org.heliograph.simulate.lightpath.SlotClock;
+import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.ChannelRates;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
@@ -108,6 +109,7 @@ final class PlanEqualsSimulationTest {
   void aPlanAndItsSimulationGiveTheSameTime() {
     int compared = 0;
     int unequal = 0;
+    int padded = 0;
     for (final PricedSchedule problem : ALL) {
       final Verified verified = problem.verified();
       for (final boolean overlap : new boolean[] {true, false}) {
@@ -116,12 +118,20 @@ final class PlanEqualsSimulationTest {
             simulated(new SlotClock(problem.startup(), true, overlap), problem);
         assertThat(simulated).as(problem.name()).isEqualTo(priced);
       }
+      final SwitchingModel switching = verified.problem().switching();
+      final Optional<Timed> priced =
+          priced(Registered.REGISTRY.parse(CostModel.class, switching.cost()), problem);
+      final ScheduleSimulator natural =
+          Registered.REGISTRY.parse(ScheduleSimulator.class, switching.simulator());
+      assertThat(simulated(natural, problem)).as(problem.name()).isPresent().isEqualTo(priced);
       compared++;
+      padded += priced.orElseThrow().assumptions().contains(Assumption.Law.WHOLE_PACKETS) ? 1 : 0;
       final ChannelRates rates = ChannelRates.of(verified.problem().topology());
       unequal += !rates.areEqual() && rates.propagate() ? 1 : 0;
     }
     assertThat(compared).isEqualTo(PROBLEMS);
     assertThat(unequal).as("problems of unequal rates and distances").isGreaterThan(150);
+    assertThat(padded).as("problems whose chunks are no whole packets").isGreaterThan(50);
   }
 
   @Test

@@ -4,6 +4,8 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.composite.merging.CombiningHops;
 import org.heliograph.algorithm.gather.gossip.Flooding;
@@ -32,6 +34,7 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -252,23 +255,52 @@ record PricedSchedule(String name, Verified verified, Bytes size, Time startup) 
           new Time(isOneOf(2) ? 0 : from(1, 2_000)));
     }
 
-    /// A ring with further links, or couplers between groups where `switching` is of passive stars.
-    /// Channels are all alike, of unequal rates, or unequal in rates and propagation.
     Topology network(final SwitchingModel switching) {
+      final boolean isStar = switching instanceof PassiveStar;
+      return !isStar && isOneOf(4) ? wdm() : random(switching, isStar);
+    }
+
+    /// A WDM network whose spec may state rates.
+    private Topology wdm() {
+      final int n = from(3, 7);
+      final String shape =
+          switch (from(0, 2)) {
+            case 0 -> "ring(" + n;
+            case 1 -> "line(" + n;
+            default -> "torus([3,%s]".formatted(n);
+          };
+      final int nodes = shape.startsWith("torus") ? 3 * n : n;
+      final String rates =
+          isOneOf(2)
+              ? ""
+              : IntStream.range(0, nodes)
+                  .mapToObj(_ -> random.nextLong(1_000_000, 400_000_000_000L) + "b/s")
+                  .collect(Collectors.joining(",", ",rates=[", "]"));
+      return Registered.REGISTRY
+          .parse(
+              TopologyFamily.class,
+              "wdm-%s,%s,fibers=%s%s)".formatted(shape, from(1, 4), from(1, 2), rates))
+          .build();
+    }
+
+    /// A ring with further links, or with couplers. Channels are all alike, of unequal rates, or
+    /// unequal in rates and propagation.
+    private Topology random(final SwitchingModel switching, final boolean isStar) {
       final int n = from(2, 7);
-      final boolean areLanesSingle = switching instanceof Reconfigurable;
+      final boolean isReconfigurable = switching instanceof Reconfigurable;
+      final boolean isCoupler = isStar || (isReconfigurable && isOneOf(4));
       final TopologyBuilder builder = new TopologyBuilder("random", n);
       final int mode = from(0, 4);
-      final ChannelKind all = kind(mode, areLanesSingle);
-      if (areLanesSingle && isOneOf(2)) {
+      final boolean isLaneSingle = isReconfigurable && isOneOf(2);
+      final ChannelKind all = kind(mode, isLaneSingle);
+      if (isReconfigurable && !isCoupler && isOneOf(2)) {
         builder.ports(from(1, 3));
       }
       for (int node = 0; node < n; node++) {
         final int next = (node + 1) % n;
         for (final int[] ends : new int[][] {{node, next}, {next, node}, {node, from(0, n - 1)}}) {
           final boolean isLoop = ends[0] == ends[1];
-          final boolean isCoupler = switching instanceof PassiveStar;
-          builder.kind(mode < 2 ? all : kind(mode, areLanesSingle));
+          builder.kind(mode < 2 ? all : kind(mode, isLaneSingle));
           if (isCoupler && !isLoop) {
             builder.channel(new int[] {ends[0], ends[1]}, new int[] {ends[0], ends[1]});
           } else if (!isLoop) {

@@ -74,12 +74,17 @@ record RandomProblem(String topology, String collective, String switching) {
         case 20 -> new Network("stack(%s,of=ring(%s),loops=%s)".formatted(2, 3, isHeads()), 6);
         case 21 -> new Network("otis(mesh(2,2))", 16);
         case 22 -> new Network("fat(of=ring(%s),cores=%s)".formatted(from(3, 4), from(1, 3)), 3);
-        case 23 -> new Network("otis(%s)".formatted(any("mesh(2)", "mesh(3)", "ring(3)")), 4);
+        case 23 -> otis();
         case 24 -> new Network("extended-otis-cube(%s)".formatted(from(1, 2)), 4);
         case 25 -> new Network("damaged(of=torus(3,3),links=[0-1])", 9);
         case 26 -> new Network("damaged(of=wdm-ring(%s,2),nodes=[0])".formatted(n + 3), 2);
         default -> new Network(any("petersen", "moebius-ladder(8)", "complete-bipartite(2,3)"), 5);
       };
+    }
+
+    private Network otis() {
+      final String factor = any("mesh(2)", "mesh(3)", "ring(3)", "complete(2)", "complete(3)");
+      return new Network("otis(%s)".formatted(factor), 4);
     }
 
     /// A connected network as our own JSON: a ring, a line or links between any two nodes, with
@@ -127,9 +132,21 @@ record RandomProblem(String topology, String collective, String switching) {
 
     private Network wavelengths(final int n) {
       final String family = any("wdm-ring", "wdm-line", "wdm-torus");
-      return family.equals("wdm-torus")
-          ? new Network("wdm-torus([3,%s],%s)".formatted(from(3, 4), from(1, 4)), 9)
-          : new Network("%s(%s,%s)".formatted(family, n + 1, from(1, 5)), n + 1);
+      final int other = from(3, 4);
+      final int nodes = family.equals("wdm-torus") ? 3 * other : n + from(1, 4);
+      final String size = family.equals("wdm-torus") ? "[3,%s]".formatted(other) : "" + nodes;
+      return new Network(
+          "%s(%s,%s,fibers=%s%s)".formatted(family, size, from(1, 5), from(1, 3), rates(nodes)),
+          nodes);
+    }
+
+    /// The rates of the nodes of a network whose channels are alike unless it says so.
+    private String rates(final int nodes) {
+      return from(0, 3) > 0
+          ? ""
+          : IntStream.range(0, nodes)
+              .mapToObj(_ -> any("40Gb/s", "7Gb/s", "999Mb/s"))
+              .collect(Collectors.joining(",", ",propagation=3333ps,rates=[", "]"));
     }
 
     private Network grid() {
@@ -159,7 +176,7 @@ record RandomProblem(String topology, String collective, String switching) {
       } else if (from(0, 2) == 0 && !name.equals("barrier")) {
         addSets(name, nodes, parameters);
       }
-      if (!name.equals("barrier") && from(0, 2) == 0) {
+      if (!name.equals("barrier") && isHeads()) {
         parameters.add("chunks=" + from(1, 6));
       }
       return parameters.isEmpty() ? name : name + "(" + String.join(",", parameters) + ")";

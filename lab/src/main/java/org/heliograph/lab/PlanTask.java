@@ -40,7 +40,7 @@ public final class PlanTask {
     this.request = PlanRequest.of(collective, topology);
   }
 
-  /// The switching model, such as `circuit(ports=1)`; by default the natural one of the network.
+  /// The switching model, such as `circuit(ports=1)`; by default that of the switching model.
   public PlanTask switching(final String model) {
     request.switching(Optional.of(model));
     return this;
@@ -144,7 +144,7 @@ public final class PlanTask {
     return this;
   }
 
-  /// The cost model that prices schedules; by default the natural one of the network.
+  /// The cost model that prices schedules; by default that of the switching model.
   public PlanTask cost(final String model) {
     request.cost(Optional.of(model));
     return this;

@@ -52,8 +52,8 @@ final class PlanCommand implements Callable<Integer> {
       paramLabel = "COST",
       completionCandidates = PluginNames.Costs.class,
       description =
-          "cost model for times, such as hockney (default: that of the topology); see heliograph"
-              + " list costs")
+          "cost model for times, such as hockney (default: that of the switching model); see"
+              + " heliograph list costs")
   private Optional<String> cost = Optional.empty();
 
   @Option(

@@ -57,8 +57,8 @@ final class SimulateScheduleCommand implements Callable<Integer> {
       names = "--simulator",
       paramLabel = "SIMULATOR",
       description =
-          "simulator (default: that of the network, such as slot-clock); see heliograph list"
-              + " simulators")
+          "simulator (default: that of the switching model, such as slot-clock); see heliograph"
+              + " list simulators")
   private Optional<String> simulator = Optional.empty();
 
   @Option(

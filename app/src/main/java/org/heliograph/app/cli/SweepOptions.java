@@ -64,7 +64,7 @@ final class SweepOptions {
       hidden = true,
       paramLabel = "COST",
       completionCandidates = PluginNames.Costs.class,
-      description = "cost models; natural: that of the network")
+      description = "cost models; natural: that of the switching model")
   private List<String> costs = new ArrayList<>();
 
   @Option(names = "--energy", hidden = true, paramLabel = "MODEL", description = "energy models")

@@ -53,7 +53,7 @@ final class WorkloadCommand implements Callable<Integer> {
       names = "--switching",
       paramLabel = "MODEL",
       completionCandidates = PluginNames.SwitchingModels.class,
-      description = "switching model (default: that of the network)")
+      description = "switching model (default: that of the switching model)")
   private Optional<String> switching = Optional.empty();
 
   @Mixin private HardwareOption hardware = new HardwareOption();
@@ -62,7 +62,7 @@ final class WorkloadCommand implements Callable<Integer> {
       names = "--cost",
       paramLabel = "COST",
       completionCandidates = PluginNames.Costs.class,
-      description = "cost model for times (default: that of the network)")
+      description = "cost model for times (default: that of the switching model)")
   private Optional<String> cost = Optional.empty();
 
   @Option(

@@ -56,15 +56,40 @@ public final class WavelengthStage {
     return first + slots;
   }
 
+  /// Adds the lightpaths once for each of `copies` chunks from theirs on, in the slots from `first`
+  /// on; those of one chunk share a slot, so all of them must fit into one. Returns the slot after
+  /// the last.
+  public int addWhole(final ArcLightpaths paths, final int first, final int copies) {
+    final int each = colours();
+    if (each == 0) {
+      return first;
+    }
+    final int perSlot = ringOrLine.lanes() / each;
+    for (int copy = 0; copy < copies; copy++) {
+      final int slot = first + copy / perSlot;
+      final int lane = copy % perSlot * each;
+      for (int i = 0; i < colours.size(); i++) {
+        final int chunk = chunks.get(i) + copy;
+        paths.add(slot, chunk, from.get(i), lengths.get(i), lane + colours.get(i), action);
+      }
+    }
+    return first + Math.ceilDiv(copies, perSlot);
+  }
+
   /// How many slots the lightpaths take.
   public int slots() {
+    return Math.ceilDiv(colours(), ringOrLine.lanes());
+  }
+
+  /// Colours all lightpaths; returns the number of colours.
+  private int colours() {
     colour(1);
     colour(-1);
     int most = 0;
     for (int i = 0; i < colours.size(); i++) {
       most = Math.max(most, colours.get(i) + 1);
     }
-    return Math.ceilDiv(most, ringOrLine.lanes());
+    return most;
   }
 
   /// Colours the arcs in direction `way` that have no colour, above the colours that were given.

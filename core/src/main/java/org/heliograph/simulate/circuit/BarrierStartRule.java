@@ -1,5 +1,7 @@
 package org.heliograph.simulate.circuit;
 
+import java.util.BitSet;
+
 /// The messages of a round begin together, once all messages of the round before have ended and all
 /// circuits of the round are set. All circuits are then free.
 final class BarrierStartRule implements RoundStartRule {
@@ -21,8 +23,8 @@ final class BarrierStartRule implements RoundStartRule {
   }
 
   @Override
-  public boolean isSet(final int message, final long start) {
-    return messageCircuits.isSet(message, start);
+  public BitSet set(final MessageRound messageRound, final MessageStarts messageStarts) {
+    return messageCircuits.set(messageRound, messageStarts);
   }
 
   @Override
@@ -33,8 +35,6 @@ final class BarrierStartRule implements RoundStartRule {
         last = messageRound.first() + i;
       }
     }
-    for (int i = 0; i < messageRound.count(); i++) {
-      messageCircuits.release(i, end, last);
-    }
+    messageCircuits.release(messageRound, _ -> end, _ -> last);
   }
 }

@@ -1,5 +1,6 @@
 package org.heliograph.simulate.circuit;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -92,20 +93,26 @@ final class CircuitRun {
     ends = count <= ends.length ? ends : new long[2 * count];
     messageStarts.open(count);
     roundStartRule.open(messageRound, messageStarts);
+    final BitSet set = roundStartRule.set(messageRound, messageStarts);
     for (int i = 0; i < count; i++) {
       final long start = messageStarts.time(i);
-      final long begin = roundStartRule.isSet(i, start) ? start - settingPs : start;
+      final long begin = set.get(i) ? start - settingPs : start;
       final long sent = Math.addExact(start, length(i));
       ends[i] = Math.addExact(sent, propagation(i));
       causes.add(messageStarts.cause(i));
       final long waited = Math.max(0, begin - done[messageRound.sender(i)]);
       trace.add(new LightpathTimes(begin, start, sent, ends[i], ends[i]), new Time(waited));
     }
-    for (int i = 0; i < count; i++) {
-      done[messageRound.sender(i)] = Math.max(done[messageRound.sender(i)], ends[i]);
-      done[messageRound.receiver(i)] = Math.max(done[messageRound.receiver(i)], ends[i]);
-    }
+    end(false);
+    end(true);
     roundStartRule.close(messageRound, ends);
+  }
+
+  private void end(final boolean incoming) {
+    for (int i = 0; i < messageRound.ends(incoming); i++) {
+      final int node = messageRound.node(i, incoming);
+      done[node] = Math.max(done[node], ends[messageRound.messageAt(i, incoming)]);
+    }
   }
 
   private long length(final int message) {

@@ -1,5 +1,6 @@
 package org.heliograph.simulate.circuit;
 
+import java.util.BitSet;
 import java.util.Optional;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.verify.Verified;
@@ -50,17 +51,18 @@ final class EagerStartRule implements RoundStartRule {
   }
 
   @Override
-  public boolean isSet(final int message, final long start) {
-    return messageCircuits.isSet(message, start);
+  public BitSet set(final MessageRound messageRound, final MessageStarts messageStarts) {
+    return messageCircuits.set(messageRound, messageStarts);
   }
 
   @Override
   public void close(final MessageRound messageRound, final long[] ends) {
+    messageCircuits.release(
+        messageRound, message -> ends[message], message -> messageRound.first() + message);
     for (int i = 0; i < messageRound.count(); i++) {
       final long end = ends[i];
       final int message = i;
       final int user = messageRound.first() + i;
-      messageCircuits.release(message, end, user);
       sending.ifPresent(portTimes -> portTimes.give(messageRound.sender(message), end, user));
       receiving.ifPresent(portTimes -> portTimes.give(messageRound.receiver(message), end, user));
       switching.ifPresent(portTimes -> portTimes.give(NETWORK, end, user));

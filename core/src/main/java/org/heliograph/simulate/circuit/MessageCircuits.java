@@ -1,20 +1,18 @@
 package org.heliograph.simulate.circuit;
 
-import org.heliograph.switching.ReconfigurationSlots;
-import org.heliograph.switching.Retune;
+import java.util.BitSet;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
 import org.heliograph.verify.Verified;
 
 /// The circuits at both ends of all messages, as far as they are reconfigured.
 final class MessageCircuits {
-  private final boolean onePort;
   private final EndpointCircuits[] ends;
 
   MessageCircuits(final Verified verified, final long settingPs) {
-    final ReconfigurationSlots reconfigurationSlots = verified.problem().capabilities().retuning();
-    this.onePort = reconfigurationSlots.idle() == Retune.PORT;
     final EndpointCircuits senders = new EndpointCircuits(verified, false, settingPs);
     this.ends =
-        reconfigurationSlots.receivers()
+        verified.problem().capabilities().retuning().receivers()
             ? new EndpointCircuits[] {senders, new EndpointCircuits(verified, true, settingPs)}
             : new EndpointCircuits[] {senders};
   }
@@ -26,20 +24,22 @@ final class MessageCircuits {
     }
   }
 
-  /// Whether a circuit of a message is reconfigured right before the message begins. If a node is
-  /// reconfigured as a whole, this holds for messages that wait for it.
-  boolean isSet(final int message, final long start) {
-    boolean set = false;
+  /// The messages of the round for which a circuit is reconfigured right before they begin.
+  BitSet set(final MessageRound messageRound, final MessageStarts messageStarts) {
+    final BitSet set = new BitSet();
     for (final EndpointCircuits end : ends) {
-      set |= end.isSet(message) && (onePort || end.ready(message) == start);
+      end.addSet(messageRound, messageStarts, set);
     }
     return set;
   }
 
-  /// Frees the circuits of a message at `time`, when message `user` has ended.
-  void release(final int message, final long time, final int user) {
+  /// Frees the circuits of all messages at `times`, when the messages `users` have ended.
+  void release(
+      final MessageRound messageRound,
+      final IntToLongFunction times,
+      final IntUnaryOperator users) {
     for (final EndpointCircuits end : ends) {
-      end.release(message, time, user);
+      end.release(messageRound, times, users);
     }
   }
 }

@@ -1,15 +1,22 @@
 package org.heliograph.simulate.circuit;
 
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import org.heliograph.schedule.MessageCursor;
+import org.heliograph.schedule.Receivers;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
 /// The messages of one slot with transmissions, in columns that are refilled for every round.
 ///
-/// A *part* is a transmission; a message has several if chunks aggregate.
+/// A *part* is a transmission; a message has several if chunks aggregate. A *reception* is a
+// message
+/// and a node that receives it: one for a message over a link, one per receiver over a coupler.
 final class MessageRound {
   private final Topology topology;
+  private final Receivers readers = new Receivers();
+  private final Set<Long> seen = new HashSet<>(); // receptions over couplers
   private final MessageCursor at;
   private boolean more;
   private int number = -1;
@@ -17,9 +24,12 @@ final class MessageRound {
   private int first; // message of the round, among all of the schedule
   private int count;
   private int[] senders = new int[16];
-  private int[] receivers = new int[16];
   private long[] channels = new long[16];
   private int[] chunks = new int[16];
+  private int receptions;
+  private int firstReception; // of the round, among all of the schedule
+  private int[] takenFrom = new int[16];
+  private int[] takenBy = new int[16];
   private int parts;
   private int[] messages = new int[16];
   private int[] partChunks = new int[16];
@@ -36,10 +46,13 @@ final class MessageRound {
       return false;
     }
     first += count;
+    firstReception += receptions;
     number++;
     slot = at.slot();
     count = 0;
     parts = 0;
+    receptions = 0;
+    seen.clear();
     while (more && at.slot() == slot) {
       read();
       more = at.advance();
@@ -59,17 +72,34 @@ final class MessageRound {
     }
     messages[parts] = message;
     partChunks[parts++] = at.chunk();
+    receive(message);
+  }
+
+  private void receive(final int message) {
+    if (topology.isPointToPoint() && !at.startsMessage()) {
+      return;
+    }
+    readers.find(topology, at);
+    for (int i = 0; i < readers.count(); i++) {
+      final int node = readers.get(i);
+      if (topology.isPointToPoint() || seen.add(((long) message << 32) | node)) {
+        if (receptions == takenBy.length) {
+          takenFrom = Arrays.copyOf(takenFrom, 2 * receptions);
+          takenBy = Arrays.copyOf(takenBy, 2 * receptions);
+        }
+        takenFrom[receptions] = message;
+        takenBy[receptions++] = node;
+      }
+    }
   }
 
   private void addMessage(final long channel) {
     if (count == senders.length) {
       senders = Arrays.copyOf(senders, 2 * count);
-      receivers = Arrays.copyOf(receivers, 2 * count);
       channels = Arrays.copyOf(channels, 2 * count);
       chunks = Arrays.copyOf(chunks, 2 * count);
     }
     senders[count] = at.sender();
-    receivers[count] = topology.reader(channel, 0);
     channels[count] = channel;
     chunks[count++] = 0;
   }
@@ -97,13 +127,29 @@ final class MessageRound {
     return senders[message];
   }
 
+  /// The receiver of a message over a link.
   int receiver(final int message) {
-    return receivers[message];
+    return takenBy[message];
   }
 
-  /// The node at one end of a message.
-  int end(final int message, final boolean incoming) {
-    return incoming ? receivers[message] : senders[message];
+  /// The number of ends of messages: their receptions, or their senders.
+  int ends(final boolean incoming) {
+    return incoming ? receptions : count;
+  }
+
+  /// The number, within the schedule, of the first end of this round.
+  int firstEnd(final boolean incoming) {
+    return incoming ? firstReception : first;
+  }
+
+  /// The node at an end.
+  int node(final int end, final boolean incoming) {
+    return incoming ? takenBy[end] : senders[end];
+  }
+
+  /// The message of an end.
+  int messageAt(final int end, final boolean incoming) {
+    return incoming ? takenFrom[end] : end;
   }
 
   long channel(final int message) {

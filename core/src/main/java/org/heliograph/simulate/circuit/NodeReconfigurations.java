@@ -6,7 +6,8 @@ import java.util.Map;
 import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.verify.Verified;
 
-/// Computes the messages before which a node reconfigures all its circuits, as late as possible.
+/// Computes the ends of messages before which a node reconfigures all its circuits, as late as
+// possible.
 ///
 /// A node keeps its circuits as long as they suffice. It must then have been reconfigured at the
 /// last opportunity: between two slots in which it is active that are more than `delay` apart.
@@ -19,16 +20,19 @@ final class NodeReconfigurations {
     this.reconfigurationSlots = reconfigurationSlots;
   }
 
-  /// The numbers of these messages, for senders or for receivers.
+  /// The numbers of these ends, at senders or at receivers.
   static BitSet of(final Verified verified, final boolean incoming) {
     final NodeReconfigurations plan =
         new NodeReconfigurations(verified.problem().capabilities().retuning());
     final MessageRound messageRound = new MessageRound(verified);
     while (messageRound.next()) {
-      for (int i = 0; i < messageRound.count(); i++) {
+      for (int i = 0; i < messageRound.ends(incoming); i++) {
         plan.nodes
-            .computeIfAbsent(messageRound.end(i, incoming), _ -> plan.new Held())
-            .use(messageRound, i);
+            .computeIfAbsent(messageRound.node(i, incoming), _ -> plan.new Held())
+            .use(
+                messageRound,
+                messageRound.firstEnd(incoming) + i,
+                messageRound.channel(messageRound.messageAt(i, incoming)));
       }
     }
     return plan.plan;
@@ -38,16 +42,16 @@ final class NodeReconfigurations {
   private final class Held {
     private final Map<Long, Integer> uses = new HashMap<>();
     private int slot = -1;
-    private int chance; // the last message before which it could be reconfigured,
+    private int chance; // the last end before which it could be reconfigured,
     private int chanceRound; // and its round
 
-    void use(final MessageRound messageRound, final int message) {
+    void use(final MessageRound messageRound, final int end, final long channel) {
       if (messageRound.slot() - slot > reconfigurationSlots.delay()) {
-        chance = messageRound.first() + message;
+        chance = end;
         chanceRound = messageRound.number();
       }
       slot = messageRound.slot();
-      uses.put(messageRound.channel(message), messageRound.number());
+      uses.put(channel, messageRound.number());
       if (uses.size() > reconfigurationSlots.transmitters()) {
         plan.set(chance);
         uses.values().removeIf(used -> used < chanceRound);

@@ -1,5 +1,6 @@
 package org.heliograph.simulate.circuit;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -44,11 +45,17 @@ final class PauseStartRule implements RoundStartRule {
     boolean fits = true;
     for (int i = 0; i < messageRound.count() && fits; i++) {
       fits = fits(sent, messageRound.sender(i), messageRound.channel(i));
-      if (reconfigurationSlots.receivers()) {
-        fits &= fits(heard, messageRound.receiver(i), messageRound.channel(i));
-      }
+    }
+    for (int i = 0; i < receptions(messageRound) && fits; i++) {
+      final long channel = messageRound.channel(messageRound.messageAt(i, true));
+      fits = fits(heard, messageRound.node(i, true), channel);
     }
     return fits;
+  }
+
+  /// The number of receptions for which a receiver must hold the circuit.
+  private int receptions(final MessageRound messageRound) {
+    return reconfigurationSlots.receivers() ? messageRound.ends(true) : 0;
   }
 
   private boolean fits(final Map<Integer, Set<Long>> held, final int node, final long channel) {
@@ -58,8 +65,10 @@ final class PauseStartRule implements RoundStartRule {
   }
 
   @Override
-  public boolean isSet(final int message, final long start) {
-    return pauses;
+  public BitSet set(final MessageRound messageRound, final MessageStarts messageStarts) {
+    final BitSet set = new BitSet();
+    set.set(0, messageRound.count(), pauses);
+    return set;
   }
 
   @Override

@@ -189,6 +189,16 @@ public record WavelengthRouted(
   }
 
   @Override
+  public String cost() {
+    return "lightpath-time";
+  }
+
+  @Override
+  public String simulator() {
+    return "lightpath-clock(pipelined=false)";
+  }
+
+  @Override
   public Timing timing() {
     final Framing assumed = ASSUMED.framing();
     return new Timing(

@@ -55,14 +55,4 @@ public record Damaged(
   public String switching() {
     return of.switching();
   }
-
-  @Override
-  public String cost() {
-    return of.cost();
-  }
-
-  @Override
-  public String simulator() {
-    return of.simulator();
-  }
 }

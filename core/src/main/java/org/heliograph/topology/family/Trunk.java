@@ -77,14 +77,4 @@ public record Trunk(
   public String hardware() {
     return of.hardware();
   }
-
-  @Override
-  public String cost() {
-    return of.cost();
-  }
-
-  @Override
-  public String simulator() {
-    return of.simulator();
-  }
 }

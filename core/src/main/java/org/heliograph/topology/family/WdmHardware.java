@@ -34,14 +34,11 @@ record WdmHardware(
   /// ns/m: the group index of silica fibre is 1.47.
   static final Time PROPAGATION = Time.parse("10ns");
 
-  /// The default switching model, cost model and simulator for lightpaths.
+  /// The default switching model for lightpaths.
   static final String SWITCHING = "wavelength-routed(reach=lit)";
-
-  static final String COST = "lightpath-time";
 
   /// The hardware that is assumed if none is named.
   static final String HARDWARE = "terarack";
-  static final String SIMULATOR = "lightpath-clock(pipelined=false)";
 
   WdmHardware {
     rates = List.copyOf(rates);

@@ -108,14 +108,4 @@ public record WdmLine(
   public String hardware() {
     return WdmHardware.HARDWARE;
   }
-
-  @Override
-  public String cost() {
-    return WdmHardware.COST;
-  }
-
-  @Override
-  public String simulator() {
-    return WdmHardware.SIMULATOR;
-  }
 }

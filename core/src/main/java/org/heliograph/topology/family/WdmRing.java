@@ -110,14 +110,4 @@ public record WdmRing(
   public String hardware() {
     return WdmHardware.HARDWARE;
   }
-
-  @Override
-  public String cost() {
-    return WdmHardware.COST;
-  }
-
-  @Override
-  public String simulator() {
-    return WdmHardware.SIMULATOR;
-  }
 }

@@ -122,14 +122,4 @@ public record WdmTorus(
   public String hardware() {
     return WdmHardware.HARDWARE;
   }
-
-  @Override
-  public String cost() {
-    return WdmHardware.COST;
-  }
-
-  @Override
-  public String simulator() {
-    return WdmHardware.SIMULATOR;
-  }
 }

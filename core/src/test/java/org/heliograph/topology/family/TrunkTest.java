@@ -142,8 +142,6 @@ class TrunkTest {
       final Trunk trunk = new Trunk(plain, 2);
       assertThat(trunk.switching()).isEqualTo(plain.switching());
       assertThat(trunk.hardware()).isEqualTo(plain.hardware());
-      assertThat(trunk.cost()).isEqualTo(plain.cost());
-      assertThat(trunk.simulator()).isEqualTo(plain.simulator());
     }
   }
 

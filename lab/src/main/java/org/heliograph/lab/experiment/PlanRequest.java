@@ -167,7 +167,7 @@ public record PlanRequest(
       return this;
     }
 
-    /// The spec text of the cost model; by default the natural one of the topology.
+    /// The spec text of the cost model; by default that of the switching model.
     public Builder cost(final Optional<String> cost) {
       this.cost = cost;
       return this;

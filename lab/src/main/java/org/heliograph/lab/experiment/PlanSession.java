@@ -13,7 +13,6 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
 
 /// The planning of one problem: first what costs little, then, if it is wanted, all the rest.
@@ -46,7 +45,7 @@ final class PlanSession {
     this.stated = stated;
     this.request = request;
     final Registry registry = surroundings.registry();
-    cost = cost(registry, request);
+    cost = cost(registry, stated, request);
     requireSeen(cost, stated.problem());
     energy = request.energy().map(text -> registry.parse(EnergyModel.class, text));
     final List<NamedScheduler> given =
@@ -61,13 +60,11 @@ final class PlanSession {
     portfolio.begin(given);
   }
 
-  /// The cost model of `request`, by default that of its network.
-  static CostModel cost(final Registry registry, final PlanRequest request) {
+  /// The cost model of `request`, by default that of the switching model.
+  static CostModel cost(
+      final Registry registry, final StatedProblem stated, final PlanRequest request) {
     return registry.parse(
-        CostModel.class,
-        request
-            .cost()
-            .orElseGet(() -> registry.parse(TopologyFamily.class, request.topology()).cost()));
+        CostModel.class, request.cost().orElseGet(stated.problem().switching()::cost));
   }
 
   /// Throws if `cost` does not see what the network states.

@@ -65,7 +65,7 @@ public final class Planner {
     if (end.getAsBoolean() || !scheduler.support(problem, new Failures()).isSupported()) {
       return Optional.empty();
     }
-    final CostModel cost = PlanSession.cost(registry, request);
+    final CostModel cost = PlanSession.cost(registry, stated, request);
     return new Trial(
             problem,
             cost,

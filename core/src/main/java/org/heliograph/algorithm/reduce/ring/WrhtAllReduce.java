@@ -25,8 +25,10 @@ import org.heliograph.topology.view.RingOrLine;
 ///
 /// With p = 2w+1 and θ = ⌈log_p n⌉ a chunk takes 2θ slots, or 2θ−1 where the representatives of the
 /// last level need at most w wavelengths to exchange, about r²/8 for r of them on a ring. The
-/// stages of several chunks follow each other wavelength by wavelength. O(n) lightpaths for each
-/// chunk, and up to 8w for the exchange. Deterministic. Source: *dai2022wrht*.
+/// levels of several chunks follow each other wavelength by wavelength. An exchange stays within
+// one
+/// slot, since a sum that is sent later would hold what has come meanwhile. O(n) lightpaths for
+/// each chunk, and up to 8w for the exchange. Deterministic. Source: *dai2022wrht*.
 @AutoService(Scheduler.class)
 @Summary("All-reduce that sums at the middle of groups of 2w+1 nodes, by levels, and spreads.")
 @Source("dai2022wrht")
@@ -63,7 +65,7 @@ public record WrhtAllReduce() implements Scheduler {
     for (final List<Lightpath> stage : levels.collecting()) {
       slot = add(stage, Action.COMBINE, paths, slot, chunks);
     }
-    slot = add(levels.exchange(), Action.COMBINE, paths, slot, chunks);
+    slot = stage(levels.exchange(), Action.COMBINE, ringOrLine, 1).addWhole(paths, slot, chunks);
     for (final List<Lightpath> stage : levels.collecting().reversed()) {
       final List<Lightpath> back = stage.stream().map(Lightpath::reversed).toList();
       slot = add(back, Action.COPY, paths, slot, chunks);
@@ -77,14 +79,21 @@ public record WrhtAllReduce() implements Scheduler {
       final ArcLightpaths paths,
       final int slot,
       final int chunks) {
-    final RingOrLine ringOrLine = paths.ringOrLine();
+    return stage(lightpaths, action, paths.ringOrLine(), chunks).addTo(paths, slot);
+  }
+
+  private static WavelengthStage stage(
+      final List<Lightpath> lightpaths,
+      final Action action,
+      final RingOrLine ringOrLine,
+      final int chunks) {
     final WavelengthStage stage = new WavelengthStage(ringOrLine, action);
     for (int chunk = 0; chunk < chunks; chunk++) {
       for (final Lightpath one : lightpaths) {
         stage.add(one.from, one.length, chunk);
       }
     }
-    return stage.addTo(paths, slot);
+    return stage;
   }
 
   /// An arc of |`length`| links from position `from`, forward if positive, to position `to`.

@@ -2,6 +2,7 @@ package org.heliograph.algorithm.reduce.ring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
@@ -70,6 +71,21 @@ class WrhtAllReduceTest {
   @Test
   void theLargeRingOfThePaperTakesThreeSlots() {
     assertThat(slots(new WdmRing(1024, 64, 1).build(), new AllReduce())).isEqualTo(3);
+  }
+
+  @Test
+  void theExchangesOfSeveralChunksAreWhole() {
+    for (int nodes = 3; nodes <= 30; nodes++) {
+      for (int lanes = 1; lanes <= 5; lanes++) {
+        for (int chunks = 2; chunks <= 5; chunks++) {
+          final Collective collective = new AllReduce(List.of(), List.of(), List.of(), chunks);
+          final int one = slots(new WdmRing(nodes, 1, lanes).build(), new AllReduce());
+          assertThat(slots(new WdmRing(nodes, 1, lanes).build(), collective))
+              .isBetween(one, chunks * one);
+          slots(new WdmLine(nodes, lanes, 1).build(), collective);
+        }
+      }
+    }
   }
 
   @Test

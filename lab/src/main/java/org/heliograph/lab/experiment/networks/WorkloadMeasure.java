@@ -14,7 +14,6 @@ import org.heliograph.lab.experiment.workload.WorkloadRequest;
 import org.heliograph.lab.experiment.workload.WorkloadStudy;
 import org.heliograph.problem.Objective;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.TopologyFamily;
 
 /// Measures the time of an iteration of a workload, which states its sizes itself.
 ///
@@ -69,7 +68,7 @@ record WorkloadMeasure(
         topology.ranks().size(),
         topology.channels(),
         stated.switching(),
-        context.registry().parse(TopologyFamily.class, network).cost(),
+        stated.problem().switching().cost(),
         HardwareRecord.of(stated.problem()),
         new NetworkSeries(NetworkSeries.BEST, false, List.of(point(record))),
         List.of(),

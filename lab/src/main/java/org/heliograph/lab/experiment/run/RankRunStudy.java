@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.MessageRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.transport.mpi.MpiPlace;
 import org.heliograph.lab.transport.mpi.MpiRun;
 import org.heliograph.lab.transport.tcp.TcpRun;
@@ -24,7 +25,6 @@ import org.heliograph.run.RankResult;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
 import org.heliograph.simulate.values.Operation;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
@@ -180,13 +180,10 @@ public final class RankRunStudy {
     }
   }
 
-  /// The default simulator of the network, if it supports the schedule.
+  /// The default simulator, if it supports the schedule.
   private Optional<ScheduleSimulator> simulator(
       final StatedProblem stated, final Verified verified) {
-    return Optional.of(
-            registry.parse(
-                ScheduleSimulator.class,
-                registry.parse(TopologyFamily.class, stated.topology()).simulator()))
+    return Optional.of(Simulation.natural(registry, stated))
         .filter(simulator -> simulator.supports(verified).isSupported());
   }
 

@@ -18,7 +18,6 @@ import org.heliograph.simulate.BlockedTimes;
 import org.heliograph.simulate.NodeArrivals;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -54,7 +53,7 @@ public final class Simulation {
   /// Throws if the simulator does not support it.
   public SimulationRecord run(
       final StatedProblem stated, final Verified verified, final Optional<String> scheduler) {
-    final ScheduleSimulator simulator = named.orElseGet(() -> natural(stated));
+    final ScheduleSimulator simulator = named.orElseGet(() -> natural(registry, stated));
     final Support support = simulator.supports(verified);
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
@@ -94,11 +93,9 @@ public final class Simulation {
                 verified.problem().topology(), BlockedTimes.of(verified, trace, nodeArrivals)));
   }
 
-  /// The default simulator of the network.
-  private ScheduleSimulator natural(final StatedProblem stated) {
-    return registry.parse(
-        ScheduleSimulator.class,
-        registry.parse(TopologyFamily.class, stated.topology()).simulator());
+  /// The default simulator: that of the switching model.
+  public static ScheduleSimulator natural(final Registry registry, final StatedProblem stated) {
+    return registry.parse(ScheduleSimulator.class, stated.problem().switching().simulator());
   }
 
   private List<PriceRecord> prices(

@@ -8,7 +8,8 @@ import org.heliograph.units.Bytes;
 /// How to simulate a schedule: the simulator and the cost models to compare with as spec texts, and
 /// the whole contribution of one node.
 ///
-/// Without a `simulator`, that of the network is used; with no `costs`, all registered cost models.
+/// Without a `simulator`, that of the switching model is used; with no `costs`, all registered cost
+// models.
 public record SimulationRequest(Optional<String> simulator, List<String> costs, Bytes size) {
   public SimulationRequest {
     costs = List.copyOf(costs);
@@ -27,7 +28,7 @@ public record SimulationRequest(Optional<String> simulator, List<String> costs, 
 
     private Builder() {}
 
-    /// The spec text of the simulator; by default that of the network.
+    /// The spec text of the simulator; by default that of the switching model.
     public Builder simulator(final String simulator) {
       this.simulator = Optional.of(simulator);
       return this;
