@@ -123,12 +123,16 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
 
   private static Schedule backwards(
       final Problem problem, final Problem reversed, final Schedule schedule) {
-    final Schedule forest = Pruning.of(reversed.topology(), reversed.demand(), schedule);
+    final Schedule forest =
+        ForwardedCopies.applies(reversed.topology())
+            ? ForwardedCopies.of(reversed, schedule)
+            : Pruning.of(reversed.topology(), reversed.demand(), schedule);
     final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
     return backwards(problem.topology(), forest, action);
   }
 
-  /// The same routes in the opposite direction, the last slot first, on `topology`.
+  /// The same routes in the opposite direction, the last slot first, on `topology`; what stops at a
+  /// switch that does not add is copied there.
   static Schedule backwards(final Topology topology, final Schedule schedule, final Action action) {
     final ColumnarSchedule.Builder backwards = new ColumnarSchedule.Builder();
     final TransmissionCursor at = schedule.cursor();
@@ -145,7 +149,7 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
               new Route.Path(channels),
               at.lane(),
               schedule.slots() - 1 - at.slot(),
-              action));
+              topology.combines(at.sender()) ? action : Action.COPY));
     }
     return backwards.build();
   }

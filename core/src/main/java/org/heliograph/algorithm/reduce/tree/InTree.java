@@ -13,6 +13,7 @@ import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Occupancy;
 import org.heliograph.algorithm.kernel.PathPlacer;
 import org.heliograph.algorithm.kernel.RandomOrder;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.UnicastMessages;
 import org.heliograph.algorithm.kernel.WorkCounter;
@@ -66,7 +67,9 @@ public record InTree() implements Scheduler {
       return Support.tooLarge(
           "it keeps a tree per chunk, %s nodes in all; at most %s".formatted(places, MAX_PLACES));
     }
-    final Support listed = ArcNetwork.support(problem.topology());
+    final Support listed =
+        (problem.capabilities().relay() ? Requirements.switchesThatAdd(problem) : Support.yes())
+            .and(() -> ArcNetwork.support(problem.topology()));
     if (!listed.isSupported() || problem.capabilities().relay()) {
       return listed;
     }
