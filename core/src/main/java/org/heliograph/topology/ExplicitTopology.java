@@ -174,7 +174,9 @@ final class ExplicitTopology implements Topology {
   @Override
   public Topology withKinds(final UnaryOperator<ChannelKind> change) {
     final ChannelKind[] changed = Arrays.stream(kinds).map(change).toArray(ChannelKind[]::new);
-    return Arrays.equals(changed, kinds) ? this : new ExplicitTopology(this, name, changed, switchOperations, light);
+    return Arrays.equals(changed, kinds)
+        ? this
+        : new ExplicitTopology(this, name, changed, switchOperations, light);
   }
 
   @Override
@@ -224,7 +226,9 @@ final class ExplicitTopology implements Topology {
   @Override
   public Topology withLight(final UnaryOperator<OpticalParameters> change) {
     final Optional<OpticalParameters> changed = light.map(change);
-    return changed.equals(light) ? this : new ExplicitTopology(this, name, kinds, switchOperations, changed);
+    return changed.equals(light)
+        ? this
+        : new ExplicitTopology(this, name, kinds, switchOperations, changed);
   }
 
   @Override

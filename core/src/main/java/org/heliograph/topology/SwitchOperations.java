@@ -1,5 +1,7 @@
 package org.heliograph.topology;
 
+import java.util.Optional;
+
 /// What the switches of a network, its nodes that are not ranks, do besides forwarding.
 ///
 /// `combine`: they add values that meet in them. `multicast`: they send a chunk on more often than
@@ -26,14 +28,13 @@ public record SwitchOperations(boolean combine, boolean multicast) {
     return found;
   }
 
-  /// What the switches of `topology` do besides forwarding, as a clause; empty if nothing.
-  public static String clause(final Topology topology) {
+  /// What the switches of `topology` do, as a clause; empty if it has none.
+  public static Optional<String> clause(final Topology topology) {
     final SwitchOperations does = topology.switchOperations();
-    if (does.equals(NONE) || !hasSwitches(topology)) {
-      return "";
-    }
-    return does.combine && does.multicast
-        ? "switches add and multicast"
-        : does.combine ? "switches add" : "switches multicast";
+    final String verbs =
+        does.combine
+            ? does.multicast ? "add and multicast" : "add"
+            : does.multicast ? "multicast" : "only forward";
+    return Optional.of("switches " + verbs).filter(_ -> hasSwitches(topology));
   }
 }

@@ -33,8 +33,7 @@ record CombineAtRanks() implements Rule {
             violationReport.violation(
                 at,
                 "node %s adds to chunk %s, but it is a switch, and switches of %s only forward."
-                    .formatted(
-                        topology.label(receivers.get(i)), at.chunk(), topology.name()));
+                    .formatted(topology.label(receivers.get(i)), at.chunk(), topology.name()));
           }
         }
       }

@@ -38,7 +38,8 @@ final class ForwardOnce implements Possession {
 
   private final long[] values; // none if all values of a chunk are equal
   private final TreeDegrees tree;
-  private final LongList arrivals = new LongList(); // triples: place, value, how often or −1 to combine
+  private final LongList arrivals =
+      new LongList(); // triples: place, value, how often or −1 to combine
 
   /// Tracks chunks `firstChunk…lastChunk−1`; takes [#bytesPerChunk] each.
   ForwardOnce(

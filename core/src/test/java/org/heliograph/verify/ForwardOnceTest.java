@@ -32,7 +32,8 @@ class ForwardOnceTest {
   private static final Demand ALL_REDUCE =
       new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, 3), NodeSet.range(0, 3)).build();
 
-  /// Ranks 0, 1 and 2 around switch 3: channel 2i leads from rank i to it, channel 2i+1 back. Switch
+  /// Ranks 0, 1 and 2 around switch 3: channel 2i leads from rank i to it, channel 2i+1 back.
+  // Switch
   /// 4 follows it by channels 6 and 7; rank 2 is linked to that by channels 8 and 9.
   private static Topology star(final SwitchOperations operations) {
     return new TopologyBuilder("star", 5)
@@ -123,12 +124,12 @@ class ForwardOnceTest {
   @Test
   void whatATreeTakesOnDoesNotStayInTheSwitch() {
     final Transmission line = tree(0, Transmission.EVERY_READER, 0, 3);
-    final Transmission tap = new Transmission(0, 3, -1, new Route.Path(new long[] {5}), 0, 1, Action.COPY);
+    final Transmission tap =
+        new Transmission(0, 3, -1, new Route.Path(new long[] {5}), 0, 1, Action.COPY);
     assertThat(broken(tapped(SwitchOperations.NONE), line, tap)).containsExactly("ForwardOnce");
     assertThat(broken(tapped(MULTICASTS), line, tap)).isEmpty();
     final Transmission named = tree(0, 3, 0, 3);
-    assertThat(broken(tapped(SwitchOperations.NONE), named, line(1), tap))
-        .contains("ForwardOnce");
+    assertThat(broken(tapped(SwitchOperations.NONE), named, line(1), tap)).contains("ForwardOnce");
   }
 
   private static Transmission line(final int slot) {
@@ -202,7 +203,10 @@ class ForwardOnceTest {
   @Test
   void oneValueToCombineAtAnEmptySwitchIsCombinedThere() {
     final Transmission[] relayed = {
-      combine(0, 0, 1, 2), combine(1, 0, 3, 1), combine(2, 0, 2, 4, 1), send(3, 0, 0, 0, 3),
+      combine(0, 0, 1, 2),
+      combine(1, 0, 3, 1),
+      combine(2, 0, 2, 4, 1),
+      send(3, 0, 0, 0, 3),
       send(4, 0, 0, 0, 5)
     };
     assertThat(broken(allReduce(SwitchOperations.NONE), relayed)).containsExactly("CombineAtRanks");

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /// switches only forward, add, multicast or do both, and each problem has an answer.
 final class SwitchesPlannedTest {
   private static final List<String> NETWORKS =
-      List.of("switched(4)", "switched(3,2)", "fat-tree(2)", "fat-tree(4)", "dgx-like(2)");
+      List.of("switched(4)", "switched(3,2)", "fat-tree(2)", "switched-boxes([2,2],1,1)");
 
   private static final List<String> COLLECTIVES =
       List.of(

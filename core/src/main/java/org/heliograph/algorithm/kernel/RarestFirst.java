@@ -22,7 +22,8 @@ import org.heliograph.topology.Topology;
 /// each with the writer and chunk that help most. A chunk that the receiver itself needs is
 /// preferred to one that it would only relay. After every 2²⁵ steps of an attempt, half as many
 /// chunks of an offer are compared, starting at a random place. Memory 2 · chunks · nodes bits;
-/// time per slot O(m · chunks / 64 + chunks compared). Where switches only forward, the result becomes
+/// time per slot O(m · chunks / 64 + chunks compared). Where switches only forward, the result
+// becomes
 /// one by [ForwardedCopies].
 public final class RarestFirst {
   private static final int WRITERS_TRIED = 8;

@@ -54,8 +54,7 @@ public final class Requirements {
   public static Support switchesThatAddAndMulticast(final Problem problem) {
     final SwitchOperations does = problem.topology().switchOperations();
     return Support.needs(
-        (does.combine() && does.multicast())
-            || !SwitchOperations.hasSwitches(problem.topology()),
+        (does.combine() && does.multicast()) || !SwitchOperations.hasSwitches(problem.topology()),
         "switches that add and multicast; here they do not. Maybe in-network(of=…)");
   }
 

@@ -76,11 +76,18 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
 
   /// Whether schedules on `topology` can be turned round.
   static Support supports(final Topology topology, final Capabilities capabilities) {
+    return routes(topology, capabilities)
+        .and(
+            () ->
+                Support.when(
+                    !capabilities.isReconfigurable(),
+                    "idle slots of senders do not become idle slots of receivers"));
+  }
+
+  /// Whether single slots of schedules on `topology` can be turned round.
+  public static Support routes(final Topology topology, final Capabilities capabilities) {
     if (!topology.isPointToPoint()) {
       return Support.no("couplers have many readers, so channels cannot be turned round");
-    }
-    if (capabilities.isReconfigurable()) {
-      return Support.no("idle slots of senders do not become idle slots of receivers");
     }
     if (capabilities.sendPorts() != capabilities.receivePorts()) {
       return Support.no("send and receive ports differ, and reversing exchanges them");
@@ -92,7 +99,7 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
   }
 
   /// The problem of which a schedule, turned round, is one of `problem`.
-  static Problem reversed(final Problem problem) {
+  public static Problem reversed(final Problem problem) {
     final Demand demand = problem.demand();
     return new Problem(
         new ReversedTopology(problem.topology()),
@@ -121,7 +128,8 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
     };
   }
 
-  private static Schedule backwards(
+  /// The schedule of `problem` that `schedule`, one of the `reversed` problem, becomes.
+  public static Schedule backwards(
       final Problem problem, final Problem reversed, final Schedule schedule) {
     final Schedule forest =
         ForwardedCopies.applies(reversed.topology())
