@@ -7,9 +7,8 @@ import org.heliograph.topology.Topology;
 /// Over how many channels of one tree each node receives, and over how many it sends.
 ///
 /// A channel counts for its writer: the sender of the tree if it may write it, otherwise a node
-// that
-/// the tree has reached; of several, a rank, or else the one that has most arrivals left. O(hops ·
-/// ends) per tree; memory 8 bytes per node.
+/// that the tree has reached; of several, a rank, or else the one that has most arrivals left.
+/// O(hops · ends) per tree; memory 8 bytes per node.
 final class TreeDegrees {
   private final Topology topology;
   private final int[] received;

@@ -33,8 +33,7 @@ class ForwardOnceTest {
       new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, 3), NodeSet.range(0, 3)).build();
 
   /// Ranks 0, 1 and 2 around switch 3: channel 2i leads from rank i to it, channel 2i+1 back.
-  // Switch
-  /// 4 follows it by channels 6 and 7; rank 2 is linked to that by channels 8 and 9.
+  /// Switch 4 follows it by channels 6 and 7; rank 2 is linked to that by channels 8 and 9.
   private static Topology star(final SwitchOperations operations) {
     return new TopologyBuilder("star", 5)
         .edge(0, 3)

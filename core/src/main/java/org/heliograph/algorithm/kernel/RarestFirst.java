@@ -23,8 +23,7 @@ import org.heliograph.topology.Topology;
 /// preferred to one that it would only relay. After every 2²⁵ steps of an attempt, half as many
 /// chunks of an offer are compared, starting at a random place. Memory 2 · chunks · nodes bits;
 /// time per slot O(m · chunks / 64 + chunks compared). Where switches only forward, the result
-// becomes
-/// one by [ForwardedCopies].
+/// becomes one by [ForwardedCopies].
 public final class RarestFirst {
   private static final int WRITERS_TRIED = 8;
   private static final int STEPS_BEFORE_HALVING = 25;

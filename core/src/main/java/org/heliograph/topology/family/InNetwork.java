@@ -12,7 +12,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 
 /// A network whose switches take part in collectives: they add values, or multicast chunks, or
-// both.
+/// both.
 ///
 /// Everything else is that of `of`. A switch is a node that is not a rank. Without this wrapper it
 /// only forwards: it adds nothing, and sends a chunk on at most as often as it received it.

@@ -8,8 +8,7 @@ import org.heliograph.plugin.SpecText;
 ///
 /// `cost` is the model that prices schedules; `energy` is the energy model, if one was requested;
 /// `light` is the optical power budget, if the network has one; `switches` is a clause about what
-// its
-/// switches do, if it has some.
+/// its switches do, if it has some.
 public record ProblemRecord(
     String topology,
     String collective,
