@@ -100,6 +100,7 @@ public final class Damage {
     return builder
         .ranks(NodeSet.of(ranks))
         .ports(intact.ports())
+        .switchOperations(intact.switchOperations())
         .labels(intact::label)
         .positions(intact::position)
         .coordinates(intact::coordinates)

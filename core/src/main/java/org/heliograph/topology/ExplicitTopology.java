@@ -17,6 +17,7 @@ final class ExplicitTopology implements Topology {
   private final int nodes;
   private final NodeSet ranks;
   private final int ports;
+  private final SwitchOperations switchOperations;
   private final int channels;
   private final boolean links;
   private final Incidence writers;
@@ -35,6 +36,7 @@ final class ExplicitTopology implements Topology {
     this.nodes = builder.nodes;
     this.ranks = builder.ranks;
     this.ports = builder.ports;
+    this.switchOperations = builder.switchOperations;
     this.channels = columns.count;
     this.links = columns.links;
     final int[] none = new int[0];
@@ -64,11 +66,13 @@ final class ExplicitTopology implements Topology {
       final ExplicitTopology original,
       final String name,
       final ChannelKind[] kinds,
+      final SwitchOperations does,
       final Optional<OpticalParameters> light) {
     this.name = name;
     this.nodes = original.nodes;
     this.ranks = original.ranks;
     this.ports = original.ports;
+    this.switchOperations = does;
     this.channels = original.channels;
     this.links = original.links;
     this.writers = original.writers;
@@ -89,7 +93,7 @@ final class ExplicitTopology implements Topology {
 
   @Override
   public Topology withName(final String other) {
-    return new ExplicitTopology(this, other, kinds, light);
+    return new ExplicitTopology(this, other, kinds, switchOperations, light);
   }
 
   @Override
@@ -105,6 +109,16 @@ final class ExplicitTopology implements Topology {
   @Override
   public int ports() {
     return ports;
+  }
+
+  @Override
+  public SwitchOperations switchOperations() {
+    return switchOperations;
+  }
+
+  @Override
+  public Topology withSwitchOperations(final SwitchOperations operations) {
+    return new ExplicitTopology(this, name, kinds, operations, light);
   }
 
   @Override
@@ -160,7 +174,9 @@ final class ExplicitTopology implements Topology {
   @Override
   public Topology withKinds(final UnaryOperator<ChannelKind> change) {
     final ChannelKind[] changed = Arrays.stream(kinds).map(change).toArray(ChannelKind[]::new);
-    return Arrays.equals(changed, kinds) ? this : new ExplicitTopology(this, name, changed, light);
+    return Arrays.equals(changed, kinds)
+        ? this
+        : new ExplicitTopology(this, name, changed, switchOperations, light);
   }
 
   @Override
@@ -210,7 +226,9 @@ final class ExplicitTopology implements Topology {
   @Override
   public Topology withLight(final UnaryOperator<OpticalParameters> change) {
     final Optional<OpticalParameters> changed = light.map(change);
-    return changed.equals(light) ? this : new ExplicitTopology(this, name, kinds, changed);
+    return changed.equals(light)
+        ? this
+        : new ExplicitTopology(this, name, kinds, switchOperations, changed);
   }
 
   @Override

@@ -74,6 +74,27 @@ public interface Topology {
     return UNLIMITED;
   }
 
+  /// What its switches, the nodes that are not ranks, do besides forwarding.
+  default SwitchOperations switchOperations() {
+    return SwitchOperations.NONE;
+  }
+
+  /// The same network, whose switches do `operations` besides forwarding; this one if it has no
+  /// switch.
+  default Topology withSwitchOperations(final SwitchOperations operations) {
+    return this;
+  }
+
+  /// Whether values may be added at `node`.
+  default boolean combines(final int node) {
+    return switchOperations().combine() || ranks().contains(node);
+  }
+
+  /// Whether `node` may send a chunk on more often than it received it.
+  default boolean multicasts(final int node) {
+    return switchOperations().multicast() || ranks().contains(node);
+  }
+
   /// The name of a node in the notation of the network's source.
   default String label(final int node) {
     return Integer.toString(node);

@@ -26,6 +26,7 @@ public final class TopologyBuilder {
   Columns columns = new Columns();
   NodeSet ranks;
   int ports = Topology.UNLIMITED;
+  SwitchOperations switchOperations = SwitchOperations.NONE;
   IntFunction<String> label = Integer::toString;
   IntFunction<Point> position;
   IntFunction<int[]> coordinates = node -> new int[0];
@@ -83,6 +84,12 @@ public final class TopologyBuilder {
 
   public TopologyBuilder ports(final int count) {
     this.ports = count;
+    return this;
+  }
+
+  /// Sets what nodes that are not ranks do besides forwarding; by default nothing.
+  public TopologyBuilder switchOperations(final SwitchOperations operations) {
+    this.switchOperations = operations;
     return this;
   }
 

@@ -19,7 +19,8 @@ import org.heliograph.topology.Topology;
 /// The verifier: replays a schedule rule by rule, and accepts it or reports the violations.
 ///
 /// `RouteValidity`, `ChannelClash`, `Causality`, `ContributionOnce`, `DataRace` and `Completion`
-/// always apply, then the rules of the switching model. Each rule is one pass over the
+/// always apply, then the rules of the switching model, and `CombineAtRanks` and `ForwardOnce`
+/// where switches only forward. Each rule is one pass over the
 /// transmissions in order, so memory does not grow with their number; the rules that follow
 /// `RouteValidity` read a long schedule side by side. Possession takes as many passes as keep it
 /// below `possessionBytes`; each pass reads its own transmissions only, where the schedule allows
@@ -54,6 +55,12 @@ public final class Verifier {
     names.add(new RouteValidity().name());
     names.add(new ChannelClash(false).name());
     problem.switching().rules(problem.topology()).forEach(rule -> names.add(rule.name()));
+    if (CombineAtRanks.applies(problem.topology()) && problem.demand().combines()) {
+      names.add(new CombineAtRanks().name());
+    }
+    if (ForwardOnce.applies(problem.topology())) {
+      names.add(ForwardOnce.NAME);
+    }
     names.add(Possession.CAUSALITY);
     names.add(Possession.CONTRIBUTION_ONCE);
     if (problem.demand().combines()) {
@@ -96,6 +103,9 @@ public final class Verifier {
     final List<Rule> rules = new ArrayList<>();
     rules.add(new ChannelClash(problem.capabilities().aggregate()));
     rules.addAll(problem.switching().rules(problem.topology()));
+    if (CombineAtRanks.applies(problem.topology())) {
+      rules.add(new CombineAtRanks());
+    }
     final List<Supplier<ViolationReport>> checks = new ArrayList<>();
     rules.forEach(rule -> checks.add(() -> report(rule, problem, schedule)));
     final Passes passes = new Passes(problem.topology(), problem.demand());
@@ -109,6 +119,7 @@ public final class Verifier {
                   ? report(copies.get(range).get(), problem, schedule, stretches.get(), range)
                   : report(copies.get(range).get(), problem, schedule));
     }
+    passes.switches().forEach(pass -> checks.add(() -> report(pass.get(), problem, schedule)));
     passes.sums().forEach(pass -> checks.add(() -> report(pass.get(), problem, schedule)));
     return checks;
   }
@@ -234,6 +245,21 @@ public final class Verifier {
     private int nearBatch() {
       return Math.clamp(
           Math.min(possessionBytes, NEAR_BYTES) / bytesPerChunk(), 1, demand.chunks());
+    }
+
+    /// The passes that follow what switches receive and send.
+    List<Supplier<Possession>> switches() {
+      final List<Supplier<Possession>> passes = new ArrayList<>();
+      if (!ForwardOnce.applies(topology)) {
+        return passes;
+      }
+      final int batch = batch(ForwardOnce.bytesPerChunk(topology, demand));
+      for (int first = 0; first < demand.chunks(); first += batch) {
+        final int from = first;
+        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
+        passes.add(() -> new ForwardOnce(topology, demand, from, to));
+      }
+      return passes;
     }
 
     /// The passes that follow what the values of chunks contain.

@@ -503,4 +503,44 @@ class PlantedFaultsTest {
     assertThat(at.advance()).isTrue();
     assertThat(at.transmission()).isEqualTo(REDUCE[0]);
   }
+
+  /// Ranks 0, 1 and 2 around a switch; channel 2i leads from rank i to it, channel 2i+1 back.
+  private static Problem aroundASwitch(final Demand demand) {
+    final Topology star =
+        new TopologyBuilder("star", 4)
+            .edge(0, 3)
+            .edge(1, 3)
+            .edge(2, 3)
+            .ranks(NodeSet.range(0, 3))
+            .build();
+    return new Problem(star, demand, new StoreAndForward());
+  }
+
+  @Test
+  void forwardOnceCatchesAChunkThatASwitchSendsTwice() {
+    final Problem problem =
+        aroundASwitch(
+            new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), NodeSet.of(1, 2)).build());
+    final Transmission first = send(0, 0, 0, 0);
+    final Transmission last = send(2, 0, 3, 5);
+    assertThat(broken(problem, first, send(1, 0, 0, 0), send(1, 0, 3, 3), last)).isEmpty();
+    assertThat(broken(problem, first, send(1, 0, 3, 3), last)).containsExactly("ForwardOnce");
+  }
+
+  @Test
+  void combineAtRanksCatchesAValueThatIsAddedInASwitch() {
+    final Problem problem =
+        aroundASwitch(
+            new Demand.Builder(Reduction.ONCE).chunk(NodeSet.of(1, 2), NodeSet.of(0)).build());
+    assertThat(
+            broken(
+                problem,
+                send(0, 0, 1, 2),
+                combine(1, 0, 3, 1),
+                send(1, 0, 2, 4),
+                combine(2, 0, 3, 1)))
+        .isEmpty();
+    assertThat(broken(problem, send(0, 0, 1, 2), combine(1, 0, 2, 4), combine(2, 0, 3, 1)))
+        .containsExactly("CombineAtRanks");
+  }
 }

@@ -2,6 +2,7 @@ package org.heliograph.solvers;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
@@ -51,6 +52,12 @@ final class ExactSearchModel {
     final Topology topology = problem.topology();
     if (problem.demand().combines()) {
       return Support.no("its model has copies only; here they combine");
+    }
+    if (!problem.demand().hasSingleTargets()) {
+      final Support copies = Requirements.switchesThatMulticast(problem);
+      if (!copies.isSupported()) {
+        return copies;
+      }
     }
     if (allowed.aggregate()) {
       return Support.no("its model has one chunk on a lane, but here chunks merge into messages");

@@ -38,9 +38,10 @@ final class AnswerText {
     final ProblemRecord problem = plan.problem();
     out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
-        "%s nodes, %s channels, %s %s of %s, %s per node, seed %s%n%n",
+        "%s nodes, %s channels, %s%s %s of %s, %s per node, seed %s%n%n",
         problem.nodes(),
         problem.channels(),
+        problem.switches().map(clause -> clause + ", ").orElse(""),
         problem.chunks(),
         problem.chunks() == 1 ? "chunk" : "chunks",
         problem.message().shownChunkSize(),

@@ -40,9 +40,10 @@ final class PlanText {
     final ProblemRecord problem = plan.problem();
     out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
-        "%s nodes, %s channels, %s chunks of %s (%s per node), seed %s%n",
+        "%s nodes, %s channels, %s%s chunks of %s (%s per node), seed %s%n",
         problem.nodes(),
         problem.channels(),
+        problem.switches().map(clause -> clause + ", ").orElse(""),
         problem.chunks(),
         problem.message().shownChunkSize(),
         problem.message().shownSize(),

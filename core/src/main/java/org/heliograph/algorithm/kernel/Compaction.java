@@ -35,6 +35,8 @@ public final class Compaction {
     if (problem.capabilities().isReconfigurable()
         || problem.capabilities().aggregate()
         || places > MAX_PLACES
+        // A switch that only forwards must send a value on before the next one replaces it.
+        || ForwardedCopies.stopsAtSwitches(problem.topology(), whole)
         || uses(whole) > MAX_USES) {
       return whole;
     }

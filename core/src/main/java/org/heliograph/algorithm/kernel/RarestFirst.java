@@ -7,6 +7,7 @@ import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
@@ -21,12 +22,14 @@ import org.heliograph.topology.Topology;
 /// each with the writer and chunk that help most. A chunk that the receiver itself needs is
 /// preferred to one that it would only relay. After every 2²⁵ steps of an attempt, half as many
 /// chunks of an offer are compared, starting at a random place. Memory 2 · chunks · nodes bits;
-/// time per slot O(m · chunks / 64 + chunks compared).
+/// time per slot O(m · chunks / 64 + chunks compared). Where switches only forward, the result
+/// becomes one by [ForwardedCopies].
 public final class RarestFirst {
   private static final int WRITERS_TRIED = 8;
   private static final int STEPS_BEFORE_HALVING = 25;
   private static final int FEWEST_COMPARED = 16;
 
+  private final Problem problem;
   private final ArcNetwork arcNetwork;
   private final Topology topology;
   private final Demand demand;
@@ -48,10 +51,12 @@ public final class RarestFirst {
   private int slot;
   private boolean moved;
 
-  public RarestFirst(final ArcNetwork arcNetwork, final Demand demand) {
+  /// Starts without transmissions; `arcNetwork` is the network of `problem`.
+  public RarestFirst(final ArcNetwork arcNetwork, final Problem problem) {
+    this.problem = problem;
     this.arcNetwork = arcNetwork;
     this.topology = arcNetwork.topology();
-    this.demand = demand;
+    this.demand = problem.demand();
     this.words = (demand.chunks() + 63) >> 6;
     this.wants = new long[arcNetwork.nodes()][words];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -94,6 +99,9 @@ public final class RarestFirst {
       }
     }
     final Schedule spread = schedule.build();
+    if (ForwardedCopies.applies(topology)) {
+      return Optional.of(ForwardedCopies.of(problem, spread));
+    }
     // Over links every need takes one separate transmission, so a schedule with as few is fully
     // needed.
     return Optional.of(

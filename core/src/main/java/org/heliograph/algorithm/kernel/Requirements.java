@@ -5,6 +5,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.CompleteTopology;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 
 /// What several schedulers need of a problem, with the same reason wherever it is missing.
@@ -47,6 +48,29 @@ public final class Requirements {
   /// Routes that each lead to one node.
   public static Support noTaps(final Problem problem) {
     return Support.needs(!problem.capabilities().taps(), "routes without taps");
+  }
+
+  /// Switches, if there are any, that add values and multicast what they hold.
+  public static Support switchesThatAddAndMulticast(final Problem problem) {
+    final SwitchOperations does = problem.topology().switchOperations();
+    return Support.needs(
+        (does.combine() && does.multicast()) || !SwitchOperations.hasSwitches(problem.topology()),
+        "switches that add and multicast; here they do not. Maybe in-network(of=…)");
+  }
+
+  /// Switches, if there are any, that multicast what they hold.
+  public static Support switchesThatMulticast(final Problem problem) {
+    return Support.needs(
+        !ForwardedCopies.applies(problem.topology()),
+        "switches that multicast; here they do not. Maybe in-network(of=…)");
+  }
+
+  /// Switches, if there are any, that add what meets in them.
+  public static Support switchesThatAdd(final Problem problem) {
+    return Support.needs(
+        problem.topology().switchOperations().combine()
+            || !SwitchOperations.hasSwitches(problem.topology()),
+        "switches that add; here they do not. Maybe in-network(of=…)");
   }
 
   /// No limit on how many circuits the whole network holds at a time.

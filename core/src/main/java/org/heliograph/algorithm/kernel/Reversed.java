@@ -84,11 +84,18 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
 
   /// Whether schedules on `topology` can be turned round.
   static Support supports(final Topology topology, final Capabilities capabilities) {
+    return routes(topology, capabilities)
+        .and(
+            () ->
+                Support.when(
+                    !capabilities.isReconfigurable(),
+                    "idle slots of senders do not become idle slots of receivers"));
+  }
+
+  /// Whether single slots of schedules on `topology` can be turned round.
+  public static Support routes(final Topology topology, final Capabilities capabilities) {
     if (!topology.isPointToPoint()) {
       return Support.no("couplers have many readers, so channels cannot be turned round");
-    }
-    if (capabilities.isReconfigurable()) {
-      return Support.no("idle slots of senders do not become idle slots of receivers");
     }
     if (capabilities.sendPorts() != capabilities.receivePorts()) {
       return Support.no("send and receive ports differ, and reversing exchanges them");
@@ -100,7 +107,7 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
   }
 
   /// The problem of which a schedule, turned round, is one of `problem`.
-  static Problem reversed(final Problem problem) {
+  public static Problem reversed(final Problem problem) {
     final Demand demand = problem.demand();
     return new Problem(
         new ReversedTopology(problem.topology()),
@@ -129,14 +136,19 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
     };
   }
 
-  private static Schedule backwards(
+  /// The schedule of `problem` that `schedule`, one of the `reversed` problem, becomes.
+  public static Schedule backwards(
       final Problem problem, final Problem reversed, final Schedule schedule) {
-    final Schedule forest = Pruning.of(reversed.topology(), reversed.demand(), schedule);
+    final Schedule forest =
+        ForwardedCopies.applies(reversed.topology())
+            ? ForwardedCopies.of(reversed, schedule)
+            : Pruning.of(reversed.topology(), reversed.demand(), schedule);
     final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
     return backwards(problem.topology(), forest, action);
   }
 
-  /// The same routes in the opposite direction, the last slot first, on `topology`.
+  /// The same routes in the opposite direction, the last slot first, on `topology`; what stops at a
+  /// switch that does not add is copied there.
   static Schedule backwards(final Topology topology, final Schedule schedule, final Action action) {
     final ColumnarSchedule.Builder backwards = new ColumnarSchedule.Builder();
     final TransmissionCursor at = schedule.cursor();
@@ -153,7 +165,7 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
               new Route.Path(channels),
               at.lane(),
               schedule.slots() - 1 - at.slot(),
-              action));
+              topology.combines(at.sender()) ? action : Action.COPY));
     }
     return backwards.build();
   }

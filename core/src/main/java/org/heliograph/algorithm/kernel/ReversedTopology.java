@@ -6,6 +6,7 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.Point;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Symmetry;
 import org.heliograph.topology.Topology;
 
@@ -101,6 +102,16 @@ record ReversedTopology(Topology original) implements Topology {
   @Override
   public int ports() {
     return original.ports();
+  }
+
+  @Override
+  public SwitchOperations switchOperations() {
+    return original.switchOperations().reversed();
+  }
+
+  @Override
+  public Topology withSwitchOperations(final SwitchOperations operations) {
+    return new ReversedTopology(original.withSwitchOperations(operations.reversed()));
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.CopyTimes;
+import org.heliograph.algorithm.kernel.ForwardedCopies;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.plugin.Summary;
@@ -18,7 +19,8 @@ import org.heliograph.problem.Support;
 /// Repairs copying schedules by regrowing copy trees: a node that lacks a chunk receives it from
 /// any holder at the earliest slot that the survivors leave free.
 ///
-/// No surviving transmission moves. Targets are served in random order, in as many attempts as the
+/// No surviving transmission moves, except where switches only forward: there all chunks are placed
+/// once more. Targets are served in random order, in as many attempts as the
 /// budget pays for, until there are no more slots than before. Time per target O(slots · m); memory
 /// O(transmissions + m · slots / 64).
 @AutoService(Repairer.class)
@@ -42,7 +44,7 @@ public record Regrowth() implements Repairer {
     copyTimes.replay(problem.topology(), task.survivors(), _ -> {});
     final List<CopyTimes.Need> needs = copyTimes.needs();
     if (needs.isEmpty()) {
-      return new Outcome.Found(task.survivors());
+      return new Outcome.Found(ForwardedCopies.of(problem, task.survivors()));
     }
     final ArcNetwork arcNetwork = ArcNetwork.of(problem);
     return Restarts.best(
@@ -52,6 +54,7 @@ public record Regrowth() implements Repairer {
         progress,
         (_, source, workCounter) ->
             new Regrowing(arcNetwork, problem.demand(), source, workCounter)
-                .attempt(task.survivors(), needs));
+                .attempt(task.survivors(), needs)
+                .map(schedule -> ForwardedCopies.of(problem, schedule)));
   }
 }

@@ -3,6 +3,7 @@ package org.heliograph.formats.network;
 import java.util.function.Predicate;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 
 /// What a network may have besides its nodes and links, and what a file lacks that does not carry
@@ -11,6 +12,7 @@ public enum NetworkProperty {
   LABELS("the labels of the nodes"),
   POSITIONS("the positions of the nodes"),
   SWITCHES("which nodes are switches, which only forward"),
+  SWITCH_OPERATIONS("that switches add values or multicast"),
   PORTS("the port limit of the nodes"),
   COORDINATES("the grid coordinates of the nodes, which dimension-order routing needs"),
   LANES("the lanes (wavelengths) of the links"),
@@ -31,6 +33,7 @@ public enum NetworkProperty {
       case LABELS -> hasLabels(topology);
       case POSITIONS -> true;
       case SWITCHES -> topology.ranks().size() < topology.nodes();
+      case SWITCH_OPERATIONS -> !topology.switchOperations().equals(SwitchOperations.NONE);
       case PORTS -> topology.ports() != Topology.UNLIMITED;
       case COORDINATES -> topology.coordinates(0).length > 0;
       case LANES -> hasKind(topology, kind -> kind.lanes() > 1);

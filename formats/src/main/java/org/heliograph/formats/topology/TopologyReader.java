@@ -2,7 +2,9 @@ package org.heliograph.formats.topology;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.TextInput;
@@ -12,6 +14,7 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.units.Bandwidth;
@@ -77,6 +80,7 @@ public final class TopologyReader {
         }
         builder().ranks(set);
       }
+      case "switches" -> builder().switchOperations(switches());
       case "ports" -> builder().ports((int) json.whole("'ports'", 1, Integer.MAX_VALUE));
       case "labels" -> labels();
       case "positions" -> positions();
@@ -91,6 +95,21 @@ public final class TopologyReader {
 
   private TopologyBuilder builder() {
     return builder.orElseThrow(() -> json.fault("'nodes' must come first"));
+  }
+
+  private SwitchOperations switches() {
+    final Map<String, Boolean> does = new HashMap<>();
+    json.object(
+        operation -> {
+          if (!List.of("combine", "multicast").contains(operation)) {
+            throw json.fault(
+                "switches have no operation '%s'. Maybe combine or multicast"
+                    .formatted(NamedGraph.shortened(operation)));
+          }
+          does.put(operation, json.flag("'" + operation + "'"));
+        });
+    return new SwitchOperations(
+        does.getOrDefault("combine", false), does.getOrDefault("multicast", false));
   }
 
   private int[] nodes() {

@@ -8,13 +8,14 @@ import org.heliograph.formats.SafeWrite;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 
 /// Writes a network as our own JSON, which [File] reads back: `topology.schema.json`.
 ///
-/// What equals the default is left out: all nodes ranks, no limit of ports, a node's number as its
-/// label, one optical lane of 16 Gb/s without propagation time.
+/// What equals the default is left out: all nodes ranks, switches that only forward, no limit of
+/// ports, a node's number as its label, one optical lane of 16 Gb/s without propagation time.
 public final class TopologyWriter {
   /// The version of the format.
   static final int FORMAT = 1;
@@ -48,6 +49,12 @@ public final class TopologyWriter {
             .formatted(FORMAT, SafeWrite.quoted(topology.name()), topology.nodes()));
     if (!topology.ranks().equals(NodeSet.range(0, topology.nodes()))) {
       out.append("\"ranks\":" + list(topology.ranks().toArray()) + ",\n");
+    }
+    if (!topology.switchOperations().equals(SwitchOperations.NONE)) {
+      out.append(
+          "\"switches\":{\"combine\":%s,\"multicast\":%s},\n"
+              .formatted(
+                  topology.switchOperations().combine(), topology.switchOperations().multicast()));
     }
     if (topology.ports() != Topology.UNLIMITED) {
       out.append("\"ports\":" + topology.ports() + ",\n");

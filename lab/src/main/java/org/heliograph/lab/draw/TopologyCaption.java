@@ -1,5 +1,6 @@
 package org.heliograph.lab.draw;
 
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 
 /// The words above a drawing of a topology.
@@ -21,11 +22,16 @@ final class TopologyCaption {
     final int nodes = topology.nodes();
     final int ranks = topology.ranks().size();
     final String forwarding = ranks == nodes ? "" : ", " + Markup.grouped(ranks) + " of them ranks";
-    return "%s node%s%s · %s %s"
+    final String operations =
+        topology.switchOperations().equals(SwitchOperations.NONE)
+            ? ""
+            : SwitchOperations.clause(topology).map(clause -> ", " + clause).orElse("");
+    return "%s node%s%s%s · %s %s"
         .formatted(
             Markup.grouped(nodes),
             nodes == 1 ? "" : "s",
             forwarding,
+            operations,
             Markup.grouped(topology.channels()),
             (topology.isPointToPoint() ? "channel" : "coupler")
                 + (topology.channels() == 1 ? "" : "s"));

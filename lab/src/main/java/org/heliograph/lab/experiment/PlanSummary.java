@@ -17,6 +17,7 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -297,6 +298,7 @@ final class PlanSummary {
         problem.topology().nodes(),
         problem.topology().ranks().size(),
         problem.topology().channels(),
+        SwitchOperations.clause(problem.topology()),
         problem.demand().chunks(),
         MessageRecord.of(problem, request.size()),
         SpecText.brief(cost),

@@ -7,7 +7,8 @@ import org.heliograph.plugin.SpecText;
 /// A problem as spec texts, with the size of its network and its demand.
 ///
 /// `cost` is the model that prices schedules; `energy` is the energy model, if one was requested;
-/// `light` is the optical power budget, if the network has one.
+/// `light` is the optical power budget, if the network has one; `switches` is a clause about what
+/// its switches do, if it has some.
 public record ProblemRecord(
     String topology,
     String collective,
@@ -17,6 +18,7 @@ public record ProblemRecord(
     int nodes,
     int ranks,
     long channels,
+    Optional<String> switches,
     int chunks,
     MessageRecord message,
     String cost,
@@ -33,6 +35,7 @@ public record ProblemRecord(
         nodes,
         ranks,
         channels,
+        switches,
         chunks,
         message,
         SpecText.brief(model),

@@ -94,12 +94,13 @@ public final class PlanPage {
   }
 
   private static String inWords(final ProblemRecord problem) {
-    return ("%s nodes, %s of them ranks, %s channels; "
+    return ("%s nodes, %s of them ranks, %s channels%s; "
             + "%s chunks of %s, %s in all from each rank; switching %s; priced by %s.")
         .formatted(
             Markup.grouped(problem.nodes()),
             problem.ranks() == problem.nodes() ? "all" : Markup.grouped(problem.ranks()),
             Markup.grouped(problem.channels()),
+            problem.switches().map(clause -> ", " + clause).orElse(""),
             Markup.grouped(problem.chunks()),
             problem.message().shownChunkSize(),
             problem.message().shownSize(),

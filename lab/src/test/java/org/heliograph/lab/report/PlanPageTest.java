@@ -60,6 +60,7 @@ class PlanPageTest {
             5,
             5,
             5,
+            Optional.empty(),
             5,
             new MessageRecord("1KiB", "1KiB"),
             "hockney",

@@ -95,7 +95,7 @@ public record BreadthFirstTree() implements Scheduler {
   }
 
   private static Restarts.Attempt waves(final ArcNetwork arcNetwork, final Problem problem) {
-    final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem.demand());
+    final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem);
     return (_, random, workCounter) ->
         rarestFirst
             .attempt(random, workCounter)
@@ -109,7 +109,7 @@ public record BreadthFirstTree() implements Scheduler {
   private static Restarts.Attempt climbing(
       final ArcNetwork arcNetwork, final Problem problem, final int enough) {
     final BroadcastGrowth broadcastGrowth = new BroadcastGrowth(arcNetwork, problem.demand());
-    final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem.demand());
+    final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem);
     final Order best = new Order();
     final int tries = problem.demand().chunks() == 1 ? TRIES : 1;
     return (_, random, workCounter) -> {

@@ -56,6 +56,7 @@ public record HubTrees() implements Scheduler {
     return Requirements.links(problem)
         .and(() -> Requirements.relaying(problem))
         .and(() -> Requirements.noRetuning(problem))
+        .and(() -> Requirements.switchesThatAddAndMulticast(problem))
         .and(() -> ofSize(problem));
   }
 

@@ -45,6 +45,7 @@ public record SwitchStages() implements Scheduler {
           Requirements.links(problem)
               .and(() -> Requirements.relaying(problem))
               .and(() -> Requirements.noRetuning(problem))
+              .and(() -> Requirements.switchesThatAddAndMulticast(problem))
               .and(() -> ofMembers(problem, members));
       case FromRoot _, ToRoot _, Rootless _ ->
           Support.needs("all-reduce or barrier among the same nodes");

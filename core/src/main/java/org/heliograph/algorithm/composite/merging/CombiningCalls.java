@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Source;
@@ -31,7 +33,7 @@ public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Sc
     implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    final Support merging = MergingSupport.support(problem);
+    final Support merging = MergingSupport.support(problem).and(() -> callsOf(problem));
     if (!merging.isSupported()) {
       return merging;
     }
@@ -43,6 +45,15 @@ public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Sc
     final Demand one = one(problem.demand());
     final Support joined = Problem.support(problem.topology(), one);
     return joined.isSupported() ? of.supports(skeleton(problem, one)) : joined;
+  }
+
+  /// Where chunks stop at switches, calls that merge them may take them on more than once.
+  private static Support callsOf(final Problem problem) {
+    final boolean passed =
+        !problem.topology().switchOperations().combine()
+            && ArcNetwork.support(problem.topology()).isSupported()
+            && ArcNetwork.of(problem).routesFreely();
+    return passed ? Support.yes() : Requirements.switchesThatMulticast(problem);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
@@ -40,7 +41,8 @@ public record CombiningHops(@Summary("slots beyond the longest distance") int ex
 
   @Override
   public Support supports(final Problem problem) {
-    final Support merging = MergingSupport.support(problem);
+    final Support merging =
+        MergingSupport.support(problem).and(() -> Requirements.switchesThatMulticast(problem));
     if (!merging.isSupported()) {
       return merging;
     }

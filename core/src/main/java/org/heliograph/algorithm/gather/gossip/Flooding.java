@@ -54,7 +54,7 @@ public record Flooding() implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     final ArcNetwork arcNetwork = ArcNetwork.of(problem);
-    final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem.demand());
+    final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem);
     return Restarts.best(
         budget,
         ShorteningLimit.leastSlots(arcNetwork, problem.demand()),

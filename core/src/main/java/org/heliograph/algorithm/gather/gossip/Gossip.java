@@ -30,7 +30,9 @@ public record Gossip() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
     final Support passing =
-        Requirements.idempotence(problem).and(() -> Requirements.relaying(problem));
+        Requirements.idempotence(problem)
+            .and(() -> Requirements.relaying(problem))
+            .and(() -> Requirements.switchesThatAddAndMulticast(problem));
     if (!passing.isSupported()) {
       return passing;
     }

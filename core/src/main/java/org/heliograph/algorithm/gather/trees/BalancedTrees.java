@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.ForwardedCopies;
 import org.heliograph.algorithm.kernel.Justification;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
@@ -22,7 +23,8 @@ import org.heliograph.schedule.Schedule;
 ///
 /// Trees grow one after another by the cheapest link to the next node: a link costs more the more
 /// chunks it carries, and a node costs more the deeper it is in the tree. Then each tree grows once
-/// more among the others. Switches forward chunks where that is cheaper. In every slot a link
+/// more among the others. Switches forward chunks where that is cheaper; if they do not multicast,
+/// each rank then receives from the rank before it in the tree. In every slot a link
 /// carries the chunks that have the longest way to go; nodes that neither need nor divide a chunk
 /// are passed in the same slot, if routes may be long. [Justification] shortens the result.
 /// Attempts differ in the order of the chunks and in the price of depth. Supports collectives of
@@ -76,7 +78,10 @@ public record BalancedTrees() implements Scheduler {
         random,
         progress,
         (index, split, work) ->
-            growth.attempt(index, split, work).map(justified(problem, budget, work)));
+            growth
+                .attempt(index, split, work)
+                .map(schedule -> ForwardedCopies.of(problem, schedule))
+                .map(justified(problem, budget, work)));
   }
 
   private static UnaryOperator<Schedule> justified(

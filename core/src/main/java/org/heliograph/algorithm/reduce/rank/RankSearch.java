@@ -16,6 +16,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.SwitchOperations;
 
 /// The rank mappings and routings of one algorithm for one problem, of which the best is taken.
 final class RankSearch {
@@ -39,7 +40,15 @@ final class RankSearch {
     this.sums =
         collective.kind() == RankCollective.Kind.ALL_GATHER
             ? RoundRouter.Sums.COPIES
-            : collective.isIdempotent() ? RoundRouter.Sums.IDEMPOTENT : RoundRouter.Sums.ONCE;
+            : collective.isIdempotent() && !stopsAtSwitches(problem)
+                ? RoundRouter.Sums.IDEMPOTENT
+                : RoundRouter.Sums.ONCE;
+  }
+
+  /// Whether messages may have to stop at switches, where each replaces the one before.
+  private static boolean stopsAtSwitches(final Problem problem) {
+    return problem.capabilities().hops() != Capabilities.UNLIMITED
+        && SwitchOperations.hasSwitches(problem.topology());
   }
 
   /// Whether all members reach each other, and where routes have few channels, whether partners are
@@ -99,8 +108,27 @@ final class RankSearch {
         RankMapping.candidate(distances, partners, collective.members().toArray(), index);
     return sums != RoundRouter.Sums.ONCE
             || RankMapping.longest(distances, partners, nodes) <= problem.capabilities().hops()
+            || passesSwitchesOnly(partners, nodes)
         ? Optional.of(new Candidate(program, nodes))
         : Optional.empty();
+  }
+
+  private boolean passesSwitchesOnly(final int[][] partners, final int[] nodes) {
+    if (!stopsAtSwitches(problem)) {
+      return false;
+    }
+    final ArcNetwork network = ArcNetwork.of(problem);
+    boolean all = true;
+    for (int rank = 0; rank < nodes.length; rank++) {
+      for (int i = 0; i < partners[rank].length && all; i++) {
+        final int partner = nodes[partners[rank][i]];
+        all =
+            RoundRouter.stopsAtSwitches(network, distances.to(partner), nodes[rank], partner)
+                && RoundRouter.stopsAtSwitches(
+                    network, distances.to(nodes[rank]), partner, nodes[rank]);
+      }
+    }
+    return all;
   }
 
   /// The ranks that own the chunks if ranks are at `nodes`; in an all-reduce any may.

@@ -168,20 +168,34 @@ final class RoundRouter {
     int from = pair[0];
     int earliest = ready[place(chunk, from)];
     while (from != pair[1]) {
-      final int to = relay(from, pair[1]);
+      final int to = relay(network, distances.to(pair[1]), from, pair[1]);
       final int known = ready[place(chunk, to)];
+      // What stops at a switch replaces what is there, and is sent on.
+      final Action arrives = network.topology().ranks().contains(to) ? action : Action.COPY;
       earliest =
-          sums == Sums.COPIES && known != UNKNOWN
+          sums == Sums.COPIES && known != UNKNOWN && network.topology().multicasts(to)
               ? known
-              : 1 + sendDirectly(chunk, new int[] {from, to}, earliest, action);
+              : 1 + sendDirectly(chunk, new int[] {from, to}, earliest, arrives);
       from = to;
     }
   }
 
-  /// The node that the longest allowed route on the way to `target` reaches.
-  private int relay(final int from, final int target) {
+  /// Whether all nodes between `from` and `target` at which a message must stop are switches.
+  static boolean stopsAtSwitches(
+      final ArcNetwork network, final int[] left, final int from, final int target) {
+    boolean all = left[from] >= 0;
+    for (int node = from; node != target && all; ) {
+      node = relay(network, left, node, target);
+      all = node == target || !network.topology().ranks().contains(node);
+    }
+    return all;
+  }
+
+  /// The node that the longest allowed route on the way to `target` reaches; `left` are the
+  /// distances to it.
+  private static int relay(
+      final ArcNetwork network, final int[] left, final int from, final int target) {
     final int hops = network.capabilities().hops();
-    final int[] left = distances.to(target);
     int node = from;
     for (int hop = 0; hop < hops && hops != Capabilities.UNLIMITED && node != target; hop++) {
       for (int i = 0; i < network.graph().outDegree(node); i++) {

@@ -13,7 +13,10 @@ import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Occupancy;
 import org.heliograph.algorithm.kernel.PathPlacer;
 import org.heliograph.algorithm.kernel.RandomOrder;
+import org.heliograph.algorithm.kernel.RarestFirst;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.Reversed;
 import org.heliograph.algorithm.kernel.UnicastMessages;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.algorithm.kernel.circuit.IdleSlotInsertion;
@@ -41,7 +44,8 @@ import org.heliograph.topology.NodeSet;
 ///
 /// Farthest nodes send first. Each takes, among its nearer neighbours, the one that it can reach in
 /// the earliest slot. It needs as many slots as the eccentricity of the target if ports do not
-/// limit. Without relaying each source sends a separate message. Supports combining demands whose
+/// limit. Where switches do not add, waves from the target are turned round, so that values meet at
+/// ranks. Without relaying each source sends a separate message. Supports combining demands whose
 /// chunks have one target each, on any hardware; chunks × nodes at most 2²⁶. Time O(chunks · m) per
 /// restart.
 @AutoService(Scheduler.class)
@@ -66,7 +70,10 @@ public record InTree() implements Scheduler {
       return Support.tooLarge(
           "it keeps a tree per chunk, %s nodes in all; at most %s".formatted(places, MAX_PLACES));
     }
-    final Support listed = ArcNetwork.support(problem.topology());
+    final Support listed =
+        meetsAtRanks(problem)
+            ? Reversed.routes(problem.topology(), problem.capabilities())
+            : ArcNetwork.support(problem.topology());
     if (!listed.isSupported() || problem.capabilities().relay()) {
       return listed;
     }
@@ -83,6 +90,11 @@ public record InTree() implements Scheduler {
         "routes must change media on the way, which needs relaying");
   }
 
+  /// Whether nodes relay, but switches do not add.
+  private static boolean meetsAtRanks(final Problem problem) {
+    return problem.capabilities().relay() && !Requirements.switchesThatAdd(problem).isSupported();
+  }
+
   @Override
   public Outcome schedule(
       final Problem problem,
@@ -93,6 +105,9 @@ public record InTree() implements Scheduler {
     if (!problem.capabilities().relay()) {
       return direct(problem, budget, random, progress);
     }
+    if (meetsAtRanks(problem)) {
+      return waves(problem, budget, random, progress);
+    }
     final Trees trees = new Trees(arcNetwork, problem.demand());
     return Restarts.best(
         budget,
@@ -102,6 +117,29 @@ public record InTree() implements Scheduler {
         (_, split, workCounter) ->
             trees
                 .attempt(split, workCounter)
+                .map(
+                    schedule ->
+                        IdleSlotInsertion.of(
+                            schedule, problem.topology(), problem.capabilities())));
+  }
+
+  /// Waves from the targets, turned round.
+  private static Outcome waves(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Problem reversed = Reversed.reversed(problem);
+    final RarestFirst rarestFirst = new RarestFirst(ArcNetwork.of(reversed), reversed);
+    return Restarts.best(
+        budget,
+        1,
+        random,
+        progress,
+        (_, split, workCounter) ->
+            rarestFirst
+                .attempt(split, workCounter)
+                .map(schedule -> Reversed.backwards(problem, reversed, schedule))
                 .map(
                     schedule ->
                         IdleSlotInsertion.of(
