@@ -224,7 +224,7 @@ class GraphFilesTest {
         .isThrownBy(() -> file.withUnits("us"))
         .withMessage("file: units are given twice, as 'Gb/s' and as 'us'. Maybe leave one out.");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new File("net.json").withUnits("Gbps"))
-        .withMessage("units: 'Gbps' is no unit of bandwidth or time. Maybe Gb/s,ns.");
+        .isThrownBy(() -> new File("net.json").withUnits("Gbaud"))
+        .withMessage("units: 'Gbaud' is no unit of bandwidth or time. Maybe Gb/s,ns.");
   }
 }
