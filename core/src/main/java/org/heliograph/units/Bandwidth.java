@@ -18,7 +18,8 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
               new Quantity.Unit("Gb/s", 1_000_000_000L, "Gbps", "Gbit/s", "G"),
               new Quantity.Unit("MB/s", 8_000_000L, "MBps"),
               new Quantity.Unit("Mb/s", 1_000_000L, "Mbps", "Mbit/s", "M"),
-              new Quantity.Unit("kb/s", 1_000L, "kbps", "Kbps", "Kb/s", "kbit/s", "Kbit/s", "k", "K"),
+              new Quantity.Unit(
+                  "kb/s", 1_000L, "kbps", "Kbps", "Kb/s", "kbit/s", "Kbit/s", "k", "K"),
               new Quantity.Unit("B/s", 8, "Bps"),
               new Quantity.Unit("b/s", 1, "bps", "bit/s")),
           List.of(

@@ -39,8 +39,7 @@ record Quantity(
   }
 
   /// A quantity all of whose units are printed.
-  Quantity(
-      final String what, final List<Unit> units, final int decimals, final String suggestion) {
+  Quantity(final String what, final List<Unit> units, final int decimals, final String suggestion) {
     this(what, units, List.of(), decimals, suggestion);
   }
 

@@ -2,7 +2,7 @@ package org.heliograph.formats.infragraph;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
+import java.util.Set;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.interchange.Recognition;
@@ -23,22 +23,17 @@ import org.heliograph.topology.Topology;
 @AutoService(TopologyImport.class)
 @Summary("InfraGraph YAML: devices, components, instances and connections.")
 public record Infragraph() implements TopologyImport {
-  private static final Pattern INSTANCES = field("instances");
-  private static final Pattern EDGES = field("(?:connections|edges)");
-
-  private static Pattern field(final String name) {
-    return Pattern.compile("(?m)^[\\s{,-]*[\"']?" + name + "[\"']?\\s*:");
-  }
-
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    final String text = beginning.text();
+    final Set<String> fields = beginning.fields().keySet();
     return Recognition.yesIf(
-        beginning.firstCharacter() != '<'
-            && (field("infrastructure").matcher(text).find()
-                || (EDGES.matcher(text).find()
-                    && (INSTANCES.matcher(text).find()
-                        || field("components").matcher(text).find()))));
+        fields.contains("infrastructure")
+            || (fields.contains("instances")
+                && (fields.contains("devices")
+                    || fields.contains("connections")
+                    || fields.contains("edges")))
+            || (fields.contains("components")
+                && (fields.contains("connections") || fields.contains("edges"))));
   }
 
   @Override

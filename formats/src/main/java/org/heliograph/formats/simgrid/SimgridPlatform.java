@@ -36,7 +36,7 @@ import org.heliograph.topology.Topology;
 public record SimgridPlatform() implements TopologyImport, TopologyExport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(beginning.isXmlWith("platform"));
+    return Recognition.yesIf(beginning.isXml("platform"));
   }
 
   @Override

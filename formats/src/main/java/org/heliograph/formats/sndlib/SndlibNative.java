@@ -22,7 +22,8 @@ public record SndlibNative() implements TopologyImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
     return Recognition.yesIf(
-        beginning.firstCharacter() == '?' && beginning.text().contains("?SNDlib native format"));
+        beginning.text().stripLeading().startsWith(SndlibNativeReader.HEADING)
+            || beginning.firstLine().matches("(META|NODES|LINKS)\\s*\\(.*"));
   }
 
   @Override

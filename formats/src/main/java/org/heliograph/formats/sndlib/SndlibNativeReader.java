@@ -8,7 +8,7 @@ import org.heliograph.formats.graph.TextCursor;
 
 /// Reads the native format: sections of entries in parentheses.
 final class SndlibNativeReader {
-  private static final String HEADING = "?SNDlib native format";
+  static final String HEADING = "?SNDlib native format";
   private static final int MAX_DEPTH = 64;
 
   private final TextCursor text;
@@ -29,12 +29,8 @@ final class SndlibNativeReader {
 
   private NamedGraph graph() {
     text.skipBlanks();
-    final String heading = text.word(c -> c != '\n').strip();
-    if (!heading.startsWith(HEADING)) {
-      throw graph.fault(1, "the first line must be '%s; …'".formatted(HEADING));
-    }
-    if (heading.contains("type:") && !heading.contains("type: network")) {
-      throw graph.fault(1, "this is no network, but '%s'".formatted(NamedGraph.shortened(heading)));
+    if (text.peek() == '?') {
+      heading(text.word(c -> c != '\n').strip());
     }
     blanks();
     while (text.peek() != TextCursor.END) {
@@ -45,6 +41,16 @@ final class SndlibNativeReader {
       throw graph.fault(0, "it has no section LINKS");
     }
     return graph;
+  }
+
+  private void heading(final String heading) {
+    if (!heading.startsWith(HEADING)) {
+      throw graph.fault(1, "the first line must be '%s; …'".formatted(HEADING));
+    }
+    final String type = heading.replaceFirst("(?s)^[^;]*;\\s*type:\\s*([^;]*).*", "$1").strip();
+    if (!type.equals(heading) && !type.equals("network")) {
+      throw graph.fault(1, "this is no network, but '%s'".formatted(NamedGraph.shortened(heading)));
+    }
   }
 
   private void section(final String name) {

@@ -20,7 +20,7 @@ import org.heliograph.topology.Topology;
 public record SndlibXml() implements TopologyImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(beginning.isXmlWith("networkStructure"));
+    return Recognition.yesIf(beginning.isXml("network", "networkStructure"));
   }
 
   @Override
