@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.TextCursor;
+import org.heliograph.interchange.NumberUnits;
 
 /// Reads the native format: sections of entries in parentheses.
 final class SndlibNativeReader {
@@ -13,18 +14,20 @@ final class SndlibNativeReader {
 
   private final TextCursor text;
   private final NamedGraph graph;
-  private final ChannelAttributes attributes;
+  private final NumberUnits units;
+  private ChannelAttributes attributes;
   private boolean isLinked;
 
   private SndlibNativeReader(
-      final Path file, final TextCursor text, final ChannelAttributes attributes) {
+      final Path file, final TextCursor text, final NumberUnits units) {
     this.text = text;
     this.graph = new NamedGraph(file);
-    this.attributes = attributes;
+    this.units = units;
+    this.attributes = new ChannelAttributes(units);
   }
 
-  static NamedGraph read(final Path file, final ChannelAttributes attributes) {
-    return TextCursor.read(file, text -> new SndlibNativeReader(file, text, attributes).graph());
+  static NamedGraph read(final Path file, final NumberUnits units) {
+    return TextCursor.read(file, text -> new SndlibNativeReader(file, text, units).graph());
   }
 
   private NamedGraph graph() {
@@ -60,11 +63,31 @@ final class SndlibNativeReader {
         isLinked = true;
         entries(this::link);
       }
-      case "META" -> parentheses();
+      case "META" -> meta();
       case "DEMANDS" -> unused(name, this::demand);
       case "ADMISSIBLE_PATHS" -> unused(name, this::parentheses);
       default ->
           throw text.fault("a section '%s' is not known".formatted(NamedGraph.shortened(name)));
+    }
+  }
+
+  /// Reads facts such as `unit = MBITPERSEC`, of which the unit counts.
+  private void meta() {
+    open();
+    String before = "";
+    String key = "";
+    int depth = 1;
+    while (depth > 0) {
+      if (isAt('(') || isAt(')')) {
+        depth += text.next() == '(' ? 1 : -1;
+      } else {
+        final String word = word("a value");
+        if (before.equals("=") && key.equals("unit")) {
+          attributes = Capacities.attributes(units, word);
+        }
+        key = word.equals("=") ? before : key;
+        before = word;
+      }
     }
   }
 

@@ -2,7 +2,6 @@ package org.heliograph.formats.sndlib;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
-import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.interchange.Recognition;
@@ -25,6 +24,6 @@ public record SndlibXml() implements TopologyImport {
 
   @Override
   public Topology read(final Path file, final NetworkReading reading) {
-    return SndlibXmlReader.read(file, new ChannelAttributes(reading.units())).build(reading);
+    return SndlibXmlReader.read(file, reading.units()).build(reading);
   }
 }

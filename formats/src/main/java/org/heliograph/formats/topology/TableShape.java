@@ -36,7 +36,7 @@ record TableShape(boolean isMatrix, boolean mayBeEdges) {
     final boolean hasHeader = isHeader(Arrays.stream(first).map(String::strip).toList());
     final boolean hasNames =
         hasHeader && rows.size() > 1 && (first[0].isBlank() || !isCounts(rows.get(1), 0));
-    if (hasNames && first[0].isBlank()) {
+    if (hasNames && first[0].isBlank() && isCounts(rows.get(1), 1)) {
       return new TableShape(true, false);
     }
     final int left = hasNames ? 1 : 0;
