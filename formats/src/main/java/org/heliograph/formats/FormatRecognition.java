@@ -29,7 +29,7 @@ public final class FormatRecognition {
               "it is a schedule (format %s). Maybe heliograph verify FILE --on NETWORK"),
           new Kind(
               WorkloadImport.class,
-              "it is a workload (format %s). Maybe heliograph workload FILE --on NETWORK"));
+              "it is a workload (format %s). Maybe heliograph workload 'file(FILE)' NETWORK"));
 
   private FormatRecognition() {}
 
@@ -37,6 +37,17 @@ public final class FormatRecognition {
   /// several do alike, with `advice`.
   public static <T extends FileImport> T of(
       final Registry registry, final Class<T> kind, final Path file, final Advice advice) {
+    final FileBeginning name = new FileBeginning(String.valueOf(file.getFileName()), "");
+    for (final Kind other : KINDS) {
+      recognising(registry, other.type(), name, Recognition.YES).stream()
+          .filter(format -> other.type() != kind && format.isBinary())
+          .findFirst()
+          .ifPresent(
+              format -> {
+                throw new IllegalArgumentException(
+                    "%s: %s.".formatted(file, other.sentence().formatted(SpecText.brief(format))));
+              });
+    }
     final FileBeginning beginning = TextInput.beginning(file);
     final List<T> sure = recognising(registry, kind, beginning, Recognition.YES);
     final Optional<String> other =

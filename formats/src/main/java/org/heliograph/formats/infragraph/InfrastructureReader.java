@@ -73,12 +73,16 @@ final class InfrastructureReader {
     }
     yaml.list(inner, "devices").forEach(this::device);
     yaml.list(inner, "instances").forEach(this::instance);
+    final boolean isDevice = devices.isEmpty() && root.field("components").isPresent();
     if (instances.isEmpty()) {
-      onlyDevice(root, inner);
+      if (isDevice) {
+        device(root);
+      }
+      onlyDevice(inner);
     }
     final Map<String, ChannelKind> links = bandwidths.of(yaml.list(inner, "links"));
-    for (final YamlValue connection : yaml.list(inner, "connections", "edges")) {
-      outer(connection, links);
+    if (!isDevice) {
+      yaml.list(inner, "connections", "edges").forEach(edge -> outer(edge, links));
     }
     requireNodes(inner);
     for (final String name : instances.keySet()) {
@@ -164,11 +168,8 @@ final class InfrastructureReader {
     }
   }
 
-  /// Takes the one device of a file without instances as an instance; the file may be that device.
-  private void onlyDevice(final YamlValue.Mapping root, final YamlValue.Mapping inner) {
-    if (devices.isEmpty() && root.field("components").isPresent()) {
-      device(root);
-    }
+  /// Takes the one device of a file without instances as an instance.
+  private void onlyDevice(final YamlValue.Mapping inner) {
     if (devices.size() != 1) {
       throw yaml.fault(
           inner,
@@ -179,7 +180,8 @@ final class InfrastructureReader {
     }
     final String name = devices.keySet().iterator().next();
     instances.put(
-        name, new Instance(devices.values().iterator().next(), new Device.Component(false, true, 1)));
+        name,
+        new Instance(devices.values().iterator().next(), new Device.Component(false, true, 1)));
     graph.remark("it has no instances, so one of its device is read");
   }
 
@@ -398,7 +400,8 @@ final class InfrastructureReader {
     if (scheme == EdgeScheme.ONE_TO_ONE && one.size() != other.size()) {
       graph.remark(
           "one2one of %s ends with %s at line %s joins the first %s, as InfraGraph does"
-              .formatted(one.size(), other.size(), edge.line(), Math.min(one.size(), other.size())));
+              .formatted(
+                  one.size(), other.size(), edge.line(), Math.min(one.size(), other.size())));
     }
     if (scheme.most(one, other) > MOST_EDGES) {
       throw tooMany(edge);

@@ -18,8 +18,7 @@ final class SndlibNativeReader {
   private ChannelAttributes attributes;
   private boolean isLinked;
 
-  private SndlibNativeReader(
-      final Path file, final TextCursor text, final NumberUnits units) {
+  private SndlibNativeReader(final Path file, final TextCursor text, final NumberUnits units) {
     this.text = text;
     this.graph = new NamedGraph(file);
     this.units = units;

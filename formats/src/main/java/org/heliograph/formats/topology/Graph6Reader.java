@@ -31,8 +31,7 @@ final class Graph6Reader {
     final String first = beginning.text().lines().findFirst().orElse("").strip();
     return first.startsWith(HEADER)
         || first.startsWith(DIRECTED_HEADER)
-        || ((beginning.endsWith(".g6") || beginning.endsWith(".d6"))
-            && first.matches("&?[?-~]+"));
+        || ((beginning.endsWith(".g6") || beginning.endsWith(".d6")) && first.matches("&?[?-~]+"));
   }
 
   static NamedGraph read(final Path file) {

@@ -21,8 +21,16 @@ final class HtsimReader {
   private static final int MOST_LINKS = 1 << 22;
   private static final Set<String> KNOWN =
       Set.of(
-          "nodes", "tiers", "podsize", "tier", "downlink_speed_gbps", "radix_down", "radix_up",
-          "downlink_latency_ns", "bundle", "oversubscribed");
+          "nodes",
+          "tiers",
+          "podsize",
+          "tier",
+          "downlink_speed_gbps",
+          "radix_down",
+          "radix_up",
+          "downlink_latency_ns",
+          "bundle",
+          "oversubscribed");
 
   private final NamedGraph graph;
   private final Map<String, Integer> heading = new HashMap<>();
@@ -49,7 +57,12 @@ final class HtsimReader {
   /// Whether the first lines are counts, of tiers among them.
   static boolean begins(final FileBeginning beginning) {
     final List<String> lines =
-        beginning.text().lines().map(line -> line.strip().toLowerCase(Locale.ROOT)).limit(100).toList();
+        beginning
+            .text()
+            .lines()
+            .map(line -> line.strip().toLowerCase(Locale.ROOT))
+            .limit(100)
+            .toList();
     return beginning.firstLine().matches("(?i)(nodes|tiers|podsize)\\s+[0-9]+.*")
         && lines.stream().anyMatch(line -> line.matches("tiers\\s+[0-9]+.*"))
         && lines.stream().anyMatch(line -> line.matches("tier\\s+[0-9]+.*"));
@@ -94,8 +107,7 @@ final class HtsimReader {
 
   private int divided(final long dividend, final int divisor, final String what) {
     if (dividend % divisor != 0 || dividend / divisor < 1 || dividend / divisor > MOST_NODES) {
-      throw graph.fault(
-          0, "%s (%s) must be a multiple of %s".formatted(what, dividend, divisor));
+      throw graph.fault(0, "%s (%s) must be a multiple of %s".formatted(what, dividend, divisor));
     }
     return (int) (dividend / divisor);
   }
@@ -116,7 +128,8 @@ final class HtsimReader {
     final int perSwitch = needed(tier(0), "radix_down");
     final int tors = divided(needed(heading, "podsize"), perSwitch, "Podsize");
     final int bundle = tier(1).getOrDefault("bundle", 1);
-    final int uppers = divided(needed(tier(0), "radix_up"), Math.max(1, bundle), "Radix_Up of tier 0");
+    final int uppers =
+        divided(needed(tier(0), "radix_up"), Math.max(1, bundle), "Radix_Up of tier 0");
     final int down = needed(tier(1), "radix_down");
     require(down == (long) tors * bundle, "Radix_Down of tier 1", down, (long) tors * bundle);
     if (hosts > MOST_NODES || (long) pods * tors * uppers * bundle > MOST_LINKS) {
@@ -169,17 +182,11 @@ final class HtsimReader {
     final Map<String, Integer> values = tier(tier);
     final ChannelKind kind =
         ChannelKind.PLAIN
-            .withBandwidth(
-                new Bandwidth(needed(values, "downlink_speed_gbps") * 1_000_000_000L))
-            .withPropagation(
-                new Time(values.getOrDefault("downlink_latency_ns", 0) * 1_000L));
+            .withBandwidth(new Bandwidth(needed(values, "downlink_speed_gbps") * 1_000_000_000L))
+            .withPropagation(new Time(values.getOrDefault("downlink_latency_ns", 0) * 1_000L));
     for (int i = 0; i < Math.max(1, values.getOrDefault("bundle", 1)); i++) {
       graph.edge(
-          graph.refer(lower, 0),
-          graph.refer(upper, 0),
-          NamedGraph.Direction.BOTH_WAYS,
-          kind,
-          0);
+          graph.refer(lower, 0), graph.refer(upper, 0), NamedGraph.Direction.BOTH_WAYS, kind, 0);
     }
   }
 }

@@ -104,12 +104,12 @@ final class NetbenchReader {
         nodes.add(node);
       }
     } else if (set.matches()) {
-      for (final String word : set.group(1).isBlank() ? new String[0] : set.group(1).split(",", -1)) {
+      for (final String word :
+          set.group(1).isBlank() ? new String[0] : set.group(1).split(",", -1)) {
         nodes.add(word.strip().matches("[0-9]{1,7}") ? Integer.parseInt(word.strip()) : most);
       }
     } else {
-      throw graph.fault(
-          0, "%s must be like incl_range(0,7) or set(0,1,2)".formatted(key));
+      throw graph.fault(0, "%s must be like incl_range(0,7) or set(0,1,2)".formatted(key));
     }
     if (!nodes.isEmpty() && nodes.stream().mapToInt(node -> node).max().orElse(0) >= most) {
       throw graph.fault(0, "%s has a node that is not below |V| (%s)".formatted(key, most));

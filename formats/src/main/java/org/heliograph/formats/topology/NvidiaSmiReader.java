@@ -95,7 +95,7 @@ final class NvidiaSmiReader {
     }
     if (others > 0) {
       graph.remark(
-          "ways over PCI between GPUs (%s pairs) are shared, so they are no links and not used"
+          "ways over PCI between GPUs (pairs: %s) are shared, so they are no links and not used"
               .formatted(others));
     }
     if (columns.size() > gpus.size()) {

@@ -105,7 +105,8 @@ final class PajekReader {
   }
 
   private void vertex(final List<String> words, final int line) {
-    final int vertex = graph.refer(Integer.toString(number(words.getFirst(), vertices, line)), line);
+    final int vertex =
+        graph.refer(Integer.toString(number(words.getFirst(), vertices, line)), line);
     if (words.size() > 1) {
       graph.label(vertex, words.get(1));
     }
@@ -121,11 +122,8 @@ final class PajekReader {
     graph.edge(
         graph.refer(Integer.toString(number(from, vertices, line)), line),
         graph.refer(Integer.toString(number(to, vertices, line)), line),
-        section.startsWith("arcs")
-            ? NamedGraph.Direction.ONE_WAY
-            : NamedGraph.Direction.BOTH_WAYS,
-        graph.kind(
-            attributes, text.isEmpty() || isDefault ? Map.of() : Map.of(value, text), line),
+        section.startsWith("arcs") ? NamedGraph.Direction.ONE_WAY : NamedGraph.Direction.BOTH_WAYS,
+        graph.kind(attributes, text.isEmpty() || isDefault ? Map.of() : Map.of(value, text), line),
         line);
   }
 
@@ -134,8 +132,7 @@ final class PajekReader {
     if (number < 1 || number > most) {
       throw graph.fault(
           line,
-          "'%s' is no number of a vertex from 1 to %s"
-              .formatted(NamedGraph.shortened(text), most));
+          "'%s' is no number of a vertex from 1 to %s".formatted(NamedGraph.shortened(text), most));
     }
     return number;
   }
