@@ -1,7 +1,8 @@
 package org.heliograph.interchange;
 
+import java.util.Collections;
 import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.Map;
 
 /// The name of a file and how it begins, by which a format recognises its files.
 ///
@@ -24,25 +25,40 @@ public record FileBeginning(String name, String text) {
         .orElse(' ');
   }
 
-  /// Whether it looks like a JSON object in which `field` occurs, in quotation marks.
+  /// The first line that is neither blank nor a comment after `#`, `%` or `//`, without blanks at
+  /// its ends; an empty text if there is none.
+  public String firstLine() {
+    return text.lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.matches("(?:#|%|//).*"))
+        .findFirst()
+        .orElse("");
+  }
+
+  /// The fields of the outermost object of a JSON or YAML file, each with its value where that is
+  /// a text, otherwise with an empty one; a long file has more fields than those that begin here.
+  public Map<String, String> fields() {
+    return Collections.unmodifiableMap(TopFields.of(this));
+  }
+
+  /// Whether the outermost object of a JSON file has the field `field`.
   public boolean isJsonWith(final String field) {
-    return firstCharacter() == '{' && text.contains("\"" + field + "\"");
+    return firstCharacter() == '{' && fields().containsKey(field);
   }
 
-  /// Whether it looks like a JSON file of Heliograph of this kind, such as `schedule`.
+  /// Whether it is a JSON file of Heliograph of this kind, such as `schedule`.
   public boolean isHeliographFile(final String kind) {
-    return firstCharacter() == '{'
-        && Pattern.compile("\"heliograph\"\\s*:\\s*\"" + Pattern.quote(kind) + "\"")
-            .matcher(text)
-            .find();
+    return firstCharacter() == '{' && kind.equals(fields().get("heliograph"));
   }
 
-  /// Whether it looks like an XML document with an element that begins with `<element`.
-  public boolean isXmlWith(final String element) {
-    final int at = text.indexOf("<" + element);
-    final int end = at + 1 + element.length();
-    return firstCharacter() == '<'
-        && at >= 0
-        && (end == text.length() || !Character.isLetterOrDigit(text.charAt(end)));
+  /// Whether it is an XML document whose root element is `root`.
+  public boolean isXml(final String root) {
+    return XmlElements.of(text).root().equals(root);
+  }
+
+  /// Whether it is an XML document with an element `child` directly within its root element `root`.
+  public boolean isXml(final String root, final String child) {
+    final XmlElements elements = XmlElements.of(text);
+    return elements.root().equals(root) && elements.children().contains(child);
   }
 }

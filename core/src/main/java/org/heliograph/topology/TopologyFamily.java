@@ -16,6 +16,11 @@ public interface TopologyFamily extends Plugin {
     return build();
   }
 
+  /// The same family with all stated that its files show, such as their format.
+  default TopologyFamily recognised() {
+    return this;
+  }
+
   /// The members of this family with a number of ranks in `range`, preferred first: few ranks, then
   /// what the family prefers, such as a small diameter. Parameters that do not determine the size
   /// keep their values. Nothing is built. Empty if the family has one size, or cannot tell it.

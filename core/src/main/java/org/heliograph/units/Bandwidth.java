@@ -4,20 +4,30 @@ import java.math.BigInteger;
 import java.util.List;
 
 /// A data rate in whole bits per second, such as `40Gb/s`.
+///
+/// Other spellings are read too: `40Gbps`, `40Gbit/s`, `5GBps`, and `40G` for 40 Gb/s. Prefixes are
+/// decimal unless they have an `i`, as in `GiB/s`.
 public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
   private static final BigInteger PICOSECONDS_PER_SECOND = BigInteger.valueOf(1_000_000_000_000L);
   private static final Quantity FORM =
       new Quantity(
           "bandwidth",
           List.of(
-              new Quantity.Unit("Tb/s", 1_000_000_000_000L),
-              new Quantity.Unit("GB/s", 8_000_000_000L),
-              new Quantity.Unit("Gb/s", 1_000_000_000L),
-              new Quantity.Unit("MB/s", 8_000_000L),
-              new Quantity.Unit("Mb/s", 1_000_000L),
-              new Quantity.Unit("kb/s", 1_000L),
-              new Quantity.Unit("B/s", 8),
-              new Quantity.Unit("b/s", 1)),
+              new Quantity.Unit("Tb/s", 1_000_000_000_000L, "Tbps", "Tbit/s", "T"),
+              new Quantity.Unit("GB/s", 8_000_000_000L, "GBps"),
+              new Quantity.Unit("Gb/s", 1_000_000_000L, "Gbps", "Gbit/s", "G"),
+              new Quantity.Unit("MB/s", 8_000_000L, "MBps"),
+              new Quantity.Unit("Mb/s", 1_000_000L, "Mbps", "Mbit/s", "M"),
+              new Quantity.Unit(
+                  "kb/s", 1_000L, "kbps", "Kbps", "Kb/s", "kbit/s", "Kbit/s", "k", "K"),
+              new Quantity.Unit("B/s", 8, "Bps"),
+              new Quantity.Unit("b/s", 1, "bps", "bit/s")),
+          List.of(
+              new Quantity.Unit("TB/s", 8_000_000_000_000L, "TBps"),
+              new Quantity.Unit("GiB/s", 8L << 30, "GiBps"),
+              new Quantity.Unit("MiB/s", 8L << 20, "MiBps"),
+              new Quantity.Unit("KiB/s", 8L << 10, "KiBps"),
+              new Quantity.Unit("kB/s", 8_000L, "kBps", "KBps", "KB/s")),
           3,
           "40Gb/s or 5GB/s");
   static final DisplayForm DISPLAY =
@@ -38,7 +48,7 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
     }
   }
 
-  /// Parses a bandwidth; a bare number is an error.
+  /// Parses a bandwidth in any spelling of its unit; a bare number is an error.
   public static Bandwidth parse(final String text) {
     return new Bandwidth(FORM.parse(text));
   }

@@ -3,17 +3,19 @@ package org.heliograph.units;
 import java.util.List;
 
 /// A message size in whole bytes, such as `64KiB` or `1MB`.
+///
+/// A prefix alone is binary, as in the arguments of benchmarks of collectives: `64M` is `64MiB`.
 public record Bytes(long bytes) implements Comparable<Bytes> {
   private static final Quantity FORM =
       new Quantity(
           "size",
           List.of(
-              new Quantity.Unit("TiB", 1L << 40),
+              new Quantity.Unit("TiB", 1L << 40, "T"),
               new Quantity.Unit("TB", 1_000_000_000_000L),
-              new Quantity.Unit("GiB", 1L << 30),
+              new Quantity.Unit("GiB", 1L << 30, "G"),
               new Quantity.Unit("GB", 1_000_000_000L),
-              new Quantity.Unit("MiB", 1L << 20),
-              new Quantity.Unit("KiB", 1L << 10),
+              new Quantity.Unit("MiB", 1L << 20, "M"),
+              new Quantity.Unit("KiB", 1L << 10, "K", "k"),
               new Quantity.Unit("MB", 1_000_000L),
               new Quantity.Unit("kB", 1_000L),
               new Quantity.Unit("B", 1)),

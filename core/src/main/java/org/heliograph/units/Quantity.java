@@ -5,17 +5,47 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// The text format of a quantity: a decimal number followed by one of its units.
 ///
 /// `units` are listed largest first; printing uses the one that leaves the exact number with the
 /// fewest digits, of them at most `decimals` decimals, and of several such units the largest.
-record Quantity(String what, List<Unit> units, int decimals, String suggestion) {
+/// `readOnly` are units that are read and never printed.
+record Quantity(
+    String what, List<Unit> units, List<Unit> readOnly, int decimals, String suggestion) {
   private static final Pattern FORM =
-      Pattern.compile("([+-]?[0-9]{1,400}(?:\\.[0-9]{1,400})?)\\s*([A-Za-zµμ/]*)");
+      Pattern.compile(
+          "([+-]?[0-9]{1,400}(?:\\.[0-9]{1,400})?(?:[eE][+-]?[0-9]{1,3})?)\\s*([A-Za-zµμ/]*)");
 
-  /// A unit and the number of base units that it contains.
-  record Unit(String symbol, long base) {}
+  /// A unit, the number of base units that it contains, and other spellings of it that are read.
+  record Unit(String symbol, long base, List<String> spellings) {
+    Unit {
+      spellings = List.copyOf(spellings);
+    }
+
+    Unit(final String symbol, final long base, final String... spellings) {
+      this(symbol, base, List.of(spellings));
+    }
+
+    private Stream<String> names() {
+      return Stream.concat(Stream.of(symbol), spellings.stream());
+    }
+  }
+
+  Quantity {
+    units = List.copyOf(units);
+    readOnly = List.copyOf(readOnly);
+  }
+
+  /// A quantity all of whose units are printed.
+  Quantity(final String what, final List<Unit> units, final int decimals, final String suggestion) {
+    this(what, units, List.of(), decimals, suggestion);
+  }
+
+  private List<Unit> read() {
+    return Stream.concat(units.stream(), readOnly.stream()).toList();
+  }
 
   /// Parses `text` exactly, in base units; otherwise throws with the reason.
   long parse(final String text) {
@@ -35,8 +65,8 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
                   units.getLast().symbol(),
                   String.join(", ", symbols())));
     }
-    for (final Unit unit : units) {
-      if (unit.symbol().equals(symbol)) {
+    for (final Unit unit : read()) {
+      if (unit.names().anyMatch(symbol::equals)) {
         return exact(text, new BigDecimal(matcher.group(1)), unit);
       }
     }
@@ -46,11 +76,14 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
                 what, text, symbol, meant(matcher.group(1), symbol), String.join(", ", symbols())));
   }
 
-  /// The same number with the unit that differs only in its capitals, if there is exactly one.
+  /// The same number with each unit that differs only in its capitals, if there is any.
   private String meant(final String number, final String symbol) {
     final List<String> alike =
-        symbols().stream().filter(known -> known.equalsIgnoreCase(symbol)).toList();
-    return alike.size() == 1 ? "Maybe " + number + alike.getFirst() + ". " : "";
+        read().stream()
+            .filter(unit -> unit.names().anyMatch(known -> known.equalsIgnoreCase(symbol)))
+            .map(unit -> number + unit.symbol())
+            .toList();
+    return alike.isEmpty() ? "" : "Maybe " + String.join(" or ", alike) + ". ";
   }
 
   private long exact(final String text, final BigDecimal number, final Unit unit) {

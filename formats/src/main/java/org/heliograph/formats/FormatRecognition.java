@@ -1,38 +1,62 @@
 package org.heliograph.formats;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.FileImport;
+import org.heliograph.interchange.Recognition;
+import org.heliograph.interchange.ScheduleImport;
+import org.heliograph.interchange.TopologyImport;
+import org.heliograph.interchange.WorkloadImport;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 
 /// The format of a file, by its beginning.
 ///
-/// A format that is sure goes before one that only may read the file.
+/// A format that is sure goes before one that only may read the file, and so does a format of
+/// another kind or one that is known and not read: its file is refused by name.
 public final class FormatRecognition {
+  /// What a file of another kind is, with the name of its format, and what it is good for.
+  private record Kind(Class<? extends FileImport> type, String sentence) {}
+
+  private static final List<Kind> KINDS =
+      List.of(
+          new Kind(TopologyImport.class, "it is a network (format %s). Maybe heliograph show FILE"),
+          new Kind(
+              ScheduleImport.class,
+              "it is a schedule (format %s). Maybe heliograph verify FILE --on NETWORK"),
+          new Kind(
+              WorkloadImport.class,
+              "it is a workload (format %s). Maybe heliograph workload 'file(FILE)' NETWORK"));
+
   private FormatRecognition() {}
 
   /// The one format of `kind` in `registry` that recognises `file`. Throws if none does or if
   /// several do alike, with `advice`.
   public static <T extends FileImport> T of(
       final Registry registry, final Class<T> kind, final Path file, final Advice advice) {
-    final FileBeginning beginning = TextInput.beginning(file);
-    final List<T> sure = new ArrayList<>();
-    final List<T> possible = new ArrayList<>();
-    for (final PluginEntry entry : registry.entries(kind)) {
-      if (entry.hasDefault()) {
-        final T format = registry.parse(kind, entry.name());
-        switch (format.recognises(beginning)) {
-          case YES -> sure.add(format);
-          case MAYBE -> possible.add(format);
-          case NO -> {}
-        }
-      }
+    final FileBeginning name = new FileBeginning(String.valueOf(file.getFileName()), "");
+    for (final Kind other : KINDS) {
+      recognising(registry, other.type(), name, Recognition.YES).stream()
+          .filter(format -> other.type() != kind && format.isBinary())
+          .findFirst()
+          .ifPresent(
+              format -> {
+                throw new IllegalArgumentException(
+                    "%s: %s.".formatted(file, other.sentence().formatted(SpecText.brief(format))));
+              });
     }
-    final List<T> candidates = sure.isEmpty() ? possible : sure;
+    final FileBeginning beginning = TextInput.beginning(file);
+    final List<T> sure = recognising(registry, kind, beginning, Recognition.YES);
+    final Optional<String> other =
+        sure.isEmpty() ? other(registry, kind, beginning) : Optional.empty();
+    if (other.isPresent()) {
+      throw new IllegalArgumentException("%s: %s.".formatted(file, other.get()));
+    }
+    final List<T> candidates =
+        sure.isEmpty() ? recognising(registry, kind, beginning, Recognition.MAYBE) : sure;
     if (candidates.size() == 1) {
       return candidates.getFirst();
     }
@@ -45,6 +69,37 @@ public final class FormatRecognition {
                     file,
                     String.join(", ", candidates.stream().map(SpecText::brief).toList()),
                     advice.naming(SpecText.brief(candidates.getFirst()))));
+  }
+
+  /// The formats of `kind` that recognise a file so.
+  private static <T extends FileImport> List<T> recognising(
+      final Registry registry,
+      final Class<T> kind,
+      final FileBeginning beginning,
+      final Recognition recognition) {
+    return registry.entries(kind).stream()
+        .filter(PluginEntry::hasDefault)
+        .map(entry -> registry.parse(kind, entry.name()))
+        .filter(format -> format.recognises(beginning) == recognition)
+        .toList();
+  }
+
+  /// What a file is that no format of `kind` is sure of, and what to do: a file of another kind, or
+  /// one that is known and not read; empty if it is neither.
+  private static Optional<String> other(
+      final Registry registry,
+      final Class<? extends FileImport> kind,
+      final FileBeginning beginning) {
+    for (final Kind other : KINDS) {
+      final List<? extends FileImport> formats =
+          other.type() == kind
+              ? List.of()
+              : recognising(registry, other.type(), beginning, Recognition.YES);
+      if (formats.size() == 1) {
+        return Optional.of(other.sentence().formatted(SpecText.brief(formats.getFirst())));
+      }
+    }
+    return UnreadFormats.sentence(beginning);
   }
 
   /// What a message advises: the list of formats, and the words that name one of them, with `%s` in

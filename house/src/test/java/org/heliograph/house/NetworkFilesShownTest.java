@@ -132,7 +132,7 @@ final class NetworkFilesShownTest {
         "net.csv | `0,1\n1,0\n` | it may be in one of the formats adjacency-matrix, edge-list."
             + " Maybe file(",
         "net.dot | `digraph {\n a -> b\n b -- c\n}` | net.dot, line 3: edges of a digraph are",
-        "net.bin | `[1,2]` | no format of heliograph list topology-imports begins like this file.",
+        "net.bin | `[1,2]` | it is a JSON list, and no network is one. Maybe node-link JSON",
       })
   void whatIsWrongIsSaidInOneSentence(final String name, final String text, final String message)
       throws IOException {

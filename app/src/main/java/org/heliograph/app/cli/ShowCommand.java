@@ -3,6 +3,7 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.lab.experiment.RequestDefaults;
@@ -52,7 +53,12 @@ final class ShowCommand implements Callable<Integer> {
         Plugins.load(spec.commandLine().getErr()).network(topology.needed("show", "petersen"));
     final TopologyFacts topologyFacts = TopologyFacts.of(network, budget);
     if (json.isGiven()) {
-      JsonOutput.print(out, topologyFacts.rows().stream().map(NamedFact::of).toList());
+      JsonOutput.print(
+          out,
+          Stream.concat(
+                  Stream.of(new NamedFact("network", network.name(), Optional.empty())),
+                  topologyFacts.rows().stream().map(NamedFact::of))
+              .toList());
     } else {
       final TextTable table = new TextTable();
       out.println(network.name());

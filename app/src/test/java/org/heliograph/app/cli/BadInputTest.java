@@ -134,7 +134,7 @@ final class BadInputTest {
         "<!DOCTYPE g [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><graphml/>| DOCTYPE",
         "<graphml><graph><node id='a'/>| the XML is broken",
         "{\"nodes\":[{\"id\":NaN}]}| the JSON is broken",
-        "[1,2]| no format of heliograph list topology-imports begins like this file",
+        "[1,2]| it is a JSON list, and no network is one. Maybe node-link JSON",
         "0 0| carries nothing",
       })
   void badFilesAreRefusedInOneSentence(final String text, final String sentence)

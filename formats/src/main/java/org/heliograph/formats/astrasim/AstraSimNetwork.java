@@ -2,7 +2,6 @@ package org.heliograph.formats.astrasim;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.interchange.Recognition;
@@ -20,11 +19,9 @@ import org.heliograph.topology.Topology;
 @AutoService(TopologyImport.class)
 @Summary("Analytical network.yml of ASTRA-sim: rings, switches and products of them.")
 public record AstraSimNetwork() implements TopologyImport {
-  private static final Pattern FIELD = Pattern.compile("(?m)^\\s*[\"']?npus_count[\"']?\\s*:");
-
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(FIELD.matcher(beginning.text()).find());
+    return Recognition.yesIf(beginning.fields().containsKey("npus_count"));
   }
 
   @Override

@@ -19,8 +19,9 @@ public record Forestcoll() implements ScheduleImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
     return Recognition.yesIf(
-        (beginning.isXmlWith("tree") || beginning.isXmlWith("trees"))
-            && beginning.text().contains("<send"));
+        beginning.isXml("tree", "send")
+            || beginning.isXml("trees", "tree")
+            || beginning.isXml("Algo", "tree"));
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.Set;
 
 /// How the ends of an edge object are joined.
 enum EdgeScheme {
-  /// The first with the first, and so on.
+  /// The first with the first, and so on to the end of the shorter list.
   ONE_TO_ONE,
   /// Each with each, except itself, once.
   MANY_TO_MANY,
@@ -21,12 +21,12 @@ enum EdgeScheme {
     return this == MANY_TO_MANY ? (long) one.size() * other.size() : one.size();
   }
 
-  /// The pairs; `one` and `other` have the same length if it is one to one.
+  /// The pairs.
   List<Pair> pairs(final List<Endpoint> one, final List<Endpoint> other) {
     return switch (this) {
       case ONE_TO_ONE -> {
         final List<Pair> pairs = new ArrayList<>();
-        for (int i = 0; i < one.size(); i++) {
+        for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
           pairs.add(new Pair(one.get(i), other.get(i)));
         }
         yield pairs;

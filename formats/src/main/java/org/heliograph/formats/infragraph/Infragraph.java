@@ -2,7 +2,7 @@ package org.heliograph.formats.infragraph;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
+import java.util.Set;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.interchange.Recognition;
@@ -18,27 +18,25 @@ import org.heliograph.topology.Topology;
 /// objects with the schemes `one2one`, `many2many` and `ring`. The names of fields in all published
 /// versions are read: `type`, `choice` and `choic`; bandwidths of links in `giga_bytes_per_second`,
 /// `gigabits_per_second`, `g_bits_per_second` and the like. A component without a count has as many
-/// as its connections name. A device as a component of another one is a single node that forwards.
+/// as its connections name. `one2one` of unequal lists joins as many as the shorter one has, which
+// is
+/// said; a file without instances is one of its only device. A device as a component of another one
+// is a single node that forwards.
 /// Source: InfraGraph, schema and examples.
 @AutoService(TopologyImport.class)
 @Summary("InfraGraph YAML: devices, components, instances and connections.")
 public record Infragraph() implements TopologyImport {
-  private static final Pattern INSTANCES = field("instances");
-  private static final Pattern EDGES = field("(?:connections|edges)");
-
-  private static Pattern field(final String name) {
-    return Pattern.compile("(?m)^[\\s{,-]*[\"']?" + name + "[\"']?\\s*:");
-  }
-
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    final String text = beginning.text();
+    final Set<String> fields = beginning.fields().keySet();
     return Recognition.yesIf(
-        beginning.firstCharacter() != '<'
-            && (field("infrastructure").matcher(text).find()
-                || (EDGES.matcher(text).find()
-                    && (INSTANCES.matcher(text).find()
-                        || field("components").matcher(text).find()))));
+        fields.contains("infrastructure")
+            || (fields.contains("instances")
+                && (fields.contains("devices")
+                    || fields.contains("connections")
+                    || fields.contains("edges")))
+            || (fields.contains("components")
+                && (fields.contains("connections") || fields.contains("edges"))));
   }
 
   @Override

@@ -26,6 +26,7 @@ final class InfrastructureReader {
   private static final Set<String> RANKS = Set.of("npu", "xpu", "gpu");
   private static final Set<String> KNOWN =
       Set.of(
+          "components",
           "name",
           "description",
           "infrastructure",
@@ -72,12 +73,16 @@ final class InfrastructureReader {
     }
     yaml.list(inner, "devices").forEach(this::device);
     yaml.list(inner, "instances").forEach(this::instance);
+    final boolean isDevice = devices.isEmpty() && root.field("components").isPresent();
     if (instances.isEmpty()) {
-      throw yaml.fault(inner, "'instances' is missing, so no device is used");
+      if (isDevice) {
+        device(root);
+      }
+      onlyDevice(inner);
     }
     final Map<String, ChannelKind> links = bandwidths.of(yaml.list(inner, "links"));
-    for (final YamlValue connection : yaml.list(inner, "connections", "edges")) {
-      outer(connection, links);
+    if (!isDevice) {
+      yaml.list(inner, "connections", "edges").forEach(edge -> outer(edge, links));
     }
     requireNodes(inner);
     for (final String name : instances.keySet()) {
@@ -148,7 +153,8 @@ final class InfrastructureReader {
     if (device == null) {
       throw yaml.fault(
           of,
-          "instance '%s' is of the device '%s', which the file does not have"
+          ("instance '%s' is of the device '%s', which the file does not have. Maybe put its"
+                  + " definition from its own file into the list 'devices'")
               .formatted(NamedGraph.shortened(name), NamedGraph.shortened(type)));
     }
     final Optional<YamlValue> count = of.field("count");
@@ -160,6 +166,23 @@ final class InfrastructureReader {
     if (instances.put(name, new Instance(device, copies)) != null) {
       throw yaml.fault(of, "instance '%s' is given twice".formatted(NamedGraph.shortened(name)));
     }
+  }
+
+  /// Takes the one device of a file without instances as an instance.
+  private void onlyDevice(final YamlValue.Mapping inner) {
+    if (devices.size() != 1) {
+      throw yaml.fault(
+          inner,
+          "'instances' is missing, so none of its %s devices is used. Maybe add instances, such as"
+                  .formatted(devices.size())
+              + " {name: host, device: %s, count: 2}"
+                  .formatted(devices.keySet().stream().findFirst().orElse("server")));
+    }
+    final String name = devices.keySet().iterator().next();
+    instances.put(
+        name,
+        new Instance(devices.values().iterator().next(), new Device.Component(false, true, 1)));
+    graph.remark("it has no instances, so one of its device is read");
   }
 
   private Instance instance(final YamlValue at, final String name) {
@@ -375,9 +398,10 @@ final class InfrastructureReader {
       final Map<String, ChannelKind> links) {
     final EdgeScheme scheme = scheme(edge);
     if (scheme == EdgeScheme.ONE_TO_ONE && one.size() != other.size()) {
-      throw yaml.fault(
-          edge,
-          "one2one joins %s ends with %s; it needs as many".formatted(one.size(), other.size()));
+      graph.remark(
+          "one2one of %s ends with %s at line %s joins the first %s, as InfraGraph does"
+              .formatted(
+                  one.size(), other.size(), edge.line(), Math.min(one.size(), other.size())));
     }
     if (scheme.most(one, other) > MOST_EDGES) {
       throw tooMany(edge);

@@ -2,7 +2,6 @@ package org.heliograph.formats.msccl;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.ImportedSchedule;
 import org.heliograph.interchange.Recognition;
@@ -18,12 +17,11 @@ import org.heliograph.plugin.Summary;
 @AutoService(ScheduleImport.class)
 @Summary("Algorithm of msccl-tools (SCCL) as JSON: steps, collective and network.")
 public record MscclJson() implements ScheduleImport {
-  private static final Pattern ALGORITHM = Pattern.compile("\"msccl_type\"\\s*:\\s*\"algorithm\"");
-
   @Override
   public Recognition recognises(final FileBeginning beginning) {
     return Recognition.yesIf(
-        beginning.firstCharacter() == '{' && ALGORITHM.matcher(beginning.text()).find());
+        beginning.firstCharacter() == '{'
+            && "algorithm".equals(beginning.fields().get("msccl_type")));
   }
 
   @Override

@@ -32,7 +32,7 @@ public record MscclXml(@Summary("chunks that a link carries per slot") int lanes
 
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(beginning.isXmlWith("algo"));
+    return Recognition.yesIf(beginning.isXml("algo"));
   }
 
   @Override

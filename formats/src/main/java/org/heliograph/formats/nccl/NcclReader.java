@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.XmlInput;
 import org.heliograph.topology.ChannelKind;
@@ -35,6 +36,7 @@ final class NcclReader implements XmlInput.Handler {
           "link_speed",
           "link_width");
   private static final String SWITCH_CLASS = "0x068000";
+  private static final Pattern GPU_CLASS = Pattern.compile("(?i)0x(?:030[02]|1200)[0-9a-f]{0,2}");
 
   private enum Kind {
     CPU,
@@ -139,10 +141,11 @@ final class NcclReader implements XmlInput.Handler {
         graph.unused(at.attributeName(i), "pci device");
       }
     }
+    final boolean isGpu = GPU_CLASS.matcher(at.attribute("class")).matches();
     return device(
         at,
         id,
-        Kind.BRIDGE,
+        isGpu ? Kind.GPU : Kind.BRIDGE,
         LinkRates.ofPci(at.attribute("link_speed"), at.attribute("link_width")));
   }
 
@@ -214,8 +217,16 @@ final class NcclReader implements XmlInput.Handler {
         .filter(device -> device.kind == Kind.GPU)
         .sorted(Comparator.comparingInt(device -> device.rank))
         .forEach(this::declare);
-    if (order.stream().noneMatch(device -> device.kind == Kind.GPU)) {
-      throw graph.fault(0, "it has no 'gpu', so nothing takes part in a collective");
+    if (gpus() == 0) {
+      throw graph.fault(
+          0,
+          "it has no 'gpu' and no pci device of a GPU's class (0x0302), so nothing takes part in a"
+              + " collective. Maybe the file that NCCL_TOPO_DUMP_FILE writes");
+    }
+    if (nvlinks.isEmpty() && gpus() > 1) {
+      graph.remark(
+          "it has no NVLinks, which NCCL finds as it runs, so GPUs are joined over PCI alone; if the"
+              + " machine has NVLinks, give the file that NCCL_TOPO_DUMP_FILE writes there");
     }
     for (final Device device : order) {
       if (device.kind != Kind.GPU) {
@@ -228,6 +239,10 @@ final class NcclReader implements XmlInput.Handler {
     if (strays > 0) {
       graph.remark("links to devices that the file lacks (%s) are not used".formatted(strays));
     }
+  }
+
+  private long gpus() {
+    return order.stream().filter(device -> device.kind == Kind.GPU).count();
   }
 
   private Device addedSwitch(final String id, final int line) {

@@ -22,7 +22,7 @@ import org.heliograph.topology.Topology;
 public record NcclTopology() implements TopologyImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(beginning.isXmlWith("system") && beginning.isXmlWith("cpu"));
+    return Recognition.yesIf(beginning.isXml("system", "cpu"));
   }
 
   @Override

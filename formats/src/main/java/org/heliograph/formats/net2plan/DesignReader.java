@@ -46,6 +46,7 @@ final class DesignReader implements XmlInput.Handler {
   private final List<StatedLink> links = new ArrayList<>();
   private final Map<String, Integer> nodes = new HashMap<>();
   private final Set<String> downNodes = new HashSet<>();
+  private int count;
   private int downLinks;
   private int unusedCapacities;
 
@@ -68,7 +69,7 @@ final class DesignReader implements XmlInput.Handler {
           "the document is '%s', not 'network'".formatted(NamedGraph.shortened(element)));
     }
     switch (element) {
-      case "network" -> {}
+      case "network", "physicalTopology" -> {}
       case "node" -> node(at);
       case "layer" ->
           layers.add(
@@ -98,7 +99,8 @@ final class DesignReader implements XmlInput.Handler {
   }
 
   private void node(final XmlInput at) {
-    final String id = required(at, "node", "id");
+    // Early versions have no ids: links name nodes by their positions.
+    final String id = at.attribute("id").isEmpty() ? Integer.toString(count++) : at.attribute("id");
     noteUnused(at, "node", OF_NODES);
     if (isDown(at)) {
       downNodes.add(id);

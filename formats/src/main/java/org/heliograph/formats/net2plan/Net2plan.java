@@ -21,8 +21,7 @@ public record Net2plan() implements TopologyImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
     return Recognition.yesIf(
-        beginning.isXmlWith("network")
-            && (beginning.endsWith(".n2p") || beginning.text().contains("originNodeId")));
+        beginning.isXml("network") && !beginning.isXml("network", "networkStructure"));
   }
 
   @Override

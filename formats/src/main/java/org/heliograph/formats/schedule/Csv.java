@@ -3,7 +3,9 @@ package org.heliograph.formats.schedule;
 import com.google.auto.service.AutoService;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.heliograph.interchange.ExportFiles;
@@ -31,8 +33,9 @@ public record Csv() implements ScheduleImport, ScheduleExport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
     final String heading = beginning.text().lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
-    return Recognition.yesIf(
-        heading.contains("slot") && heading.contains("from") && heading.contains("chunk"));
+    final List<String> columns =
+        Arrays.stream(heading.replace("\"", "").split(",", -1)).map(String::strip).toList();
+    return Recognition.yesIf(columns.containsAll(List.of("slot", "from", "chunk")));
   }
 
   @Override

@@ -9,6 +9,7 @@ record ClusterNodes(
     String id,
     String prefix,
     String suffix,
+    String routerId,
     List<Long> numbers,
     ChannelKind links,
     List<ChannelKind> backbone) {
@@ -20,6 +21,11 @@ record ClusterNodes(
   /// The name of the `index`-th host.
   String host(final int index) {
     return prefix + numbers.get(index) + suffix;
+  }
+
+  /// The name of the router to other zones.
+  String router() {
+    return routerId.isEmpty() ? part("router") : routerId;
   }
 
   /// The name of something of the cluster that is no host.

@@ -7,9 +7,12 @@ import java.util.Locale;
 import java.util.Set;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.SaturatingMath;
+import org.heliograph.units.Time;
 
-/// How the hosts of a cluster are connected: to one router, as a torus, or by a fat tree.
-sealed interface ClusterShape {
+/// How the hosts of a cluster are connected: to one router, as a torus, by a fat tree, or as a
+/// dragonfly.
+sealed interface ClusterShape
+    permits ClusterShape.Flat, ClusterShape.Torus, ClusterShape.FatTree, Dragonfly {
   /// The attributes of a cluster that are used.
   Set<String> ATTRIBUTES =
       Set.of(
@@ -23,7 +26,8 @@ sealed interface ClusterShape {
           "bb_lat",
           "sharing_policy",
           "topology",
-          "topo_parameters");
+          "topo_parameters",
+          "router_id");
 
   /// The largest number of hosts and routers of a cluster.
   int MOST_NODES = 1 << 20;
@@ -38,6 +42,10 @@ sealed interface ClusterShape {
     int router(String name);
 
     void link(int from, int to, ChannelKind kind);
+
+    /// Names a router that is added where a route names it, linked to `into` the cluster and from
+    /// `out` of it.
+    void gateway(String name, int into, int out, ChannelKind kind);
   }
 
   /// Adds the nodes and links of `cluster`; throws if its hosts do not fit.
@@ -49,14 +57,15 @@ sealed interface ClusterShape {
       case "", "FLAT" -> new Flat();
       case "TORUS" -> new Torus(counts("topo_parameters", parameters));
       case "FAT_TREE" -> FatTree.of(parameters);
+      case "DRAGONFLY" -> Dragonfly.of(parameters);
       default ->
           throw new IllegalArgumentException(
-              "the cluster topology '%s' is not read; FLAT, TORUS and FAT_TREE are"
+              "the cluster topology '%s' is not read; FLAT, TORUS, FAT_TREE and DRAGONFLY are"
                   .formatted(shown(topology)));
     };
   }
 
-  private static String shown(final String text) {
+  static String shown(final String text) {
     return text.length() <= 40 ? text : text.substring(0, 40) + "…";
   }
 
@@ -83,7 +92,7 @@ sealed interface ClusterShape {
   }
 
   /// A list of counts such as `4,4`.
-  private static int[] counts(final String what, final String text) {
+  static int[] counts(final String what, final String text) {
     final String[] words = text.strip().split("\\s*,\\s*", -1);
     if (words.length > 16 || !Arrays.stream(words).allMatch(word -> word.matches("[0-9]{1,6}"))) {
       throw new IllegalArgumentException(
@@ -97,7 +106,7 @@ sealed interface ClusterShape {
     return counts;
   }
 
-  private static int[] hosts(final ClusterNodes cluster, final Target target, final long needed) {
+  static int[] hosts(final ClusterNodes cluster, final Target target, final long needed) {
     if (needed != cluster.numbers().size()) {
       throw new IllegalArgumentException(
           "the topology of the cluster needs %s hosts, but radical names %s"
@@ -123,14 +132,16 @@ sealed interface ClusterShape {
     public void expand(final ClusterNodes cluster, final Target target) {
       final int[] hosts = hosts(cluster, target, cluster.numbers().size());
       final boolean hasBackbone = !cluster.backbone().isEmpty();
-      final int up = target.router(cluster.part(hasBackbone ? "backbone_in" : "router"));
+      final int up = target.router(hasBackbone ? cluster.part("backbone_in") : cluster.router());
       final int down = hasBackbone ? target.router(cluster.part("backbone_out")) : up;
       for (final int host : hosts) {
         target.link(host, up, cluster.links());
         target.link(down, host, cluster.links());
       }
       if (hasBackbone) {
-        target.link(up, down, cluster.backbone().getFirst());
+        final ChannelKind backbone = cluster.backbone().getFirst();
+        target.link(up, down, backbone);
+        target.gateway(cluster.router(), up, down, backbone.withPropagation(Time.ZERO));
       }
     }
   }

@@ -3,6 +3,7 @@ package org.heliograph.formats.simgrid;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,13 +16,17 @@ import org.heliograph.formats.network.SimulatorUnits;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Time;
 
 /// Reads a platform as a stream; routes are resolved when all nodes and links are known.
 final class PlatformReader implements XmlInput.Handler {
   private static final Set<String> ROUTINGS =
-      Set.of("", "full", "floyd", "dijkstra", "dijkstracache", "none");
+      Set.of("", "full", "floyd", "dijkstra", "dijkstracache", "none", "vivaldi");
   private static final Set<String> KNOWN_OF_LINKS =
       Set.of("id", "bandwidth", "latency", "sharing_policy");
+  private static final Set<String> WITH_NODES =
+      Set.of(
+          "include", "peer", "cabinet", "host_link", "backbone", "bypassRoute", "bypassZoneRoute");
   private static final String SHARED = "SHARED";
 
   /// A link of the file: its kind, what shares its bandwidth, and its ends.
@@ -37,6 +42,9 @@ final class PlatformReader implements XmlInput.Handler {
   private final LinkEnds places = new LinkEnds();
   private final Map<String, Integer> nodes = new HashMap<>();
   private final Map<String, StatedLink> links = new LinkedHashMap<>();
+  private final Map<String, Gateway> gateways = new HashMap<>();
+  private final Map<String, Integer> buses = new HashMap<>();
+  private final Set<String> busEnds = new HashSet<>();
   private final List<StatedRoute> routes = new ArrayList<>();
   private final List<StatedRoute> open = new ArrayList<>();
   private int sharedLinks;
@@ -69,7 +77,17 @@ final class PlatformReader implements XmlInput.Handler {
       case "route" -> route(at, "src", "dst");
       case "zoneRoute", "ASroute" -> route(at, "gw_src", "gw_dst");
       case "link_ctn" -> linkOfRoute(at);
-      default -> graph.unused(element, "element");
+      default -> {
+        if (WITH_NODES.contains(element)) {
+          throw at.fault(
+              "an element <%s> is not read, and the network would lack what it has. Maybe write its"
+                      .formatted(element)
+                  + (element.equals("include")
+                      ? " file's elements in its place"
+                      : " nodes, links and routes one by one"));
+        }
+        graph.unused(element, "element");
+      }
     }
   }
 
@@ -88,12 +106,15 @@ final class PlatformReader implements XmlInput.Handler {
     }
   }
 
-  private static void requireRouting(final XmlInput at) {
+  private void requireRouting(final XmlInput at) {
     final String routing = at.attribute("routing");
     if (!ROUTINGS.contains(routing.toLowerCase(Locale.ROOT))) {
       throw at.fault(
           "the routing '%s' of a zone is not read; Full, Floyd and Dijkstra are"
               .formatted(NamedGraph.shortened(routing)));
+    }
+    if (routing.equalsIgnoreCase("Vivaldi")) {
+      graph.remark("latencies that Vivaldi routing computes from coordinates are not used");
     }
   }
 
@@ -180,6 +201,7 @@ final class PlatformReader implements XmlInput.Handler {
             at.attribute("id"),
             at.attribute("prefix"),
             at.attribute("suffix"),
+            at.attribute("router_id"),
             numbers,
             kind(at, bandwidth, at.attribute("lat")),
             backbone.isEmpty() ? List.of() : List.of(kind(at, backbone, at.attribute("bb_lat"))));
@@ -220,6 +242,23 @@ final class PlatformReader implements XmlInput.Handler {
     public void link(final int from, final int to, final ChannelKind kind) {
       graph.edge(from, to, NamedGraph.Direction.ONE_WAY, kind, line);
     }
+
+    @Override
+    public void gateway(final String name, final int into, final int out, final ChannelKind kind) {
+      gateways.put(name, new Gateway(into, out, kind, line));
+    }
+  }
+
+  /// A router of a cluster with a backbone, which exists if a route names it.
+  private record Gateway(int into, int out, ChannelKind kind, int line) {}
+
+  private int place(final Gateway gateway, final String name) {
+    final int place = declare(name, gateway.line());
+    final int node = graph.refer(name, gateway.line());
+    graph.forwardOnly(node);
+    graph.edge(node, gateway.into(), NamedGraph.Direction.ONE_WAY, gateway.kind(), gateway.line());
+    graph.edge(gateway.out(), node, NamedGraph.Direction.ONE_WAY, gateway.kind(), gateway.line());
+    return nodes.getOrDefault(name, place);
   }
 
   private void route(final XmlInput at, final String from, final String to) {
@@ -241,8 +280,14 @@ final class PlatformReader implements XmlInput.Handler {
   }
 
   private Topology topology() {
+    findBuses();
     routes.forEach(this::resolve);
-    links.values().forEach(this::addChannels);
+    links.forEach(
+        (name, link) -> {
+          if (!buses.containsKey(name)) {
+            addChannels(link);
+          }
+        });
     notice(
         "links share their bandwidth between both directions; they are read as having it in each"
             + " direction",
@@ -259,7 +304,55 @@ final class PlatformReader implements XmlInput.Handler {
     }
   }
 
+  /// Finds the links that alone join more than two nodes, such as the backbone of a site, and adds
+  /// a node for each.
+  private void findBuses() {
+    final Map<String, Set<String>> ends = new LinkedHashMap<>();
+    for (final StatedRoute route : routes) {
+      if (route.links().size() == 1) {
+        final Set<String> known =
+            ends.computeIfAbsent(route.links().getFirst(), _ -> new HashSet<>());
+        known.add(route.source());
+        known.add(route.target());
+      }
+    }
+    ends.forEach(
+        (name, joined) -> {
+          if (joined.size() > 2 && links.containsKey(name)) {
+            final int line = links.get(name).line();
+            declare("link " + name, line);
+            buses.put(name, graph.refer("link " + name, line));
+            graph.forwardOnly(buses.get(name));
+          }
+        });
+    notice(
+        "links that join more than two nodes are read as a node that forwards, with half of the"
+            + " latency to each of these",
+        buses.size());
+  }
+
+  /// Joins the ends of a route over a link of several ends to the node that stands for it.
+  private void overBus(final StatedRoute route, final StatedLink link, final int bus) {
+    final ChannelKind kind =
+        link.kind().stated().propagation()
+            ? link.kind()
+                .withPropagation(new Time(Math.ceilDiv(link.kind().propagation().picoseconds(), 2)))
+            : link.kind();
+    for (final String end : List.of(route.source(), route.target())) {
+      place(end, route.line());
+      if (busEnds.add(bus + " " + end)) {
+        graph.edge(
+            graph.refer(end, route.line()), bus, NamedGraph.Direction.BOTH_WAYS, kind, link.line());
+      }
+    }
+  }
+
   private void resolve(final StatedRoute route) {
+    if (route.links().size() == 1 && buses.containsKey(route.links().getFirst())) {
+      final String name = route.links().getFirst();
+      overBus(route, links.get(name), buses.get(name));
+      return;
+    }
     final int source = place(route.source(), route.line());
     final int target = place(route.target(), route.line());
     if (route.links().isEmpty()) {
@@ -278,6 +371,12 @@ final class PlatformReader implements XmlInput.Handler {
             "a route names the link '%s', which the file does not have"
                 .formatted(NamedGraph.shortened(name)));
       }
+      if (buses.containsKey(name)) {
+        throw graph.fault(
+            route.line(),
+            "the link '%s' alone joins more than two nodes, so no route crosses it with others"
+                .formatted(NamedGraph.shortened(name)));
+      }
       crossed.add(link.ends());
     }
     if (!places.join(source, target, crossed, route.isBothWays())) {
@@ -292,6 +391,9 @@ final class PlatformReader implements XmlInput.Handler {
 
   private int place(final String name, final int line) {
     final Integer place = nodes.get(name);
+    if (place == null && gateways.containsKey(name)) {
+      return place(gateways.get(name), name);
+    }
     if (place == null) {
       throw graph.fault(
           line,

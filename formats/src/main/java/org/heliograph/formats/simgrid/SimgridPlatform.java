@@ -22,11 +22,17 @@ import org.heliograph.topology.Topology;
 /// The platform file of SimGrid: hosts are ranks, routers forward.
 ///
 /// Read are zones of routing `Full`, `Floyd` and `Dijkstra` with hosts, routers, links and routes,
-/// also nested ones joined by `zoneRoute`, and clusters of the topologies `FLAT`, `TORUS` and
-/// `FAT_TREE`. From routes over several links follows where each link ends; nodes between links
+/// also nested ones joined by `zoneRoute`, those of routing `Vivaldi` without their coordinates,
+// and
+/// clusters of the topologies `FLAT`, `TORUS`, `FAT_TREE` and `DRAGONFLY`. A link that alone joins
+/// more than two nodes is read as a node that forwards. From routes over several links follows
+// where each link ends; nodes between links
 /// that the file does not name only forward. A link gives each direction that its routes use a
 /// channel. A cluster with a backbone has two more nodes, and the backbone leads from one to the
-/// other. Document types are passed over. Bandwidths like `125MBps` and `10Gbps` have the units of
+/// other; its router, `prefix id _router suffix` unless `router_id` names it, is added where a
+// route
+/// names it. Elements with nodes or links of another kind, such as `include`, are refused. Document
+// types are passed over. Bandwidths like `125MBps` and `10Gbps` have the units of
 /// SimGrid; without one they are bytes per second, and latencies seconds.
 ///
 /// When written, the network is a zone of routing `Floyd`; every pair of nodes has one link, of the
@@ -36,7 +42,7 @@ import org.heliograph.topology.Topology;
 public record SimgridPlatform() implements TopologyImport, TopologyExport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(beginning.isXmlWith("platform"));
+    return Recognition.yesIf(beginning.isXml("platform"));
   }
 
   @Override

@@ -4,9 +4,12 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.interchange.NumberUnits;
 import org.heliograph.topology.ChannelKind;
 
 /// The capacities of a link: what is installed, and the modules that could be.
@@ -40,6 +43,19 @@ final class Capacities {
       throw graph.fault(line, "'%s' is no capacity".formatted(NamedGraph.shortened(text)));
     }
     return new BigDecimal(text);
+  }
+
+  /// The attributes of links of a file whose capacities are in `unit`, as SNDlib calls it.
+  static ChannelAttributes attributes(final NumberUnits units, final String unit) {
+    final Optional<String> usual =
+        switch (unit.strip().toUpperCase(Locale.ROOT)) {
+          case "KBITPERSEC" -> Optional.of("kb/s");
+          case "MBITPERSEC" -> Optional.of("Mb/s");
+          case "GBITPERSEC" -> Optional.of("Gb/s");
+          case "TBITPERSEC" -> Optional.of("Tb/s");
+          default -> Optional.empty();
+        };
+    return new ChannelAttributes(units, new NumberUnits(usual, Optional.empty()));
   }
 
   /// The kind of channel that the link is.

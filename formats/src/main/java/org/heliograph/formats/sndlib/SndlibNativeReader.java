@@ -5,36 +5,34 @@ import java.util.function.Consumer;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.TextCursor;
+import org.heliograph.interchange.NumberUnits;
 
 /// Reads the native format: sections of entries in parentheses.
 final class SndlibNativeReader {
-  private static final String HEADING = "?SNDlib native format";
+  static final String HEADING = "?SNDlib native format";
   private static final int MAX_DEPTH = 64;
 
   private final TextCursor text;
   private final NamedGraph graph;
-  private final ChannelAttributes attributes;
+  private final NumberUnits units;
+  private ChannelAttributes attributes;
   private boolean isLinked;
 
-  private SndlibNativeReader(
-      final Path file, final TextCursor text, final ChannelAttributes attributes) {
+  private SndlibNativeReader(final Path file, final TextCursor text, final NumberUnits units) {
     this.text = text;
     this.graph = new NamedGraph(file);
-    this.attributes = attributes;
+    this.units = units;
+    this.attributes = new ChannelAttributes(units);
   }
 
-  static NamedGraph read(final Path file, final ChannelAttributes attributes) {
-    return TextCursor.read(file, text -> new SndlibNativeReader(file, text, attributes).graph());
+  static NamedGraph read(final Path file, final NumberUnits units) {
+    return TextCursor.read(file, text -> new SndlibNativeReader(file, text, units).graph());
   }
 
   private NamedGraph graph() {
     text.skipBlanks();
-    final String heading = text.word(c -> c != '\n').strip();
-    if (!heading.startsWith(HEADING)) {
-      throw graph.fault(1, "the first line must be '%s; …'".formatted(HEADING));
-    }
-    if (heading.contains("type:") && !heading.contains("type: network")) {
-      throw graph.fault(1, "this is no network, but '%s'".formatted(NamedGraph.shortened(heading)));
+    if (text.peek() == '?') {
+      heading(text.word(c -> c != '\n').strip());
     }
     blanks();
     while (text.peek() != TextCursor.END) {
@@ -47,6 +45,16 @@ final class SndlibNativeReader {
     return graph;
   }
 
+  private void heading(final String heading) {
+    if (!heading.startsWith(HEADING)) {
+      throw graph.fault(1, "the first line must be '%s; …'".formatted(HEADING));
+    }
+    final String type = heading.replaceFirst("(?s)^[^;]*;\\s*type:\\s*([^;]*).*", "$1").strip();
+    if (!type.equals(heading) && !type.equals("network")) {
+      throw graph.fault(1, "this is no network, but '%s'".formatted(NamedGraph.shortened(heading)));
+    }
+  }
+
   private void section(final String name) {
     switch (name) {
       case "NODES" -> entries(this::node);
@@ -54,11 +62,31 @@ final class SndlibNativeReader {
         isLinked = true;
         entries(this::link);
       }
-      case "META" -> parentheses();
+      case "META" -> meta();
       case "DEMANDS" -> unused(name, this::demand);
       case "ADMISSIBLE_PATHS" -> unused(name, this::parentheses);
       default ->
           throw text.fault("a section '%s' is not known".formatted(NamedGraph.shortened(name)));
+    }
+  }
+
+  /// Reads facts such as `unit = MBITPERSEC`, of which the unit counts.
+  private void meta() {
+    open();
+    String before = "";
+    String key = "";
+    int depth = 1;
+    while (depth > 0) {
+      if (isAt('(') || isAt(')')) {
+        depth += text.next() == '(' ? 1 : -1;
+      } else {
+        final String word = word("a value");
+        if (before.equals("=") && key.equals("unit")) {
+          attributes = Capacities.attributes(units, word);
+        }
+        key = word.equals("=") ? before : key;
+        before = word;
+      }
     }
   }
 

@@ -2,7 +2,6 @@ package org.heliograph.formats.sndlib;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
-import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.interchange.Recognition;
@@ -20,11 +19,11 @@ import org.heliograph.topology.Topology;
 public record SndlibXml() implements TopologyImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(beginning.isXmlWith("networkStructure"));
+    return Recognition.yesIf(beginning.isXml("network", "networkStructure"));
   }
 
   @Override
   public Topology read(final Path file, final NetworkReading reading) {
-    return SndlibXmlReader.read(file, new ChannelAttributes(reading.units())).build(reading);
+    return SndlibXmlReader.read(file, reading.units()).build(reading);
   }
 }

@@ -5,11 +5,13 @@ import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.NodeAttributes;
 import org.heliograph.formats.graph.XmlInput;
+import org.heliograph.interchange.NumberUnits;
 
 /// Reads the XML format as a stream.
 final class SndlibXmlReader implements XmlInput.Handler {
   private final NamedGraph graph;
-  private final ChannelAttributes attributes;
+  private final NumberUnits units;
+  private ChannelAttributes attributes;
   private String parent = "";
   private String module = "";
   private String id = "";
@@ -22,14 +24,15 @@ final class SndlibXmlReader implements XmlInput.Handler {
   private int demands;
   private boolean isLinked;
 
-  private SndlibXmlReader(final Path file, final ChannelAttributes attributes) {
+  private SndlibXmlReader(final Path file, final NumberUnits units) {
     this.graph = new NamedGraph(file);
-    this.attributes = attributes;
+    this.units = units;
+    this.attributes = new ChannelAttributes(units);
     this.capacities = new Capacities(graph);
   }
 
-  static NamedGraph read(final Path file, final ChannelAttributes attributes) {
-    final SndlibXmlReader reader = new SndlibXmlReader(file, attributes);
+  static NamedGraph read(final Path file, final NumberUnits units) {
+    final SndlibXmlReader reader = new SndlibXmlReader(file, units);
     XmlInput.read(file, reader);
     if (!reader.isLinked) {
       throw reader.graph.fault(0, "the XML has no 'links' element, so it is no network of SNDlib");
@@ -80,6 +83,9 @@ final class SndlibXmlReader implements XmlInput.Handler {
 
   @Override
   public void end(final XmlInput at, final int depth, final String element, final String text) {
+    if (depth == 3 && element.equals("unit")) {
+      attributes = Capacities.attributes(units, text);
+    }
     switch (parent) {
       case "node" -> endOfNode(element, text);
       case "link" -> endOfLink(at, element, text);

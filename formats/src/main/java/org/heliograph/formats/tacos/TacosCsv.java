@@ -20,7 +20,7 @@ public record TacosCsv() implements TopologyImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
     return Recognition.yesIf(
-        beginning.text().startsWith("NPUs Count,") || beginning.text().startsWith("SrcID,DestID"));
+        beginning.firstLine().matches("NPUs Count\\s*,.*|SrcID\\s*,\\s*DestID\\s*,.*"));
   }
 
   @Override

@@ -9,14 +9,17 @@ import org.heliograph.interchange.TopologyImport;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 
-/// Adjacency matrix as CSV: row i, column j holds the number of links from i to j.
+/// Adjacency matrix: row i, column j holds the number of links from i to j, between commas, tabs or
+/// blanks.
 ///
-/// Numbers above 1 are parallel links. A row of names at the top and a column of names at the left
-/// are used as labels; an empty cell is 0. A symmetric matrix is a network of links in both
-/// directions; any other is read as it stands. Weights are refused, since a fraction is no number
-/// of links. At most 4096 nodes.
+/// Numbers above 1 are parallel links, which is said; with a unit of bandwidth in `units` entries
+/// are bandwidths. Otherwise a fraction is refused, since it is no number of links. `1.0e+00` is 1.
+/// A row of names at the top and a column of names at the left are used as labels; an empty cell is
+/// 0. A symmetric matrix is a network of links in both directions, and so is one with entries on
+/// one side of the diagonal alone, unless `directed=true`; any other is read as it stands. At most
+/// 4096 nodes.
 @AutoService(TopologyImport.class)
-@Summary("Adjacency matrix as CSV, with or without names of nodes.")
+@Summary("Adjacency matrix as text or CSV, with or without names of nodes.")
 public record AdjacencyMatrix() implements TopologyImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
@@ -28,6 +31,6 @@ public record AdjacencyMatrix() implements TopologyImport {
 
   @Override
   public Topology read(final Path file, final NetworkReading reading) {
-    return AdjacencyMatrixReader.read(file).build(reading);
+    return AdjacencyMatrixReader.read(file, reading.units(), reading.directed()).build(reading);
   }
 }

@@ -25,12 +25,16 @@ public record Auto() implements TopologyImport {
 
   @Override
   public Topology read(final Path file, final NetworkReading reading) {
+    return recognised(file).read(file, reading);
+  }
+
+  /// The format of `file`; throws one sentence if none or several recognise it.
+  static TopologyImport recognised(final Path file) {
     return FormatRecognition.of(
-            Registry.load(),
-            TopologyImport.class,
-            file,
-            new FormatRecognition.Advice(
-                "topology-imports", "file(\"" + file + "\",format=%s)", "edge-list"))
-        .read(file, reading);
+        Registry.load(),
+        TopologyImport.class,
+        file,
+        new FormatRecognition.Advice(
+            "topology-imports", "file(\"" + file + "\",format=%s)", "edge-list"));
   }
 }

@@ -17,8 +17,9 @@ import org.heliograph.topology.TopologyFamily;
 /// otherwise; formats that name channels one by one ignore it. Parallel edges are kept; an edge
 /// from a node to itself and a hyperedge are refused. Bandwidth, latency and lanes are used
 /// wherever the format has them; a bare number has the unit that the format defines or `units`
-/// says. What is not used is reported once. Nodes keep the order of the file; those of an edge list
-/// are sorted if all are numbers. Files up to 512 MiB; O(file) time and memory.
+/// says. What is not used is reported once, and the network's name says the format. Nodes keep the
+/// order of the file; those of an edge list are sorted if all are numbers. Files up to 512 MiB;
+// O(file) time and memory.
 @AutoService(TopologyFamily.class)
 @Summary("Network from a file: GraphML, GML, DOT, JSON, an edge list and others.")
 public record File(
@@ -53,14 +54,22 @@ public record File(
   }
 
   @Override
+  public File recognised() {
+    return format instanceof Auto
+        ? new File(path, Auto.recognised(TextInput.path(path)), directed, units)
+        : this;
+  }
+
+  @Override
   public Topology build() {
     return build(_ -> {});
   }
 
   @Override
   public Topology build(final Consumer<String> notices) {
-    return format.read(
+    final File known = recognised();
+    return known.format.read(
         TextInput.path(path),
-        new NetworkReading(SpecText.of(this), directed, NumberUnits.parse(units), notices));
+        new NetworkReading(SpecText.of(known), directed, NumberUnits.parse(units), notices));
   }
 }

@@ -2,6 +2,7 @@ package org.heliograph.formats.topology;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.interchange.FileBeginning;
@@ -19,14 +20,19 @@ import org.heliograph.topology.Topology;
 @AutoService(TopologyImport.class)
 @Summary("GML, as of the Internet Topology Zoo, yEd and NetworkX.")
 public record Gml() implements TopologyImport {
-  private static final Pattern GRAPH = Pattern.compile("(?m)(^|\\s)graph\\s*\\[");
+  private static final Pattern BEFORE =
+      Pattern.compile("\\s+|#[^\\n]*+|[A-Za-z]\\w{0,99}+\\s++(?:\"[^\"]*+\"|[-+.\\w]{1,99}+)");
+  private static final Pattern GRAPH = Pattern.compile("graph\\s*+\\[");
 
   @Override
   public Recognition recognises(final FileBeginning beginning) {
+    final Matcher before = BEFORE.matcher(beginning.text());
+    int at = 0;
+    while (before.region(at, beginning.text().length()).lookingAt()) {
+      at = before.end();
+    }
     return Recognition.yesIf(
-        (Character.isLetter(beginning.firstCharacter()) || beginning.firstCharacter() == '#')
-            && GRAPH.matcher(beginning.text()).find()
-            && !Dot.begins(beginning.text()));
+        GRAPH.matcher(beginning.text()).region(at, beginning.text().length()).lookingAt());
   }
 
   @Override

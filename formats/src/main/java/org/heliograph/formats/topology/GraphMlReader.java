@@ -3,6 +3,8 @@ package org.heliograph.formats.topology;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.NodeAttributes;
@@ -21,6 +23,10 @@ final class GraphMlReader implements XmlInput.Handler {
   private String source = "";
   private String target = "";
   private String directed = "";
+  private Optional<Arrows> arrows = Optional.empty();
+
+  /// Whether yEd draws an arrow at the source of an edge, and at its target.
+  private record Arrows(boolean source, boolean target) {}
 
   /// A declared attribute: whose it is, its name, and its default.
   private record Key(String of, String name, String value) {}
@@ -58,8 +64,15 @@ final class GraphMlReader implements XmlInput.Handler {
         data.put("x", at.attribute("x"));
         data.put("y", at.attribute("y"));
       }
+      case "Arrows" ->
+          arrows = Optional.of(new Arrows(isArrow(at, "source"), isArrow(at, "target")));
+      case "port" -> graph.unused("port", "node");
       default -> {}
     }
+  }
+
+  private static boolean isArrow(final XmlInput at, final String end) {
+    return !Set.of("", "none").contains(at.attribute(end));
   }
 
   private void startKey(final XmlInput at) {
@@ -88,6 +101,10 @@ final class GraphMlReader implements XmlInput.Handler {
     source = at.attribute("source");
     target = at.attribute("target");
     directed = at.attribute("directed");
+    arrows = Optional.empty();
+    if (!at.attribute("sourceport").isEmpty() || !at.attribute("targetport").isEmpty()) {
+      graph.unused("port", "edge");
+    }
     if (source.isEmpty() || target.isEmpty()) {
       throw at.fault("an edge has no 'source' or no 'target'");
     }
@@ -113,6 +130,16 @@ final class GraphMlReader implements XmlInput.Handler {
         }
         dataKey = "";
       }
+      case "NodeLabel" -> {
+        if (!text.isEmpty()) {
+          data.putIfAbsent("label", text);
+        }
+      }
+      case "EdgeLabel" -> {
+        if (!text.isEmpty()) {
+          graph.unused("label drawn", "edge");
+        }
+      }
       case "default" ->
           keys.computeIfPresent(owner, (_, key) -> new Key(key.of(), key.name(), text));
       case "node" -> endNode();
@@ -130,14 +157,27 @@ final class GraphMlReader implements XmlInput.Handler {
         switch (directed) {
           case "true", "1" -> NamedGraph.Direction.ONE_WAY;
           case "false", "0" -> NamedGraph.Direction.BOTH_WAYS;
-          case "" -> NamedGraph.Direction.AS_FILE;
+          case "" -> drawn();
           default -> throw at.fault("'directed' must be true or false");
         };
+    final boolean isBackwards =
+        directed.isEmpty() && arrows.filter(drawn -> drawn.source() && !drawn.target()).isPresent();
     graph.edge(
-        graph.refer(source, line),
-        graph.refer(target, line),
+        graph.refer(isBackwards ? target : source, line),
+        graph.refer(isBackwards ? source : target, line),
         direction,
         graph.kind(attributes, data, line),
         line);
+  }
+
+  /// What the arrows of yEd say, whose files are all directed: an edge with an arrow at one end
+  /// goes there, any other goes both ways.
+  private NamedGraph.Direction drawn() {
+    if (arrows.isEmpty()) {
+      return NamedGraph.Direction.AS_FILE;
+    }
+    return arrows.get().source() == arrows.get().target()
+        ? NamedGraph.Direction.BOTH_WAYS
+        : NamedGraph.Direction.ONE_WAY;
   }
 }

@@ -7,6 +7,7 @@ import org.heliograph.formats.PackedBytes;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.interchange.NumberUnits;
 import org.heliograph.interchange.TopologyImport;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -61,10 +62,15 @@ public record Inline(
     return InMemoryFile.read(
         name,
         bytes(content),
-        file ->
-            format.read(
-                file,
-                new NetworkReading(
-                    "inline(" + name + ")", directed, NumberUnits.parse(units), notices)));
+        file -> {
+          final TopologyImport known = format instanceof Auto ? Auto.recognised(file) : format;
+          return known.read(
+              file,
+              new NetworkReading(
+                  "inline(%s,format=%s)".formatted(name, SpecText.brief(known)),
+                  directed,
+                  NumberUnits.parse(units),
+                  notices));
+        });
   }
 }

@@ -2,6 +2,7 @@ package org.heliograph.formats.topology;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
+import java.util.Set;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.NetworkReading;
@@ -19,7 +20,20 @@ import org.heliograph.topology.Topology;
 public record NodeLink() implements TopologyImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.maybeIf(beginning.firstCharacter() == '{');
+    return isObject(beginning);
+  }
+
+  /// Whether it has nodes and edges; a long file may show only one of them, a wrong one lacks one.
+  private static Recognition isObject(final FileBeginning beginning) {
+    if (beginning.firstCharacter() != '{') {
+      return Recognition.NO;
+    }
+    final Set<String> fields = beginning.fields().keySet();
+    final boolean isNamed = fields.contains("nodes");
+    final boolean isJoined = fields.contains("links") || fields.contains("edges");
+    return isNamed && isJoined
+        ? Recognition.YES
+        : Recognition.maybeIf(isNamed || isJoined || fields.contains("directed"));
   }
 
   @Override

@@ -7,11 +7,25 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.heliograph.interchange.FileBeginning;
 
-/// What the beginning of a table with commas looks like: a matrix, a list of edges, or both.
+/// What the beginning of a table, with commas, tabs or blanks, looks like: a matrix, a list of
+// edges, or both.
 record TableShape(boolean isMatrix, boolean mayBeEdges) {
   private static final TableShape NO_MATRIX = new TableShape(false, true);
   private static final int ROWS = 200;
-  private static final Pattern COUNT = Pattern.compile("\\s*[0-9]{0,5}\\s*");
+  private static final Pattern ENTRY =
+      Pattern.compile(
+          "\\s*(?:[0-9]{0,20}|[0-9]{1,20}[.][0-9]{0,30})(?:(?<=[0-9.])[eE][+-]?[0-9]{1,3})?\\s*");
+  private static final Pattern ZERO = Pattern.compile("\\s*0*[.]?0*(?:[eE][+-]?[0-9]+)?\\s*");
+
+  /// The cells of a line: between commas, otherwise tabs, otherwise blanks.
+  static List<String> cells(final String line) {
+    final String separator = line.indexOf(',') >= 0 ? "," : line.indexOf('\t') >= 0 ? "\t" : "\\s+";
+    return Arrays.stream(
+            (separator.equals(",") || separator.equals("\t") ? line : line.strip())
+                .split(separator, -1))
+        .map(String::strip)
+        .toList();
+  }
 
   static TableShape of(final FileBeginning beginning) {
     final List<String[]> rows = rows(beginning.text());
@@ -22,7 +36,7 @@ record TableShape(boolean isMatrix, boolean mayBeEdges) {
     final boolean hasHeader = isHeader(Arrays.stream(first).map(String::strip).toList());
     final boolean hasNames =
         hasHeader && rows.size() > 1 && (first[0].isBlank() || !isCounts(rows.get(1), 0));
-    if (hasNames && first[0].isBlank()) {
+    if (hasNames && first[0].isBlank() && isCounts(rows.get(1), 1)) {
       return new TableShape(true, false);
     }
     final int left = hasNames ? 1 : 0;
@@ -40,7 +54,7 @@ record TableShape(boolean isMatrix, boolean mayBeEdges) {
   /// numbers.
   static boolean isHeader(final List<String> cells) {
     final List<String> names = cells.subList(1, cells.size());
-    return !cells.stream().allMatch(cell -> cell.matches("[0-9]{0,20}"))
+    return !cells.stream().allMatch(cell -> ENTRY.matcher(cell).matches())
         || (cells.getFirst().isEmpty()
             && names.size() > 1
             && names.stream().noneMatch(String::isEmpty)
@@ -54,8 +68,9 @@ record TableShape(boolean isMatrix, boolean mayBeEdges) {
     while (rows.size() < ROWS && from < text.length()) {
       final String line = text.substring(from, end < 0 ? text.length() : end);
       final boolean isCut = end < 0 && text.length() == FileBeginning.MOST_CHARACTERS;
-      if (!line.isBlank() && !(isCut && !rows.isEmpty())) {
-        rows.add(line.split(",", -1));
+      final boolean isComment = rows.isEmpty() && line.stripLeading().matches("(?:#|%|//).*\\s*");
+      if (!line.isBlank() && !isComment && !(isCut && !rows.isEmpty())) {
+        rows.add(cells(line).toArray(String[]::new));
       }
       from = end < 0 ? text.length() : end + 1;
       end = text.indexOf('\n', from);
@@ -72,7 +87,7 @@ record TableShape(boolean isMatrix, boolean mayBeEdges) {
         return false;
       }
       final String own = cells[Math.min(cells.length - 1, row - top + left)].strip();
-      if (!own.isEmpty() && !own.equals("0")) {
+      if (!ZERO.matcher(own).matches()) {
         return false;
       }
     }
@@ -81,7 +96,7 @@ record TableShape(boolean isMatrix, boolean mayBeEdges) {
 
   private static boolean isCounts(final String[] cells, final int from) {
     for (int i = from; i < cells.length; i++) {
-      if (!COUNT.matcher(cells[i]).matches()) {
+      if (!ENTRY.matcher(cells[i]).matches()) {
         return false;
       }
     }

@@ -2,7 +2,6 @@ package org.heliograph.formats.workload;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 import org.heliograph.formats.YamlInput;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.Recognition;
@@ -20,11 +19,9 @@ import org.heliograph.workload.Workload;
 @AutoService(WorkloadImport.class)
 @Summary("Operations with times, collectives, groups and dependencies, as YAML.")
 public record Yaml() implements WorkloadImport {
-  private static final Pattern KEY = Pattern.compile("(?m)^\\s*\\{?\\s*\"?operations\"?\\s*:");
-
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(KEY.matcher(beginning.text()).find());
+    return Recognition.yesIf(beginning.fields().containsKey("operations"));
   }
 
   @Override

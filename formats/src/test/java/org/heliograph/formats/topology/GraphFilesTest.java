@@ -138,7 +138,7 @@ class GraphFilesTest {
             """);
     assertThat(dictionary.notices())
         .containsExactly("net: attributes not used: 'seen' of 1 edge, 'weight' of 1 edge.");
-    assertThat(read("a b 7\nb c 8\n").notices())
+    assertThat(read("source target weight\na b 7\nb c 8\n").notices())
         .containsExactly("net: attribute 'weight' of 2 edges is not used.");
     assertThat(read("# from\tto\tcapacity\na\tb\t10\n", "Gb/s").channels())
         .isEqualTo("a>b 10Gb/s\nb>a 10Gb/s\n");
@@ -224,7 +224,7 @@ class GraphFilesTest {
         .isThrownBy(() -> file.withUnits("us"))
         .withMessage("file: units are given twice, as 'Gb/s' and as 'us'. Maybe leave one out.");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new File("net.json").withUnits("Gbps"))
-        .withMessage("units: 'Gbps' is no unit of bandwidth or time. Maybe Gb/s,ns.");
+        .isThrownBy(() -> new File("net.json").withUnits("Gbaud"))
+        .withMessage("units: 'Gbaud' is no unit of bandwidth or time. Maybe Gb/s,ns.");
   }
 }

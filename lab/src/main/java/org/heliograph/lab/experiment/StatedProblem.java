@@ -122,7 +122,7 @@ public record StatedProblem(
             circumstances.switching(),
             () -> hardware.natural(registry.parse(SwitchingModel.class, family.switching())));
     return new StatedProblem(
-        SpecText.of(family),
+        SpecText.of(family.recognised()),
         circumstances.collective(),
         SpecText.brief(model),
         circumstances.hardware().map(_ -> SpecText.brief(hardware)),

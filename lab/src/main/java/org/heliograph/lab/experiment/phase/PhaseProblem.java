@@ -58,7 +58,7 @@ record PhaseProblem(
       problem.topology().light().ifPresent(OpticalParameters::positiveReach);
     }
     return new PhaseProblem(
-        SpecText.of(family),
+        SpecText.of(family.recognised()),
         SpecText.brief(operation),
         withDelay(model, new Reconfigurable().delay()),
         problem,

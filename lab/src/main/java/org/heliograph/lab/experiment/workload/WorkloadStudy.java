@@ -59,7 +59,7 @@ public final class WorkloadStudy {
         request,
         new WorkloadRecord.WorkloadProblem(
             SpecText.brief(made),
-            SpecText.of(family),
+            SpecText.of(family.recognised()),
             request.switching(),
             SpecText.brief(hardware),
             network.nodes(),
