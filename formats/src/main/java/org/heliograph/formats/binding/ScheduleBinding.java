@@ -65,9 +65,20 @@ public final class ScheduleBinding {
     this.demand = demand;
     this.capabilities = capabilities;
     this.nodes = nodes.clone();
-    this.routes = new RouteBinding(topology);
+    this.routes = new RouteBinding(
+            topology,
+            capabilities,
+            imported.program().filter(ScheduleBinding::isOfMessages).isPresent());
     this.uses = new LaneUses(topology);
     bindAll();
+  }
+
+  /// Whether a program has messages between ranks, whatever joins these.
+  private static boolean isOfMessages(final ImportedProgram program) {
+    return switch (program.contents()) {
+      case INFERRED, UNKNOWN -> true;
+      case STATED, INTERPRETED -> false;
+    };
   }
 
   /// The transmissions of all sendings that could be bound.

@@ -2,6 +2,8 @@ package org.heliograph.formats.msccl;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,7 +82,7 @@ final class MscclXmlReader {
         read(
                 plain,
                 order.order(),
-                isSound ? ImportedProgram.Contents.INTERPRETED : ImportedProgram.Contents.UNKNOWN,
+                ImportedProgram.Contents.INTERPRETED,
                 Optional.empty())
             .withMessages(sends);
     if (!isSound) {
@@ -246,7 +248,12 @@ final class MscclXmlReader {
     }
   }
 
-  private void addDeadlock(final List<XmlProgram.Place> cycle) {
+  /// The cycle begins with its first step in the file.
+  private void addDeadlock(final List<XmlProgram.Place> found) {
+    final List<XmlProgram.Place> cycle = new ArrayList<>(found);
+    final XmlProgram.Place first =
+        Collections.min(cycle, Comparator.comparingInt(place -> program.step(place).line()));
+    Collections.rotate(cycle, -cycle.indexOf(first));
     final List<String> chain =
         cycle.stream().skip(1).limit(CHAIN_SHOWN).map(program::name).toList();
     faults.add(

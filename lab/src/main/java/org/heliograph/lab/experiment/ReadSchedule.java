@@ -150,6 +150,9 @@ public final class ReadSchedule {
         isOfMessages(listing.get())
             ? Optional.empty()
             : new DemandNames(registry, topology).name(demand);
+    if (name.isPresent() && isAsked(topology, demand)) {
+      return StatedProblem.of(registry, network, circumstances(request.collective().get()));
+    }
     name.ifPresent(this::requireAsked);
     return name.isPresent()
         ? StatedProblem.of(registry, network, circumstances(name.get()))
@@ -183,6 +186,17 @@ public final class ReadSchedule {
             program ->
                 program.contents() == ImportedProgram.Contents.UNKNOWN
                     || program.contents() == ImportedProgram.Contents.INTERPRETED)
+        .isPresent();
+  }
+
+  /// Whether the collective that was asked for has the chunks of the file.
+  private boolean isAsked(final Topology topology, final Demand demand) {
+    return request
+        .collective()
+        .filter(
+            asked ->
+                DemandNames.areAlike(
+                    registry.parse(Collective.class, asked).demand(topology), demand))
         .isPresent();
   }
 
@@ -320,10 +334,13 @@ public final class ReadSchedule {
           "The file states no slots; they are the earliest ones that the network allows.");
     }
     switch (program.map(ImportedProgram::contents).orElse(ImportedProgram.Contents.STATED)) {
-      case INTERPRETED ->
+      case INTERPRETED -> {
+        if (program.orElseThrow().faults().isEmpty()) {
           notices.add(
               "A node keeps several values of a chunk, so that slots tell its messages alone; what"
                   + " they carry was checked by running the program.");
+        }
+      }
       case UNKNOWN -> {
         if (program.orElseThrow().faults().isEmpty()) {
           notices.add(
