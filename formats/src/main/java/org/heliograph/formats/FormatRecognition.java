@@ -3,8 +3,10 @@ package org.heliograph.formats;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.FileImport;
+import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
@@ -19,6 +21,10 @@ public final class FormatRecognition {
   /// several do alike, with `advice`.
   public static <T extends FileImport> T of(
       final Registry registry, final Class<T> kind, final Path file, final Advice advice) {
+    if (kind == ScheduleImport.class && file.toString().endsWith(".et")) {
+      throw new IllegalArgumentException(
+          file + ": it is an execution trace of Chakra, which is not read as a schedule.");
+    }
     final FileBeginning beginning = TextInput.beginning(file);
     final List<T> sure = new ArrayList<>();
     final List<T> possible = new ArrayList<>();
@@ -38,13 +44,27 @@ public final class FormatRecognition {
     }
     throw new IllegalArgumentException(
         candidates.isEmpty()
-            ? "%s: no format of heliograph list %s begins like this file. Maybe name one: %s."
-                .formatted(file, advice.list(), advice.naming(advice.example()))
+            ? unread(beginning).map(what -> "%s: it is %s.".formatted(file, what)).orElseGet(() ->  "%s: no format of heliograph list %s begins like this file. Maybe name one: %s."
+                .formatted(file, advice.list(), advice.naming(advice.example())))
             : "%s: it may be in one of the formats %s. Maybe %s."
                 .formatted(
                     file,
                     String.join(", ", candidates.stream().map(SpecText::brief).toList()),
                     advice.naming(SpecText.brief(candidates.getFirst()))));
+  }
+
+  /// What a file of a format is that is known and not read.
+  private static Optional<String> unread(final FileBeginning beginning) {
+    if (beginning.isJsonWith("gpus")
+        && beginning.isJsonWith("protocol")
+        && beginning.isJsonWith("collective")) {
+      return Optional.of("an execution plan of MSCCL++ (JSON), a format that is not read yet");
+    }
+    if (beginning.isJsonWith("TopologyParams") && beginning.isJsonWith("InstanceParams")) {
+      return Optional.of(
+          "an input of TE-CCL, which names a network and no sendings; its output is read");
+    }
+    return Optional.empty();
   }
 
   /// What a message advises: the list of formats, and the words that name one of them, with `%s` in

@@ -129,6 +129,7 @@ public final class ScheduleBinding {
   private String words(final ChunkName name) {
     return switch (name) {
       case ChunkName.Numbered(final int chunk) -> "chunk " + chunk;
+      case ChunkName.Unknown(final String words) -> words;
       case ChunkName.Message(final OptionalInt source, final OptionalInt target, final int part) ->
           "part %s of the message%s%s"
               .formatted(

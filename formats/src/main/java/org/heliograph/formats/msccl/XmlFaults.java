@@ -8,7 +8,6 @@ import org.heliograph.interchange.ImportedFault;
 
 /// What is wrong with a program: each fault once, in the order in which they are found.
 final class XmlFaults {
-  /// A step runs only after those that it waits for, which exist and say that others wait.
   static final String DEPENDENCY = "DependencyExistence";
 
   static final String SIGNAL = "DependencySignal";
@@ -17,7 +16,7 @@ final class XmlFaults {
   static final String BUFFER = "BufferBounds";
   static final String PEER = "PeerExistence";
   static final String EMPTY = "WriteBeforeRead";
-  static final String RACE = "DataRace";
+  static final String RACE = "AccessOrder";
   static final String CHUNKS = "SameChunk";
   static final String TWICE = "ContributionOnce";
   static final String RESULT = "Completion";

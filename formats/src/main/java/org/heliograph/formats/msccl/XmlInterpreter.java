@@ -99,7 +99,8 @@ final class XmlInterpreter {
       final Optional<XmlValue> value = value(at, i);
       if (step.type().writes()) {
         final XmlProgram.Cell cell = memory.cell(at.gpu(), step.target().plus(i));
-        clocks.ifPresent(known -> known.write(at, cell));
+        final XmlProgram.Cell named = step.target().plus(i);
+        clocks.ifPresent(known -> known.write(at, cell, named));
         memory.put(at, cell, value);
         store(at, new Spot(at.gpu(), cell));
       }
@@ -151,7 +152,7 @@ final class XmlInterpreter {
 
   private Optional<XmlValue> read(final XmlProgram.Place at, final XmlProgram.Cell named) {
     final XmlProgram.Cell cell = memory.cell(at.gpu(), named);
-    clocks.ifPresent(known -> known.read(at, cell));
+    clocks.ifPresent(known -> known.read(at, cell, named));
     Optional.ofNullable(stored.get(new Spot(at.gpu(), cell)))
         .ifPresent(from -> readers.computeIfAbsent(from, _ -> new HashSet<>()).add(at));
     final Optional<XmlMemory.Written> written = memory.written(at.gpu(), cell);
