@@ -4,9 +4,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /// What a file calls a chunk. Nodes are indices into the [ImportedSchedule#nodes()] of the file.
-public sealed interface ChunkName permits ChunkName.Numbered, ChunkName.Message, ChunkName.Between {
+public sealed interface ChunkName 
+    permits ChunkName.Numbered, ChunkName.Message, ChunkName.Between, ChunkName.Unknown {
   /// A chunk by its number in the collective, from 0.
   record Numbered(int chunk) implements ChunkName {}
+
+  /// What the file sends though its own collective has no such chunk, in words.
+  record Unknown(String words) implements ChunkName {}
 
   /// Part `part` of the message from `source` to `target`; an end that is absent is not needed to
   /// know the message, such as the target of a chunk that goes to everybody.

@@ -1,8 +1,11 @@
 package org.heliograph.interchange;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.schedule.Action;
 import org.heliograph.topology.Topology;
 
 /// A schedule as a file of another program states it, before anybody checks it.
@@ -10,7 +13,8 @@ import org.heliograph.topology.Topology;
 /// `nodes` are the names by which the file calls its nodes, and `naming` says what they mean; the
 /// sendings, and the parts below, use their indices. What the file says of its problem is present:
 /// its network, its collective as a spec or as chunks with their sources and targets, its switching
-/// model as a spec. `notices` says in sentences what the file states that is not used.
+/// model as a spec. `notices` says in sentences what the file states that is not used. `program` is
+/// present if the file states no slots.
 public record ImportedSchedule(
     String format,
     List<String> nodes,
@@ -20,7 +24,8 @@ public record ImportedSchedule(
     Optional<Demand> demand,
     Optional<String> switching,
     List<ImportedSend> sends,
-    List<String> notices) {
+    List<String> notices,
+    Optional<ImportedProgram> program) {
   public ImportedSchedule {
     nodes = List.copyOf(nodes);
     sends = List.copyOf(sends);
@@ -37,7 +42,17 @@ public record ImportedSchedule(
       final Optional<String> switching,
       final List<ImportedSend> sends,
       final List<String> notices) {
-    this(format, nodes, NodeNaming.FOUND, network, collective, demand, switching, sends, notices);
+    this(
+        format,
+        nodes,
+        NodeNaming.FOUND,
+        network,
+        collective,
+        demand,
+        switching,
+        sends,
+        notices,
+        Optional.empty());
   }
 
   /// A schedule of which the file states the sendings alone.
@@ -52,5 +67,49 @@ public record ImportedSchedule(
         Optional.empty(),
         sends,
         List.of());
+  }
+
+  /// The same with sendings of which the file states no slots, whose nodes are named by `names`.
+  public ImportedSchedule with(final NodeNaming names, final ImportedProgram read) {
+    return new ImportedSchedule(
+        format,
+        nodes,
+        names,
+        network,
+        collective,
+        demand,
+        switching,
+        sends,
+        notices,
+        Optional.of(read));
+  }
+
+  /// The same whose sendings are `messages`, each a chunk of its own.
+  public ImportedSchedule withMessages(final List<ImportedSend> messages) {
+    final Demand.Builder each = new Demand.Builder(Reduction.NONE);
+    messages.forEach(message -> each.chunk(message.sender(), message.receiver()));
+    final List<ImportedSend> numbered = new ArrayList<>();
+    for (int i = 0; i < messages.size(); i++) {
+      final ImportedSend message = messages.get(i);
+      numbered.add(
+          new ImportedSend(
+              message.slot(),
+              new ChunkName.Numbered(i),
+              message.path(),
+              message.lane(),
+              Action.COPY,
+              message.place()));
+    }
+    return new ImportedSchedule(
+        format,
+        nodes,
+        naming,
+        network,
+        collective,
+        Optional.of(each.build()),
+        switching,
+        numbered,
+        notices,
+        program);
   }
 }

@@ -54,6 +54,11 @@ public record ImportedSend(
 
   /// The line with which the place begins, if it does.
   public OptionalInt line() {
+    return line(place);
+  }
+
+  /// The line with which a place begins, if it does.
+  public static OptionalInt line(final String place) {
     final Matcher line = LINE.matcher(place);
     return line.matches() ? OptionalInt.of(Integer.parseInt(line.group(1))) : OptionalInt.empty();
   }

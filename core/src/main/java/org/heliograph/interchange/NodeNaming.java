@@ -6,5 +6,7 @@ public enum NodeNaming {
   /// increasing order of nodes, if no number is too large for a rank, or else those of the nodes.
   FOUND,
   /// Numbers of nodes, even if they also are labels.
-  NODE_NUMBERS
+  NODE_NUMBERS,
+  /// Numbers of ranks, even if they also are labels. The file and the network must have as many.
+  RANKS
 }

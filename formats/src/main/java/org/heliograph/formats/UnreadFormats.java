@@ -37,13 +37,14 @@ final class UnreadFormats {
                   + " topology in JSON of msccl-tools"),
           new Unread(
               file -> has(file, "TopologyParams", "GurobiParams"),
-              "it is an input of TE-CCL, whose networks are classes of its program. Maybe a result"
+              "it is an input of TE-CCL, which names a network and no sendings; the network is a"
+                  + " class of its program. Maybe a result"
                   + " of TE-CCL, which is a schedule: heliograph verify FILE --from teccl --on"
                   + " NETWORK"),
           new Unread(
               file -> has(file, "collective", "protocol", "gpus"),
-              "it is an execution plan of MSCCL++, which has operations of GPUs and no links. Maybe"
-                  + " name the network, such as switched(8)"),
+              "it is an execution plan of MSCCL++ (JSON), a format that is not read yet. It has"
+                  + " operations of GPUs and no links; for the network maybe switched(8)"),
           new Unread(
               file -> has(file, "local-mem-bw") || has(file, "scheduling-policy"),
               "it is a system configuration of ASTRA-sim, which has no network. Maybe its"

@@ -41,6 +41,7 @@ final class ChunkBinding {
   OptionalInt chunk(final ChunkName name) {
     return switch (name) {
       case ChunkName.Numbered(final int chunk) -> OptionalInt.of(chunk);
+      case ChunkName.Unknown _ -> OptionalInt.empty();
       case ChunkName.Message(final OptionalInt source, final OptionalInt target, final int part) ->
           part(part, byEnds.computeIfAbsent(new Ends(node(source), node(target)), this::between));
       case ChunkName.Between(

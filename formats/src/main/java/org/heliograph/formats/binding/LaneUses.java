@@ -39,6 +39,28 @@ final class LaneUses {
     }
   }
 
+  /// Gives back `choice`, which was taken in `slot`.
+  void release(final int slot, final Choice choice) {
+    for (final long channel : choice.channels) {
+      final Taken uses = taken.getOrDefault(new Use(slot, channel), new Taken());
+      uses.count--;
+      if (choice.lane != Transmission.ANY_LANE) {
+        uses.lanes.clear(choice.lane);
+      }
+    }
+  }
+
+  /// Whether [#free] finds a free lane in `slot`.
+  boolean hasRoom(final int slot, final List<long[]> hops, final boolean mustBeNamed) {
+    final long[] channels = free(slot, hops, false).channels;
+    for (final long channel : channels) {
+      if (count(slot, channel) >= topology.lanes(channel)) {
+        return false;
+      }
+    }
+    return !mustBeNamed || firstFree(slot, channels).isPresent();
+  }
+
   /// The channels for `lane`, of which parallel channels count theirs one after the other. A lane
   /// that does not exist stays with the last channel, for the verifier to reject.
   Choice named(final List<long[]> hops, final int lane) {

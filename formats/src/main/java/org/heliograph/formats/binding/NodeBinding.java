@@ -25,12 +25,17 @@ final class NodeBinding {
 
   /// The node of each of `names`; throws a sentence about the first that is none.
   int[] nodes(final List<String> names, final NodeNaming naming) {
+    if (naming == NodeNaming.RANKS && names.size() != topology.ranks().size()) {
+      throw new IllegalArgumentException(
+          "it is made for %s ranks, and %s has %s"
+              .formatted(names.size(), topology.name(), topology.ranks().size()));
+    }
     if (naming == NodeNaming.FOUND && names.stream().allMatch(byLabel::containsKey)) {
       return names.stream().mapToInt(byLabel::get).toArray();
     }
     final long[] numbers = names.stream().mapToLong(this::number).toArray();
     final int ranks = topology.ranks().size();
-    boolean areRanks = naming == NodeNaming.FOUND;
+    boolean areRanks = naming != NodeNaming.NODE_NUMBERS;
     for (final long number : numbers) {
       areRanks &= number < ranks;
     }

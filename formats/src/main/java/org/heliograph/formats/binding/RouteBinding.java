@@ -2,27 +2,36 @@ package org.heliograph.formats.binding;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.primitive.LongList;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
 import org.heliograph.topology.Topology;
 
 /// The channels between nodes of a network, by the nodes that a file names.
 ///
 /// Between two nodes that no channel joins, the shortest way over nodes that only forward is taken,
-/// since many files name the ends alone. Each pair is looked up once.
+/// since many files name the ends alone; for messages, of which no file states the way, over any
+/// nodes. Each pair is looked up once.
 final class RouteBinding {
   private final Topology topology;
+  private final Capabilities capabilities;
+  private final boolean isOfMessages;
   private final Map<Pair, List<long[]>> known = new HashMap<>();
 
   /// Two nodes.
   record Pair(int from, int to) {}
 
-  RouteBinding(final Topology topology) {
+  RouteBinding(
+      final Topology topology, final Capabilities capabilities, final boolean isOfMessages) {
     this.topology = topology;
+    this.capabilities = capabilities;
+    this.isOfMessages = isOfMessages && capabilities.hops() > 1;
   }
 
   /// For each hop of the way over `path`, the channels that may carry it, in increasing order; the
@@ -44,7 +53,44 @@ final class RouteBinding {
     if (direct.length > 0) {
       return List.of(direct);
     }
-    return topology.ranks().size() < topology.nodes() ? throughSwitches(pair) : List.of();
+    if (isOfMessages && capabilities.routing() == Routing.XY) {
+      return alongAxes(pair);
+    }
+    return isOfMessages || topology.ranks().size() < topology.nodes()
+        ? throughOthers(pair)
+        : List.of();
+  }
+
+  /// The way that corrects the last coordinate first, where a grid has it without wrapping around.
+  private List<long[]> alongAxes(final Pair pair) {
+    final List<long[]> hops = new ArrayList<>();
+    int node = pair.from;
+    while (node != pair.to) {
+      final int next = nextAlongAxes(node, topology.coordinates(pair.to));
+      if (next == node) {
+        return List.of();
+      }
+      hops.add(channels(node, next));
+      node = next;
+    }
+    return hops;
+  }
+
+  private int nextAlongAxes(final int node, final int[] target) {
+    final int[] wanted = topology.coordinates(node).clone();
+    for (int axis = wanted.length - 1; axis >= 0; axis--) {
+      if (wanted[axis] != target[axis]) {
+        wanted[axis] += Integer.signum(target[axis] - wanted[axis]);
+        break;
+      }
+    }
+    for (int i = 0; i < topology.outDegree(node); i++) {
+      final int reader = topology.reader(topology.outChannel(node, i), 0);
+      if (Arrays.equals(topology.coordinates(reader), wanted)) {
+        return reader;
+      }
+    }
+    return node;
   }
 
   private long[] channels(final int from, final int to) {
@@ -58,7 +104,7 @@ final class RouteBinding {
     return found.toArray();
   }
 
-  private List<long[]> throughSwitches(final Pair pair) {
+  private List<long[]> throughOthers(final Pair pair) {
     final Map<Integer, Integer> before = new HashMap<>();
     final Deque<Integer> queue = new ArrayDeque<>(List.of(pair.from));
     before.put(pair.from, pair.from);
@@ -68,7 +114,7 @@ final class RouteBinding {
         final long channel = topology.outChannel(node, i);
         for (int r = 0; r < topology.readerCount(channel); r++) {
           final int reader = topology.reader(channel, r);
-          final boolean isOpen = reader == pair.to || !topology.ranks().contains(reader);
+          final boolean isOpen = reader == pair.to || isOfMessages || !topology.ranks().contains(reader);
           if (isOpen && before.putIfAbsent(reader, node) == null) {
             queue.add(reader);
           }

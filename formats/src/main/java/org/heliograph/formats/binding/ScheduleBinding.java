@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.heliograph.collective.Demand;
 import org.heliograph.interchange.ChunkName;
+import org.heliograph.interchange.ImportedProgram;
 import org.heliograph.interchange.ImportedRoute;
 import org.heliograph.interchange.ImportedSchedule;
 import org.heliograph.interchange.ImportedSend;
@@ -41,6 +42,8 @@ public final class ScheduleBinding {
   private final Map<RouteBinding.Pair, List<ImportedSend>> missing = new LinkedHashMap<>();
   private final Map<ChunkName, List<ImportedSend>> unknown = new LinkedHashMap<>();
   private final Map<MessageKey, LaneUses.Choice> messages = new HashMap<>();
+  private final List<BindingFault> contents = new ArrayList<>();
+  private boolean isPossible = true;
 
   private record MessageKey(int slot, List<Integer> path) {}
 
@@ -62,9 +65,20 @@ public final class ScheduleBinding {
     this.demand = demand;
     this.capabilities = capabilities;
     this.nodes = nodes.clone();
-    this.routes = new RouteBinding(topology);
+    this.routes = new RouteBinding(
+            topology,
+            capabilities,
+            imported.program().filter(ScheduleBinding::isOfMessages).isPresent());
     this.uses = new LaneUses(topology);
     bindAll();
+  }
+
+  /// Whether a program has messages between ranks, whatever joins these.
+  private static boolean isOfMessages(final ImportedProgram program) {
+    return switch (program.contents()) {
+      case INFERRED, UNKNOWN -> true;
+      case STATED, INTERPRETED -> false;
+    };
   }
 
   /// The transmissions of all sendings that could be bound.
@@ -81,9 +95,16 @@ public final class ScheduleBinding {
     return transmissions.get(index);
   }
 
-  /// What the network and the collective do not have, in the order of the file.
+  /// Whether there is a schedule that agrees with what the file says. If not, the file has no slots
+  /// and may be read otherwise.
+  public boolean isPossible() {
+    return isPossible;
+  }
+
+  /// What the network and the collective do not have, in the order of the file, and what a program
+  /// sends without having it.
   public List<BindingFault> faults() {
-    final List<BindingFault> faults = new ArrayList<>();
+    final List<BindingFault> faults = new ArrayList<>(contents);
     missing.forEach(
         (pair, sends) ->
             faults.add(
@@ -108,6 +129,7 @@ public final class ScheduleBinding {
   private String words(final ChunkName name) {
     return switch (name) {
       case ChunkName.Numbered(final int chunk) -> "chunk " + chunk;
+      case ChunkName.Unknown(final String words) -> words;
       case ChunkName.Message(final OptionalInt source, final OptionalInt target, final int part) ->
           "part %s of the message%s%s"
               .formatted(
@@ -136,6 +158,10 @@ public final class ScheduleBinding {
     for (int i = 0; i < imported.sends().size(); i++) {
       transmissions.add(Optional.empty());
     }
+    if (imported.program().isPresent()) {
+      bindProgram(imported.program().get(), chunks);
+      return;
+    }
     // Lanes that the file names are taken before others are chosen.
     for (final boolean named : new boolean[] {true, false}) {
       for (int i = 0; i < imported.sends().size(); i++) {
@@ -145,6 +171,40 @@ public final class ScheduleBinding {
         }
       }
     }
+  }
+
+  /// Binds sendings whose slots the file does not state.
+  private void bindProgram(final ImportedProgram program, final ChunkBinding chunks) {
+    final List<ProgramBinding.Sending> sendings = new ArrayList<>();
+    for (final ImportedSend send : imported.sends()) {
+      final OptionalInt chunk = chunks.chunk(send.chunk());
+      final int[] path = send.path().stream().mapToInt(index -> nodes[index]).toArray();
+      final List<long[]> hops = new ArrayList<>();
+      final Optional<RouteBinding.Pair> gap = routes.hops(path, hops);
+      gap.ifPresent(pair -> missing.computeIfAbsent(pair, _ -> new ArrayList<>()).add(send));
+      final boolean isKnown = chunk.isPresent() && chunk.getAsInt() < demand.chunks();
+      if (!isKnown) {
+        unknown.computeIfAbsent(send.chunk(), _ -> new ArrayList<>()).add(send);
+      }
+      sendings.add(
+          new ProgramBinding.Sending(
+              send,
+              isKnown ? chunk : OptionalInt.empty(),
+              path,
+              gap.isEmpty()
+                  ? Optional.of(new PlacedRoute(send.path(), hops))
+                  : Optional.empty()));
+    }
+    final ProgramBinding binding = new ProgramBinding(program, topology, demand, sendings);
+    contents.addAll(binding.faults());
+    final Optional<List<Optional<Transmission>>> bound =
+        binding.transmissions(new SlotLimits(capabilities, uses));
+    isPossible = bound.isPresent();
+    bound.ifPresent(
+        found -> {
+          transmissions.clear();
+          transmissions.addAll(found);
+        });
   }
 
   private Optional<Transmission> bound(final ImportedSend send, final ChunkBinding chunks) {

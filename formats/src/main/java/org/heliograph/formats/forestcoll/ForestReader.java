@@ -12,7 +12,10 @@ import org.heliograph.collective.Reduction;
 import org.heliograph.formats.foreign.CollectiveSpec;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.XmlInput;
+import org.heliograph.interchange.ImportedProgram;
 import org.heliograph.interchange.ImportedSchedule;
+import org.heliograph.interchange.ImportedSend;
+import org.heliograph.interchange.NodeNaming;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.units.WholeNumber;
 
@@ -42,6 +45,8 @@ final class ForestReader implements XmlInput.Handler {
       throw new IllegalArgumentException(file + ": it has no element <tree>.");
     }
     final Demand demand = demand();
+    final TreeSlots slots = new TreeSlots(file, trees);
+    final List<ImportedSend> sends = slots.sends();
     return new ImportedSchedule(
         "forestcoll",
         nodes.names(),
@@ -49,8 +54,12 @@ final class ForestReader implements XmlInput.Handler {
         CollectiveSpec.of(demand, nodes.ends()),
         Optional.of(demand),
         Optional.empty(),
-        new TreeSlots(file, trees).sends(),
-        List.of("The file has no times; every chunk is sent in the earliest slot."));
+        sends,
+        List.of("The file has no times; every chunk is sent in the earliest slot."))
+        .with(
+            NodeNaming.FOUND,
+            new ImportedProgram(
+                slots.order(), List.of(), ImportedProgram.Contents.STATED, Optional.empty()));
   }
 
   /// Every root has its chunks for all nodes that send or receive.

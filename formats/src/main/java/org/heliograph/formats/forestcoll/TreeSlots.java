@@ -3,18 +3,15 @@ package org.heliograph.formats.forestcoll;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
-import org.heliograph.formats.foreign.EarliestSlots;
 import org.heliograph.interchange.ChunkName;
 import org.heliograph.interchange.ImportedSend;
+import org.heliograph.interchange.SendOrder;
 import org.heliograph.schedule.Action;
 
-/// The sendings of trees in their earliest slots: parents before children, a chunk per link and
-/// slot.
+/// The sendings of trees and their order: parents before children.
 final class TreeSlots {
   private static final int MOST_SENDS = 1 << 22;
 
@@ -23,8 +20,11 @@ final class TreeSlots {
 
   private final Path file;
   private final List<Tree> trees;
-  private final EarliestSlots slots = new EarliestSlots(1);
   private final List<Move> moves = new ArrayList<>();
+  private final List<Wait> waits = new ArrayList<>();
+
+  /// That a move follows another one.
+  private record Wait(int later, int earlier) {}
 
   TreeSlots(final Path file, final List<Tree> trees) {
     this.file = file;
@@ -42,19 +42,26 @@ final class TreeSlots {
         }
       }
     }
-    final int[] starts =
-        switch (slots.result()) {
-          case EarliestSlots.Result.Started(final int[] found, _) -> found;
-          case EarliestSlots.Result.Deadlock(final List<Integer> cycle) -> {
-            final Move first = moves.get(cycle.getFirst());
-            throw fault(first.edge.line(), first.tree, "its edges form a cycle");
-          }
-        };
+    final SendOrder.Times times = order().times();
+    for (final List<Integer> cycle : times.cycles()) {
+      final Move first = moves.get(cycle.getFirst());
+      throw fault(first.edge.line(), first.tree, "its edges form a cycle");
+    }
+    final int[] starts = times.slots();
     final List<ImportedSend> sends = new ArrayList<>();
     for (int i = 0; i < starts.length; i++) {
       sends.add(send(moves.get(i), starts[i]));
     }
     return sends;
+  }
+
+  /// Parents before children; known after [#sends].
+  SendOrder order() {
+    final SendOrder order = new SendOrder(moves.size());
+    for (int i = 0; i < waits.size(); i++) {
+      order.after(waits.get(i).later, waits.get(i).earlier, 1);
+    }
+    return order;
   }
 
   private static ImportedSend send(final Move move, final int slot) {
@@ -97,22 +104,14 @@ final class TreeSlots {
       if (moves.size() >= MOST_SENDS) {
         throw fault(edge.line(), tree, "up to here there are %s sends".formatted(MOST_SENDS));
       }
-      steps.put(edge, slots.step(links(edge)));
+      steps.put(edge, moves.size());
       moves.add(new Move(tree, edge, chunk));
     }
     steps.forEach(
         (edge, step) -> {
           if (edge.source() != tree.root()) {
-            slots.after(step, steps.getOrDefault(parents.get(edge.source()), step), 1);
+            waits.add(new Wait(step, steps.getOrDefault(parents.get(edge.source()), step)));
           }
         });
-  }
-
-  private static long[] links(final Tree.Edge edge) {
-    final Set<Long> links = new HashSet<>();
-    for (int hop = 0; hop + 1 < edge.path().size(); hop++) {
-      links.add(((long) edge.path().get(hop) << 32) | edge.path().get(hop + 1));
-    }
-    return links.stream().mapToLong(Long::longValue).sorted().toArray();
   }
 }

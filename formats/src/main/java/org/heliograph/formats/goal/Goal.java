@@ -11,10 +11,11 @@ import org.heliograph.plugin.Summary;
 /// A schedule of messages in GOAL: for each rank its sends, receives and computations, and which of
 /// them waits for which.
 ///
-/// A receive takes the first message from its rank with its tag. Sends are placed in their earliest
-/// slots, a message per link and slot; computations take no slot. The format does not say which
-/// data a message is: the tag is taken for the number of the chunk, and every message for a copy.
-/// The collective and the network are not in the file.
+/// A receive takes the first message from its rank with its tag. Slots are inferred; computations
+/// take none. The format does not say which data a message is. If the tags can be numbers of chunks
+/// of the collective, they are taken for them, and what arrives is added if its receiver has nothing
+/// of it. Otherwise matching and deadlocks alone are judged. The collective and the network are not
+/// in the file.
 @AutoService(ScheduleImport.class)
 @Summary("GOAL text (LogGOPSim, ATLAHS): sends and receives; the tag is the chunk.")
 public record Goal() implements ScheduleImport {
@@ -33,6 +34,6 @@ public record Goal() implements ScheduleImport {
 
   @Override
   public ImportedSchedule read(final Path file) {
-    return new GoalSlots(GoalReader.read(file)).imported();
+    return new GoalMatching(GoalReader.read(file)).imported();
   }
 }

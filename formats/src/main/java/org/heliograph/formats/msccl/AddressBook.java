@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -105,37 +106,25 @@ final class AddressBook {
           });
     }
 
-    boolean has(final int address) {
-      return entries.containsKey(address / parts);
-    }
-
     boolean combines(final int address) {
-      return entry(address).isCombined();
+      return entry(address).filter(Entry::isCombined).isPresent();
     }
 
-    private Entry entry(final int address) {
-      final Entry entry = entries.get(address / parts);
-      if (entry == null) {
-        throw new AssertionError("address " + address);
-      }
-      return entry;
+    private Optional<Entry> entry(final int address) {
+      return Optional.ofNullable(entries.get(address / parts));
     }
 
     ChunkName name(final int address) {
-      final ChunkName name = names.get((long) address);
-      if (name == null) {
-        throw new AssertionError("address " + address);
-      }
-      return name;
+      return names.getOrDefault(
+          (long) address, new ChunkName.Unknown("the chunk at address " + address));
     }
 
     /// The contributions that `node` has at the start; of a chunk that is only copied, number 0.
     BitSet initial(final int address, final int node) {
-      final Entry entry = entry(address);
       final BitSet held = new BitSet();
-      if (entry.sources.contains(node)) {
-        held.set(entry.isCombined() ? node : 0);
-      }
+      entry(address)
+          .filter(entry -> entry.sources.contains(node))
+          .ifPresent(entry -> held.set(entry.isCombined() ? node : 0));
       return held;
     }
 

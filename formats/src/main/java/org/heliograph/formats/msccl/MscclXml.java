@@ -11,25 +11,12 @@ import org.heliograph.plugin.Summary;
 /// A program of MSCCL as XML, in the dialects of 2022 and of 2024.
 ///
 /// The program is interpreted: threadblocks run their steps in order, receives take what was sent
-/// first on their connection, dependencies are waited for. What it sends is placed in the earliest
-/// slots, where a link between two GPUs carries `lanes` chunks per slot. A deadlock, a send or
+/// first on their connection, dependencies are waited for. Slots are inferred. A deadlock, a send or
 /// receive without partner, a race, a place read before anything is there, and a wrong result are
-/// faults that name the step. The collective is that of the file, the network is not in it.
+/// violations that name the step. The collective is that of the file, the network is not in it.
 @AutoService(ScheduleImport.class)
 @Summary("Program of MSCCL as XML, which is interpreted: threadblocks, steps, dependencies.")
-public record MscclXml(@Summary("chunks that a link carries per slot") int lanes)
-    implements ScheduleImport {
-  public MscclXml() {
-    this(1);
-  }
-
-  public MscclXml {
-    if (lanes < 1) {
-      throw new IllegalArgumentException(
-          "msccl-xml: lanes (%s) must be at least 1.".formatted(lanes));
-    }
-  }
-
+public record MscclXml() implements ScheduleImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
     return Recognition.yesIf(beginning.isXml("algo"));
@@ -37,6 +24,6 @@ public record MscclXml(@Summary("chunks that a link carries per slot") int lanes
 
   @Override
   public ImportedSchedule read(final Path file) {
-    return new MscclXmlReader(XmlProgramReader.read(file)).imported(lanes);
+    return new MscclXmlReader(XmlProgramReader.read(file)).imported();
   }
 }

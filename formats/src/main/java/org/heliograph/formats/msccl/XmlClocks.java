@@ -22,6 +22,7 @@ final class XmlClocks {
       Optional<XmlProgram.Place> writer, Map<Integer, XmlProgram.Place> readers) {}
 
   private final XmlProgram program;
+  private final XmlFaults faults;
   private final Map<Spot, Access> accesses = new HashMap<>();
   private final Map<XmlProgram.Place, int[]> kept = new HashMap<>();
   private final Set<XmlProgram.Place> awaited = new HashSet<>();
@@ -29,8 +30,9 @@ final class XmlClocks {
   private final int[][] clocks;
 
   /// Clocks at the start; `isFeasible` must hold.
-  XmlClocks(final XmlProgram program) {
+  XmlClocks(final XmlProgram program, final XmlFaults faults) {
     this.program = program;
+    this.faults = faults;
     this.firstBlock = new int[program.gpus().size() + 1];
     for (int gpu = 0; gpu < program.gpus().size(); gpu++) {
       final List<XmlProgram.Block> blocks = program.gpus().get(gpu).blocks();
@@ -82,18 +84,21 @@ final class XmlClocks {
     }
   }
 
-  /// Says that `at` reads a place; throws if the step that wrote there may still run.
-  void read(final XmlProgram.Place at, final XmlProgram.Cell cell) {
+  /// Says that `at` reads a place, which it calls `named`; a fault if the step that wrote there may still run.
+  void read(
+      final XmlProgram.Place at, final XmlProgram.Cell cell, final XmlProgram.Cell named) {
     final Access access = access(at, cell);
-    access.writer.ifPresent(writer -> requireEnded(at, writer, cell, "reads"));
+    access.writer.ifPresent(writer -> noteUnlessEnded(at, writer, named, "reads"));
     access.readers.put(index(at), at);
   }
 
-  /// Says that `at` writes a place; throws if a step that read or wrote there may still run.
-  void write(final XmlProgram.Place at, final XmlProgram.Cell cell) {
+  /// Says that `at` writes a place, which it calls `named`; a fault if a step that read or wrote there may
+  /// still run.
+  void write(
+      final XmlProgram.Place at, final XmlProgram.Cell cell, final XmlProgram.Cell named) {
     final Access access = access(at, cell);
-    access.writer.ifPresent(writer -> requireEnded(at, writer, cell, "writes"));
-    access.readers.values().forEach(reader -> requireEnded(at, reader, cell, "writes"));
+    access.writer.ifPresent(writer -> noteUnlessEnded(at, writer, named, "writes"));
+    access.readers.values().forEach(reader -> noteUnlessEnded(at, reader, named, "writes"));
     accesses.put(new Spot(at.gpu(), cell), new Access(Optional.of(at), new HashMap<>()));
   }
 
@@ -102,16 +107,18 @@ final class XmlClocks {
         new Spot(at.gpu(), cell), _ -> new Access(Optional.empty(), new HashMap<>()));
   }
 
-  private void requireEnded(
+  private void noteUnlessEnded(
       final XmlProgram.Place at,
       final XmlProgram.Place earlier,
       final XmlProgram.Cell cell,
       final String verb) {
     if (index(earlier) != index(at) && clocks[index(at)][index(earlier)] <= earlier.step()) {
-      throw program.fault(
+      faults.add(
+          XmlFaults.RACE,
+          "It %s %s, which step %s of threadblock %s uses too; no dependency says which is first: a race."
+              .formatted(verb, cell, earlier.step(), earlier.block()),
           at,
-          "it %s %s, which step %s of threadblock %s uses too; no dependency says which is first"
-              .formatted(verb, cell, earlier.step(), earlier.block()));
+          earlier);
     }
   }
 }

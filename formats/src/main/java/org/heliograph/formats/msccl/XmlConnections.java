@@ -24,15 +24,17 @@ final class XmlConnections {
   private record Owner(int gpu, int block) {}
 
   private final XmlProgram program;
+  private final XmlFaults faults;
   private final Map<Connection, List<XmlProgram.Place>> sends = new LinkedHashMap<>();
   private final Map<Connection, List<XmlProgram.Place>> receives = new LinkedHashMap<>();
   private final Map<Connection, Owner> senders = new HashMap<>();
   private final Map<Connection, Owner> receivers = new HashMap<>();
   private final Map<XmlProgram.Place, XmlProgram.Place> sendOf = new HashMap<>();
 
-  /// The connections of `program`; throws one sentence with the place if a step has no partner.
-  XmlConnections(final XmlProgram program) {
+  /// The connections of `program`; steps without a partner are faults.
+  XmlConnections(final XmlProgram program, final XmlFaults faults) {
     this.program = program;
+    this.faults = faults;
     for (int gpu = 0; gpu < program.gpus().size(); gpu++) {
       final List<XmlProgram.Block> blocks = program.gpus().get(gpu).blocks();
       for (int block = 0; block < blocks.size(); block++) {
@@ -43,18 +45,14 @@ final class XmlConnections {
     sends.forEach(
         (connection, places) -> {
           if (!receives.containsKey(connection)) {
-            throw unreceived(connection, places.getFirst(), 0);
+            unreceived(connection, places);
           }
         });
   }
 
-  /// The send that a receiving step takes from.
-  XmlProgram.Place sendOf(final XmlProgram.Place receive) {
-    final XmlProgram.Place send = sendOf.get(receive);
-    if (send == null) {
-      throw new AssertionError(receive);
-    }
-    return send;
+  /// The send that a receiving step takes from, if there is one.
+  Optional<XmlProgram.Place> sendOf(final XmlProgram.Place receive) {
+    return Optional.ofNullable(sendOf.get(receive));
   }
 
   /// Whether a step receives what `send` sends.
@@ -87,10 +85,11 @@ final class XmlConnections {
     final Owner owner = new Owner(place.gpu(), place.block());
     final Optional<Owner> other = Optional.ofNullable(owners.putIfAbsent(connection, owner));
     if (other.isPresent() && !other.get().equals(owner)) {
-      throw program.fault(
-          place,
-          "threadblock %s %s from %s too; one threadblock must do it all, or use another channel"
-              .formatted(other.get().block, verb, connection));
+      faults.add(
+          XmlFaults.MATCHING,
+          "Threadblock %s %s from %s too; one threadblock must do it all, or use another channel."
+              .formatted(other.get().block, verb, connection),
+          place);
     }
   }
 
@@ -99,31 +98,38 @@ final class XmlConnections {
     for (int i = 0; i < taking.size(); i++) {
       final XmlProgram.Place receive = taking.get(i);
       if (i >= giving.size()) {
-        throw program.fault(
-            receive,
-            "it waits for receive %s from %s, but only %s are sent"
-                .formatted(i + 1, connection, giving.size()));
+        faults.add(
+            XmlFaults.MATCHING,
+            "It waits for receive %s from %s, but only %s are sent."
+                .formatted(i + 1, connection, giving.size()),
+            receive);
+        continue;
       }
       final XmlProgram.Place send = giving.get(i);
       if (program.step(send).count() != program.step(receive).count()) {
-        throw program.fault(
-            receive,
-            "it receives %s chunks, but %s, which it takes from, sends %s"
+        faults.add(
+            XmlFaults.MATCHING,
+            "It receives %s chunks, but %s, which it takes from, sends %s."
                 .formatted(
-                    program.step(receive).count(), program.name(send), program.step(send).count()));
+                    program.step(receive).count(), program.name(send), program.step(send).count()),
+            receive,
+            send);
       }
       sendOf.put(receive, send);
     }
     if (giving.size() > taking.size()) {
-      throw unreceived(connection, giving.get(taking.size()), taking.size());
+      unreceived(connection, giving.subList(taking.size(), giving.size()));
     }
   }
 
-  private IllegalArgumentException unreceived(
-      final Connection connection, final XmlProgram.Place send, final int received) {
-    return program.fault(
-        send,
-        "what it sends is never received: from %s, %s are received"
-            .formatted(connection, received));
+  private void unreceived(final Connection connection, final List<XmlProgram.Place> unreceived) {
+    for (final XmlProgram.Place send : unreceived) {
+      faults.add(
+          XmlFaults.MATCHING,
+          "What it sends is never received: from %s, %s are received."
+              .formatted(
+                  connection, receives.getOrDefault(connection, List.of()).size()),
+          send);
+    }
   }
 }

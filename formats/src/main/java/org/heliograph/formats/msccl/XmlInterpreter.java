@@ -3,25 +3,26 @@ package org.heliograph.formats.msccl;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Runs a program of MSCCL on sets of contributions, and says what moved when.
+/// Runs a program of MSCCL on sets of contributions, and says what moved.
 ///
 /// Receives take from their connection what was sent first; buffers hold chunks with the GPUs that
-/// contributed; a step waits for its dependency. Throws one sentence with the step for a deadlock,
-/// a send or receive without partner, a place that is read before anything is there, two accesses
-/// that nothing orders, a contribution that is added twice, and a wrong result.
+/// contributed; a step waits for its dependency. A place that is read before anything is there, two
+/// accesses that nothing orders, a contribution that is added twice and a wrong result are faults.
+/// What follows from a fault is not one: it is only not known.
 final class XmlInterpreter {
   private final XmlProgram program;
   private final XmlCollective collective;
   private final XmlConnections connections;
-  private final XmlTiming.Times times;
+  private final XmlFaults faults;
   private final XmlMemory memory;
   private final Optional<XmlClocks> clocks;
-  private final Map<XmlProgram.Place, List<XmlValue>> messages = new HashMap<>();
+  private final Map<XmlProgram.Place, List<Optional<XmlValue>>> messages = new HashMap<>();
   private final List<XmlMove> moves = new ArrayList<>();
   private final Map<Spot, XmlProgram.Place> stored = new HashMap<>(); // by receives, in scratch
   private final Map<XmlProgram.Place, Set<XmlProgram.Place>> readers = new HashMap<>();
@@ -29,93 +30,83 @@ final class XmlInterpreter {
   /// A place of a buffer of a GPU.
   private record Spot(int gpu, XmlProgram.Cell cell) {}
 
-  private XmlInterpreter(
+  /// Places of a GPU that end with something else than they must, for one reason.
+  private record Wrong(Optional<XmlProgram.Place> writer, boolean isNothing) {}
+
+  XmlInterpreter(
       final XmlProgram program,
       final XmlCollective collective,
-      final XmlTiming.Times times,
       final XmlConnections connections,
+      final XmlFaults faults,
       final boolean isInPlace) {
     this.program = program;
     this.collective = collective;
     this.connections = connections;
-    this.times = times;
+    this.faults = faults;
     this.memory = new XmlMemory(program, collective, isInPlace);
     this.clocks =
-        XmlClocks.isFeasible(program) ? Optional.of(new XmlClocks(program)) : Optional.empty();
+        XmlClocks.isFeasible(program)
+            ? Optional.of(new XmlClocks(program, faults))
+            : Optional.empty();
   }
 
-  /// What moves when `program` runs on links of `lanes` lanes, in every way for which it is made.
-  static List<XmlMove> moves(
-      final XmlProgram program, final XmlCollective collective, final int lanes) {
-    final XmlConnections connections = new XmlConnections(program);
-    final XmlTiming.Times times =
-        new XmlTiming(program, connections, new XmlRelays(connections), lanes)
-            .times(collective.combines());
-    final XmlProgram.Calls calls = program.header().calls();
-    XmlInterpreter last =
-        new XmlInterpreter(program, collective, times, connections, calls.inPlace());
-    last.run();
-    if (calls.inPlace() && calls.outOfPlace()) {
-      last = new XmlInterpreter(program, collective, times, connections, false);
-      last.run();
-    }
-    return last.relayed(lanes);
+  /// What moves when `steps` run in this order.
+  List<XmlMove> moves(final List<XmlProgram.Place> steps) {
+    steps.forEach(this::run);
+    return List.copyOf(moves);
   }
 
-  /// What moved, where a sum that is only passed on moves along a path in one slot; unchanged if
-  /// the steps cannot be so.
-  private List<XmlMove> relayed(final int lanes) {
-    final XmlRelays relays = XmlRelays.of(program, connections, readers);
-    if (relays.isEmpty() || !collective.combines()) {
-      return moves;
-    }
-    final Optional<XmlTiming.Times> merged =
-        new XmlTiming(program, connections, relays, lanes).possibleTimes(true);
-    return merged.isEmpty()
-        ? moves
-        : moves.stream()
-            .filter(move -> !relays.isPassedOn(move.send()))
-            .map(move -> along(relays, merged.get(), move))
-            .toList();
+  /// The steps that read what a receive stored in scratch, for each receive.
+  Map<XmlProgram.Place, Set<XmlProgram.Place>> readers() {
+    return readers;
   }
 
-  private XmlMove along(final XmlRelays relays, final XmlTiming.Times merged, final XmlMove move) {
-    if (!relays.isRelay(move.send())) {
-      return move.at(slot(merged, move.send(), move.chunk()));
-    }
-    final XmlProgram.Place first = relays.first(move.send());
-    final List<Integer> path =
-        new ArrayList<>(relays.from(first).stream().map(XmlProgram.Place::gpu).toList());
-    path.add(move.receiver());
-    return new XmlMove(first, 0, path, slot(merged, first, 0), move.value());
-  }
-
-  private void run() {
-    times.order().forEach(this::run);
+  /// Finds wrong results, after all steps have run.
+  void checkResults() {
     for (int gpu = 0; gpu < program.gpus().size(); gpu++) {
+      final Map<Wrong, List<String>> wrong = new LinkedHashMap<>();
       for (int offset = 0; offset < collective.outputs(gpu); offset++) {
-        requireResult(gpu, offset);
+        checkResult(gpu, offset, wrong);
       }
+      final int at = gpu;
+      wrong.forEach((why, sentences) -> addWrong(at, why, sentences));
     }
+  }
+
+  private void addWrong(final int gpu, final Wrong why, final List<String> sentences) {
+    final String sentence =
+        sentences.getFirst()
+            + (sentences.size() == 1
+                ? "."
+                : ", and %s more places are wrong.".formatted(sentences.size() - 1));
+    if (why.writer.isEmpty()) {
+      faults.add(
+          XmlFaults.RESULT,
+          sentence,
+          "line %s (gpu %s)".formatted(program.gpus().get(gpu).line(), gpu));
+      return;
+    }
+    final List<XmlProgram.Place> steps = new ArrayList<>(List.of(why.writer.get()));
+    connections.sendOf(why.writer.get()).ifPresent(steps::add);
+    faults.add(XmlFaults.RESULT, sentence, steps.toArray(XmlProgram.Place[]::new));
   }
 
   private void run(final XmlProgram.Place at) {
     final XmlProgram.Step step = program.step(at);
     clocks.ifPresent(known -> follow(known, at));
-    final List<XmlValue> sent = new ArrayList<>();
+    final List<Optional<XmlValue>> sent = new ArrayList<>();
     for (int i = 0; i < step.count() && step.type() != StepType.NOP; i++) {
-      final XmlValue value = value(at, i);
+      final Optional<XmlValue> value = value(at, i);
       if (step.type().writes()) {
         final XmlProgram.Cell cell = memory.cell(at.gpu(), step.target().plus(i));
-        clocks.ifPresent(known -> known.write(at, cell));
-        memory.put(at.gpu(), cell, value);
+        final XmlProgram.Cell named = step.target().plus(i);
+        clocks.ifPresent(known -> known.write(at, cell, named));
+        memory.put(at, cell, value);
         store(at, new Spot(at.gpu(), cell));
       }
       if (step.type().sends()) {
         sent.add(value);
-        moves.add(
-            new XmlMove(
-                at, i, List.of(at.gpu(), program.block(at).sendTo()), slot(times, at, i), value));
+        moves.add(new XmlMove(at, i, program.block(at).sendTo(), value));
       }
     }
     if (step.type().sends()) {
@@ -125,22 +116,12 @@ final class XmlInterpreter {
   }
 
   private void follow(final XmlClocks known, final XmlProgram.Place at) {
-    final XmlProgram.Step step = program.step(at);
-    if (step.waitBlock() >= 0) {
-      known.follow(at, new XmlProgram.Place(at.gpu(), step.waitBlock(), step.waitStep()));
-    }
-    if (step.type().receives()) {
-      known.follow(at, connections.sendOf(at));
-    }
-  }
-
-  private static int slot(final XmlTiming.Times times, final XmlProgram.Place at, final int chunk) {
-    final List<Integer> slots = times.sent().getOrDefault(at, List.of());
-    return slots.get(chunk);
+    program.awaited(at).ifPresent(earlier -> known.follow(at, earlier));
+    connections.sendOf(at).ifPresent(send -> known.follow(at, send));
   }
 
   /// The `i`-th chunk that a step stores or sends: what it receives, reads, or the sum of both.
-  private XmlValue value(final XmlProgram.Place at, final int i) {
+  private Optional<XmlValue> value(final XmlProgram.Place at, final int i) {
     final XmlProgram.Step step = program.step(at);
     return switch (step.type()) {
       case SEND, COPY -> read(at, step.source().plus(i));
@@ -160,46 +141,82 @@ final class XmlInterpreter {
     }
   }
 
-  private XmlValue received(final XmlProgram.Place at, final int i) {
-    return messages.getOrDefault(connections.sendOf(at), List.of()).get(i);
+  private Optional<XmlValue> received(final XmlProgram.Place at, final int i) {
+    final List<Optional<XmlValue>> sent =
+        connections
+            .sendOf(at)
+            .map(send -> messages.getOrDefault(send, List.of()))
+            .orElseGet(List::of);
+    return i < sent.size() ? sent.get(i) : Optional.empty();
   }
 
-  private XmlValue read(final XmlProgram.Place at, final XmlProgram.Cell named) {
+  private Optional<XmlValue> read(final XmlProgram.Place at, final XmlProgram.Cell named) {
     final XmlProgram.Cell cell = memory.cell(at.gpu(), named);
-    clocks.ifPresent(known -> known.read(at, cell));
+    clocks.ifPresent(known -> known.read(at, cell, named));
     Optional.ofNullable(stored.get(new Spot(at.gpu(), cell)))
         .ifPresent(from -> readers.computeIfAbsent(from, _ -> new HashSet<>()).add(at));
-    return memory
-        .get(at.gpu(), cell)
-        .orElseThrow(
-            () -> program.fault(at, "it reads %s before anything is there".formatted(named)));
-  }
-
-  private XmlValue sum(final XmlProgram.Place at, final XmlValue one, final XmlValue other) {
-    if (!one.canBeAddedTo(other)) {
-      throw program.fault(
-          at,
-          one.chunk() == other.chunk()
-              ? "it adds %s to %s, so that a contribution counts twice".formatted(one, other)
-              : "it adds %s to %s, which is another chunk".formatted(one, other));
+    final Optional<XmlMemory.Written> written = memory.written(at.gpu(), cell);
+    if (written.isPresent()) {
+      return written.get().value();
     }
-    return one.plus(other);
+    final Optional<XmlValue> initial = memory.initially(at.gpu(), cell);
+    if (initial.isEmpty()) {
+      faults.add(
+          XmlFaults.EMPTY, "It reads %s before anything is there.".formatted(named), at);
+    }
+    return initial;
   }
 
-  private void requireResult(final int gpu, final int offset) {
+  private Optional<XmlValue> sum(
+      final XmlProgram.Place at, final Optional<XmlValue> one, final Optional<XmlValue> other) {
+    if (one.isEmpty() || other.isEmpty()) {
+      return Optional.empty();
+    }
+    if (one.get().canBeAddedTo(other.get())) {
+      return Optional.of(one.get().plus(other.get()));
+    }
+    final boolean isSame = one.get().chunk() == other.get().chunk();
+    faults.add(
+        isSame ? XmlFaults.TWICE : XmlFaults.CHUNKS,
+        isSame
+            ? "It adds %s to %s, so that a contribution counts twice."
+                .formatted(one.get(), other.get())
+            : "It adds %s to %s, which is another chunk.".formatted(one.get(), other.get()),
+        steps(at));
+    return Optional.empty();
+  }
+
+  /// A step, and the one that sent what it receives.
+  private XmlProgram.Place[] steps(final XmlProgram.Place at) {
+    return connections
+        .sendOf(at)
+        .map(send -> new XmlProgram.Place[] {at, send})
+        .orElseGet(() -> new XmlProgram.Place[] {at});
+  }
+
+  private void checkResult(
+      final int gpu, final int offset, final Map<Wrong, List<String>> wrong) {
     final XmlValue expected = collective.complete(collective.output(gpu, offset));
     final XmlProgram.Cell output = new XmlProgram.Cell('o', offset);
     final XmlProgram.Cell cell =
         program.gpus().get(gpu).chunks().get(1) > 0 ? output : input(gpu, offset);
-    final Optional<XmlValue> found = memory.get(gpu, cell);
+    final Optional<XmlMemory.Written> written = memory.written(gpu, cell);
+    final Optional<XmlValue> found =
+        written.map(XmlMemory.Written::value).orElseGet(() -> memory.initially(gpu, cell));
     final boolean isOwn =
         collective.sources(expected.chunk()).equals(collective.targets(expected.chunk()))
             && !collective.combines();
-    if (!isOwn && !found.equals(Optional.of(expected))) {
-      throw program.fault(
-          program.gpus().get(gpu).line(),
-          "gpu %s ends with %s in %s, which must hold %s"
-              .formatted(gpu, found.map(XmlValue::toString).orElse("nothing"), cell, expected));
+    final boolean isUnknown = written.isPresent() && found.isEmpty();
+    final boolean isLeft = isOwn && written.isEmpty();
+    if (!isUnknown && !isLeft && !found.equals(Optional.of(expected))) {
+      wrong
+          .computeIfAbsent(
+              new Wrong(written.map(XmlMemory.Written::step), found.isEmpty()),
+              _ -> new ArrayList<>())
+          .add(
+              "gpu %s ends with %s in %s, which must hold %s"
+                  .formatted(
+                      gpu, found.map(XmlValue::toString).orElse("nothing"), cell, expected));
     }
   }
 

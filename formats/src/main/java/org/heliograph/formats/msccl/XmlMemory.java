@@ -10,9 +10,12 @@ import java.util.Optional;
 ///
 /// In place, input and output are one buffer; so they are for a GPU that has no output buffer.
 final class XmlMemory {
+  /// What a step wrote: empty if it is not known, since the program has a fault.
+  record Written(Optional<XmlValue> value, XmlProgram.Place step) {}
+
   private final XmlCollective collective;
   private final List<Boolean> shared = new ArrayList<>();
-  private final List<Map<XmlProgram.Cell, XmlValue>> written = new ArrayList<>();
+  private final List<Map<XmlProgram.Cell, Written>> written = new ArrayList<>();
 
   XmlMemory(final XmlProgram program, final XmlCollective collective, final boolean isInPlace) {
     this.collective = collective;
@@ -34,11 +37,14 @@ final class XmlMemory {
         : named;
   }
 
-  /// What is at a place; empty if nothing was ever there.
-  Optional<XmlValue> get(final int gpu, final XmlProgram.Cell named) {
-    final XmlProgram.Cell cell = cell(gpu, named);
-    final XmlValue value = written.get(gpu).get(cell);
-    return value == null ? initial(gpu, cell) : Optional.of(value);
+  /// What was written to a place last; empty if nothing was.
+  Optional<Written> written(final int gpu, final XmlProgram.Cell named) {
+    return Optional.ofNullable(written.get(gpu).get(cell(gpu, named)));
+  }
+
+  /// What is at a place to which nothing was written; empty if nothing was ever there.
+  Optional<XmlValue> initially(final int gpu, final XmlProgram.Cell named) {
+    return initial(gpu, cell(gpu, named));
   }
 
   private Optional<XmlValue> initial(final int gpu, final XmlProgram.Cell cell) {
@@ -51,7 +57,7 @@ final class XmlMemory {
         : Optional.empty();
   }
 
-  void put(final int gpu, final XmlProgram.Cell named, final XmlValue value) {
-    written.get(gpu).put(cell(gpu, named), value);
+  void put(final XmlProgram.Place at, final XmlProgram.Cell named, final Optional<XmlValue> value) {
+    written.get(at.gpu()).put(cell(at.gpu(), named), new Written(value, at));
   }
 }

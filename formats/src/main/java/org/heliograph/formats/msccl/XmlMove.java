@@ -1,20 +1,7 @@
 package org.heliograph.formats.msccl;
 
-import java.util.List;
+import java.util.Optional;
 
 /// One chunk that moved from a GPU to another: the step that sent it and its number among the
-/// chunks of that step, the GPUs on the way, the slot, and what it was.
-record XmlMove(XmlProgram.Place send, int chunk, List<Integer> path, int slot, XmlValue value) {
-  XmlMove {
-    path = List.copyOf(path);
-  }
-
-  /// The same in another slot.
-  XmlMove at(final int other) {
-    return new XmlMove(send, chunk, path, other, value);
-  }
-
-  int receiver() {
-    return path.getLast();
-  }
-}
+/// chunks of that step, the GPU that receives it, and what it was, unless a fault hides that.
+record XmlMove(XmlProgram.Place send, int chunk, int receiver, Optional<XmlValue> value) {}

@@ -3,11 +3,15 @@ package org.heliograph.formats.msccl;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.heliograph.interchange.ImportedFault;
 
-/// A program of MSCCL as its XML file states it.
-record XmlProgram(Path file, Header header, List<Gpu> gpus) {
+/// A program of MSCCL as its XML file states it. `faults` are the steps that name what does not
+/// exist; they do nothing.
+record XmlProgram(Path file, Header header, List<Gpu> gpus, List<ImportedFault> faults) {
   XmlProgram {
     gpus = List.copyOf(gpus);
+    faults = List.copyOf(faults);
   }
 
   /// The first line: the collective, how many GPUs and chunks, and for which calls it is made.
@@ -45,9 +49,17 @@ record XmlProgram(Path file, Header header, List<Gpu> gpus) {
   }
 
   /// A step: what it does, with how many chunks from which place on, and which step of which
-  /// threadblock it waits for (−1 for none).
+  /// threadblock it waits for (−1 for none). `isAwaited` is false only if it says that no other step
+  /// waits for it.
   record Step(
-      int line, StepType type, Cell source, Cell target, int count, int waitBlock, int waitStep) {}
+      int line,
+      StepType type,
+      Cell source,
+      Cell target,
+      int count,
+      int waitBlock,
+      int waitStep,
+      boolean isAwaited) {}
 
   /// A step by its indices.
   record Place(int gpu, int block, int step) {}
@@ -58,6 +70,18 @@ record XmlProgram(Path file, Header header, List<Gpu> gpus) {
 
   Step step(final Place at) {
     return block(at).steps.get(at.step);
+  }
+
+  /// The step that `at` waits for, if it names one that exists.
+  Optional<Place> awaited(final Place at) {
+    final Step step = step(at);
+    final List<Block> blocks = gpus.get(at.gpu).blocks;
+    return step.waitBlock >= 0
+            && step.waitBlock < blocks.size()
+            && step.waitStep >= 0
+            && step.waitStep < blocks.get(step.waitBlock).steps.size()
+        ? Optional.of(new Place(at.gpu, step.waitBlock, step.waitStep))
+        : Optional.empty();
   }
 
   /// All steps, by GPU and threadblock.

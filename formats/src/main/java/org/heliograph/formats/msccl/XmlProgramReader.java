@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.XmlInput;
+import org.heliograph.interchange.ImportedFault;
 import org.heliograph.units.WholeNumber;
 
 /// Reads a program of MSCCL from its XML file.
@@ -17,6 +18,7 @@ final class XmlProgramReader implements XmlInput.Handler {
   private static final int GPU = 2;
   private static final int BLOCK = 3;
   private static final int STEP = 4;
+  private static final String BUFFERS = "ios";
 
   /// A GPU whose threadblocks are being read.
   private record OpenGpu(int line, List<Integer> chunks, List<XmlProgram.Block> blocks) {}
@@ -29,6 +31,7 @@ final class XmlProgramReader implements XmlInput.Handler {
   private final List<XmlProgram.Gpu> gpus = new ArrayList<>();
   private final List<OpenGpu> gpu = new ArrayList<>();
   private final List<OpenBlock> block = new ArrayList<>();
+  private final List<ImportedFault> faults = new ArrayList<>();
 
   /// The program in `file`; throws one sentence with the line if there is none.
   static XmlProgram read(final Path file) {
@@ -43,7 +46,7 @@ final class XmlProgramReader implements XmlInput.Handler {
           "%s: 'ngpus' is %s, but the file has %s elements <gpu>."
               .formatted(file, header.gpus(), reader.gpus.size()));
     }
-    return new XmlProgram(file, header, reader.gpus);
+    return new XmlProgram(file, header, reader.gpus, reader.faults);
   }
 
   @Override
@@ -136,13 +139,8 @@ final class XmlProgramReader implements XmlInput.Handler {
             new ArrayList<>()));
   }
 
-  private int peer(final XmlInput at, final String name) {
-    final int most = header.getFirst().gpus() - 1;
-    final int peer = number(at, name, -1, most, "-1");
-    if (peer == gpus.size()) {
-      throw at.fault("gpu %s cannot be its own peer".formatted(peer));
-    }
-    return peer;
+  private static int peer(final XmlInput at, final String name) {
+    return number(at, name, -1, MOST, "-1");
   }
 
   private XmlProgram.Step step(final XmlInput at) {
@@ -157,44 +155,79 @@ final class XmlProgramReader implements XmlInput.Handler {
                     at.fault(
                         "type '%s' must be one of nop, s, r, rcs, rrs, rrc, rrcs, cpy, re"
                             .formatted(NamedGraph.shortened(at.attribute("type")))));
-    final OpenBlock open = block.getLast();
-    if ((type.sends() && open.sendTo < 0) || (type.receives() && open.receiveFrom < 0)) {
-      throw at.fault(
-          "a step of type %s needs %s of its threadblock"
-              .formatted(type.text(), open.sendTo < 0 && type.sends() ? "'send'" : "'recv'"));
-    }
     final int count = number(at, "cnt", 0, MOST_CHUNKS, type == StepType.NOP ? "0" : "1");
     final int waitBlock = number(at, "depid", -1, MOST, "-1");
     final int waitStep = number(at, "deps", -1, MOST, "-1");
+    final XmlProgram.Cell source = cell(at, "src", type.readsSource());
+    final XmlProgram.Cell target = cell(at, "dst", type.writes());
+    final boolean isSound =
+        hasPeers(at, type)
+            & (!type.readsSource() || isInside(at, source, count))
+            & (!type.writes() || isInside(at, target, count));
     return new XmlProgram.Step(
         at.line(),
-        type,
-        cell(at, "src", type.readsSource(), count),
-        cell(at, "dst", type.writes(), count),
+        isSound ? type : StepType.NOP,
+        source,
+        target,
         count,
         waitBlock,
-        waitBlock < 0 ? -1 : waitStep);
+        waitBlock < 0 ? -1 : waitStep,
+        number(at, "hasdep", 0, 1, "1") == 1);
   }
 
-  /// A place in a buffer, checked against its size if it is used.
-  private XmlProgram.Cell cell(
-      final XmlInput at, final String name, final boolean isUsed, final int count) {
+  private String place(final XmlInput at) {
+    return "line %s (gpu %s, threadblock %s, step %s)"
+        .formatted(
+            at.line(), gpus.size(), gpu.getLast().blocks.size(), block.getLast().steps.size());
+  }
+
+  /// Whether the threadblock has the peers that a step of this type needs.
+  private boolean hasPeers(final XmlInput at, final StepType type) {
+    final OpenBlock open = block.getLast();
+    return (!type.sends() || isPeer(at, "send", open.sendTo))
+        & (!type.receives() || isPeer(at, "recv", open.receiveFrom));
+  }
+
+  private boolean isPeer(final XmlInput at, final String name, final int peer) {
+    final boolean isOne = peer >= 0 && peer < header.getFirst().gpus() && peer != gpus.size();
+    if (!isOne) {
+      faults.add(
+          new ImportedFault(
+              XmlFaults.PEER,
+              "It needs another gpu as '%s' of its threadblock, which has %s."
+                  .formatted(name, peer < 0 ? "none" : peer),
+              List.of(place(at))));
+    }
+    return isOne;
+  }
+
+  /// A place in a buffer, if it is used.
+  private static XmlProgram.Cell cell(
+      final XmlInput at, final String name, final boolean isUsed) {
     final String buffer = at.attribute(name + "buf");
-    final int offset = number(at, name + "off", -1, MOST_CHUNKS, isUsed ? "" : "-1");
+    final int offset = number(at, name + "off", -1, MOST, isUsed ? "" : "-1");
     if (!isUsed) {
       return new XmlProgram.Cell('i', -1);
     }
-    final int kind = buffer.length() == 1 ? "ios".indexOf(buffer) : -1;
-    if (kind < 0) {
+    if (buffer.length() != 1 || BUFFERS.indexOf(buffer) < 0) {
       throw at.fault("%sbuf '%s' must be i, o or s".formatted(name, NamedGraph.shortened(buffer)));
     }
-    final int chunks = gpu.getLast().chunks.get(kind);
-    if (offset < 0 || offset + count > chunks) {
-      throw at.fault(
-          "%s chunks of %s[%s] on are not in the buffer, which has %s"
-              .formatted(count, buffer, offset, chunks));
-    }
     return new XmlProgram.Cell(buffer.charAt(0), offset);
+  }
+
+  /// Whether `count` chunks from a place on are in its buffer.
+  private boolean isInside(final XmlInput at, final XmlProgram.Cell cell, final int count) {
+    final int chunks = gpu.getLast().chunks.get(BUFFERS.indexOf(cell.buffer()));
+    final boolean isInside = cell.offset() >= 0 && cell.offset() <= chunks - count;
+    if (!isInside) {
+      faults.add(
+          new ImportedFault(
+              XmlFaults.BUFFER,
+              "%s chunks of %s on are not in the buffer, which has %s."
+                  .formatted(count, cell, chunks),
+              List.of(place(at))));
+    }
+    return isInside;
   }
 
   /// A whole number of an attribute; `absent` stands for one that is missing, unless it is blank.

@@ -27,7 +27,7 @@ final class XmlRelays {
     final XmlRelays relays = new XmlRelays(connections);
     readers.forEach(
         (receive, reading) -> {
-          final XmlProgram.Place send = connections.sendOf(receive);
+          final XmlProgram.Place send = connections.sendOf(receive).orElse(receive);
           final XmlProgram.Place only = reading.iterator().next();
           if (reading.size() == 1 && isPlain(program, send) && isPlain(program, only)) {
             relays.before.put(only, send);

@@ -47,7 +47,8 @@ public record HeliographSchedule() implements ScheduleImport, ScheduleExport {
         Optional.empty(),
         read.statement().switching(),
         sendings.sends(),
-        sendings.notices());
+        sendings.notices(),
+        Optional.empty());
   }
 
   @Override

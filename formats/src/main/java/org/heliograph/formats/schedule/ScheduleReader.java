@@ -103,7 +103,8 @@ public final class ScheduleReader {
         Optional.empty(),
         Optional.empty(),
         sends,
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   private static void transmissions(

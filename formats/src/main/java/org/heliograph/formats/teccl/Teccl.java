@@ -20,6 +20,7 @@ public record Teccl() implements ScheduleImport {
   public Recognition recognises(final FileBeginning beginning) {
     return Recognition.yesIf(
         beginning.isJsonWith("7-Flows")
+            || beginning.isJsonWith("6-Flows")
             || beginning.isJsonWith("8-Chunk paths")
             || beginning.isJsonWith("1-Epoch_Duration"));
   }

@@ -2,11 +2,14 @@ package org.heliograph.formats.teccl;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -19,16 +22,20 @@ import org.heliograph.interchange.ImportedSchedule;
 import org.heliograph.interchange.ImportedSend;
 import org.heliograph.schedule.Action;
 import org.heliograph.topology.NodeSet;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the output of TE-CCL.
 final class TecclReader {
   private static final int MOST_NODES = 1 << 16;
   private static final String NUMBER = "([0-9]{1,9})";
+  private static final String OVER =
+      "%1$s->%1$s(?: with volume ([0-9.eE+-]{1,30}))? in epoch %1$s(?: via switches ([0-9, >-]+))?\\.?"
+          .formatted(NUMBER);
   private static final Pattern FLOW =
-      Pattern.compile(
-          "Chunk %1$s from %1$s traveled over %1$s->%1$s in epoch %1$s\\.?".formatted(NUMBER));
-  private static final Pattern HOP =
-      Pattern.compile("%1$s->%1$s in epoch %1$s\\.?".formatted(NUMBER));
+      Pattern.compile("Chunk %1$s from %1$s traveled over ".formatted(NUMBER) + OVER);
+  private static final Pattern HOP = Pattern.compile(OVER);
+  private static final Pattern SWITCH = Pattern.compile(NUMBER);
+  private static final double WHOLE = 1e-6; // volumes are results of a floating-point solver
   private static final Pattern DEMAND =
       Pattern.compile("Demand at %1$s for chunk %1$s from %1$s met.*".formatted(NUMBER));
   private static final Pattern GPU = Pattern.compile("(?:GPU )?" + NUMBER);
@@ -37,8 +44,12 @@ final class TecclReader {
   /// A chunk of a node.
   private record Piece(int source, int chunk) {}
 
-  /// A chunk that moves over a link in an epoch.
-  private record Flow(Piece piece, int from, int to, int epoch) {}
+  /// A chunk that moves over the nodes of a path in an epoch.
+  private record Flow(Piece piece, List<Integer> path, int epoch) {
+    Flow {
+      path = List.copyOf(path);
+    }
+  }
 
   private final JsonInput in;
   private final Map<Flow, String> flows = new LinkedHashMap<>();
@@ -48,6 +59,7 @@ final class TecclReader {
   private final List<String> notices = new ArrayList<>();
   private boolean hasFlows;
   private boolean hasPaths;
+  private final Set<Integer> switches = new HashSet<>();
   private int nodes;
 
   private TecclReader(final JsonInput in) {
@@ -61,13 +73,14 @@ final class TecclReader {
   private ImportedSchedule output() {
     in.object(
         field -> {
-          switch (field) {
-            case "6-Demand_Met" -> in.object(this::target);
-            case "7-Flows" -> {
+          // Without a demand the fields that follow it have smaller numbers.
+          switch (field.replaceFirst("^[0-9]-", "").toLowerCase(Locale.ROOT)) {
+            case "demand_met" -> in.object(this::target);
+            case "flows" -> {
               hasFlows = true;
               in.array(this::flow);
             }
-            case "8-Chunk paths" -> {
+            case "chunk paths" -> {
               hasPaths = true;
               in.object(this::paths);
             }
@@ -81,12 +94,13 @@ final class TecclReader {
       throw in.fault("there is neither '7-Flows' nor '8-Chunk paths'");
     }
     addNotices();
-    final Optional<Demand> met = nodes < 2 ? Optional.empty() : demand.demand(nodes);
+    final int[] gpus = IntStream.range(0, nodes).filter(node -> !switches.contains(node)).toArray();
+    final Optional<Demand> met = nodes < 2 ? Optional.empty() : demand.demand(gpus.length);
     return new ImportedSchedule(
         "teccl",
         IntStream.range(0, nodes).mapToObj(String::valueOf).toList(),
         Optional.empty(),
-        met.flatMap(known -> CollectiveSpec.of(known, NodeSet.range(0, nodes))),
+        met.flatMap(known -> CollectiveSpec.of(known, NodeSet.of(gpus))),
         met,
         Optional.empty(),
         sends(hasFlows ? flows : hops),
@@ -100,10 +114,10 @@ final class TecclReader {
     final long others = hops.keySet().stream().filter(hop -> !flows.containsKey(hop)).count();
     if (hasFlows && others > 0) {
       notices.add(
-          "%s links of '8-Chunk paths' are not among '7-Flows', which are read.".formatted(others));
+          "%s links of the chunk paths are not among the flows, which are read.".formatted(others));
     }
     if (demand.isEmpty()) {
-      notices.add("There is no '6-Demand_Met', so the collective is not known.");
+      notices.add("Nothing says which demand is met, so the collective is not known.");
     }
   }
 
@@ -115,7 +129,7 @@ final class TecclReader {
                 new ImportedSend(
                     flow.epoch,
                     demand.name(flow.piece.source, flow.piece.chunk),
-                    List.of(flow.from, flow.to),
+                    flow.path,
                     OptionalInt.empty(),
                     Action.COPY,
                     place)));
@@ -125,22 +139,51 @@ final class TecclReader {
   private void flow() {
     final String text = in.text("a flow");
     final Matcher matcher = matcher(FLOW, text, "Chunk 0 from 1 traveled over 1->2 in epoch 0");
-    final Flow flow =
-        new Flow(
-            new Piece(node(matcher, 2), number(matcher, 1)),
-            node(matcher, 3),
-            node(matcher, 4),
-            number(matcher, 5));
-    requireLink(flow, text);
+    requireWhole(matcher.group(5), text);
+    final Flow flow = flow(new Piece(node(matcher, 2), number(matcher, 1)), matcher, 3, text);
     if (flows.put(flow, place("flow " + (flows.size() + 1))) != null) {
       throw in.fault("'%s' is given twice".formatted(text));
     }
   }
 
-  private void requireLink(final Flow flow, final String text) {
-    if (flow.from == flow.to) {
+  /// The move that a sentence says from group `first` of its pattern on.
+  private Flow flow(
+      final Piece piece, final Matcher matcher, final int first, final String text) {
+    final int from = node(matcher, first);
+    final int to = node(matcher, first + 1);
+    if (from == to) {
       throw in.fault("'%s' leads from a node to itself".formatted(NamedGraph.shortened(text)));
     }
+    final List<Integer> path = new ArrayList<>(List.of(from));
+    final Matcher via = SWITCH.matcher(group(matcher, first + 4));
+    while (via.find()) {
+      path.add(node(via, 1));
+      switches.add(path.getLast());
+    }
+    path.add(to);
+    return new Flow(piece, path, number(matcher, first + 3));
+  }
+
+  /// A part of a chunk cannot be read: no sentence says which part it is.
+  private void requireWhole(final @Nullable String volume, final String text) {
+    if (volume == null) {
+      return;
+    }
+    final double size;
+    try {
+      size = Double.parseDouble(volume);
+    } catch (final NumberFormatException _) {
+      throw in.fault("the volume of '%s' is no number".formatted(NamedGraph.shortened(text)));
+    }
+    if (Math.abs(size - 1) > WHOLE) {
+      throw in.fault(
+          "'%s' divides a chunk, and does not say which part is sent; whole chunks are read"
+              .formatted(NamedGraph.shortened(text)));
+    }
+  }
+
+  private static String group(final Matcher matcher, final int group) {
+    return Optional.ofNullable(matcher.group(group)).orElse("");
   }
 
   private String place(final String what) {
@@ -167,14 +210,24 @@ final class TecclReader {
     final Piece piece = new Piece(node(met, 3), number(met, 2));
     final int target = node(met, 1);
     demand.add(piece.source, piece.chunk, target);
-    in.array(
-        () -> {
-          final String text = in.text("a hop of a path");
-          final Matcher hop = matcher(HOP, text, "1->2 in epoch 0");
-          final Flow flow = new Flow(piece, node(hop, 1), node(hop, 2), number(hop, 3));
-          requireLink(flow, text);
-          hops.putIfAbsent(flow, place("path of the demand at %s".formatted(target)));
-        });
+    in.array(() -> hop(piece, target));
+  }
+
+  /// A hop, a list of hops, or the number of a hop in a divided path.
+  private void hop(final Piece piece, final int target) {
+    switch (in.token()) {
+      case START_ARRAY -> in.array(() -> hop(piece, target));
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in.skip();
+      default -> {
+        final String text = in.text("a hop of a path");
+        final Matcher hop = matcher(HOP, text, "1->2 in epoch 0");
+        if (!hasFlows) {
+          requireWhole(hop.group(3), text);
+        }
+        hops.putIfAbsent(
+            flow(piece, hop, 1, text), place("path of the demand at %s".formatted(target)));
+      }
+    }
   }
 
   private Matcher matcher(final Pattern pattern, final String text, final String example) {

@@ -50,6 +50,9 @@ public final class Bound {
   }
 
   private List<String> faults() {
+    if (!programFaultsIfAny().isEmpty()) {
+      return programFaultsIfAny();
+    }
     if (!binding.faults().isEmpty()) {
       return binding.faults().stream().map(Bound::sentence).toList();
     }
@@ -57,6 +60,10 @@ public final class Bound {
     return verdict instanceof final Rejected rejected
         ? rejected.violations().stream().map(this::sentence).toList()
         : List.of();
+  }
+
+  private List<String> programFaultsIfAny() {
+    return imported.program().isPresent() ? programFaults(imported) : List.of();
   }
 
   private static String sentence(final BindingFault fault) {
@@ -79,6 +86,22 @@ public final class Bound {
 
   private int chunk(final int send) {
     return binding.transmission(send).orElseThrow().chunk();
+  }
+
+  /// The number of slots on `topology`.
+  public static int slots(
+      final ImportedSchedule imported, final Topology topology, final Demand demand) {
+    return new Bound(imported, topology, demand).binding.schedule().slots();
+  }
+
+  /// The faults of a program itself, each as its first place, its rule and its sentence.
+  public static List<String> programFaults(final ImportedSchedule imported) {
+    return imported.program().orElseThrow().faults().stream()
+        .map(
+            fault ->
+                "%s: %s %s"
+                    .formatted(fault.places().getFirst(), fault.rule(), fault.sentence()))
+        .toList();
   }
 
   /// The sendings by slot, each as its path, its chunk and its action, in no particular order.

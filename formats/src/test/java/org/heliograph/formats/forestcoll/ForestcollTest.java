@@ -56,8 +56,8 @@ class ForestcollTest {
     final ImportedSchedule imported = new Forestcoll().read(Resources.write(folder, "a.xml", text));
     assertThat(imported.collective()).contains("all-gather(chunks=5)");
     // Ten chunks enter each box's link; the first one a slot late.
-    assertThat(imported.sends().stream().mapToInt(ImportedSend::slot).max().orElse(0))
-        .isBetween(9, 12);
+    assertThat(Bound.slots(imported, boxes(imported), imported.demand().orElseThrow()))
+        .isBetween(10, 13);
     assertThat(Bound.faults(imported, boxes(imported), imported.demand().orElseThrow())).isEmpty();
   }
 

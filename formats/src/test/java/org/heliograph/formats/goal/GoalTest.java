@@ -63,14 +63,6 @@ class GoalTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "s0: send 1048576b to 1 tag 0|s0: send 1048576b to 1 tag 7|line 16 (rank 1, r0): it"
-            + " waits for a message with tag 0 that rank 0 never sends.",
-        "s1: send 1048576b to 1 tag 3|s1: send 1048576b to 1 tag 0|line 6 (rank 0, s1): rank 0"
-            + " sends tag 0 to rank 1 again, so the tag does not say which chunk it is.",
-        "s0: send 1048576b to 1|s0: send 5b to 1|line 16 (rank 1, r0): it receives 1048576"
-            + " bytes, but line 4 (rank 0, s0) sends 5.",
-        "r0: recv 1048576b from 3 tag 3 cpu 0 nic 0|r0: calc 5|line 37 (rank 3, s0): what it"
-            + " sends is never received.",
         "s1 requires r0|s1 requires r9|line 8: rank 0 has no operation 'r9' before this line.",
         "send 1048576b to 1|send 1048576b to 0|line 4: rank 0 cannot be its own partner.",
         "send 1048576b to 1|send 1048576b to 4|line 4: the other rank '4' must be a whole number"
@@ -85,6 +77,28 @@ class GoalTest {
     final String bad = text.replaceFirst(java.util.regex.Pattern.quote(from), to);
     assertThatThrownBy(() -> new Goal().read(Resources.write(folder, "b.goal", bad)))
         .hasMessageStartingWith("%s, %s".formatted(folder.resolve("b.goal"), sentence));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "s0: send 1048576b to 1 tag 0|s0: send 1048576b to 1 tag 7|line 16 (rank 1, r0):"
+            + " MessageMatching It waits for a message with tag 0 that rank 0 does not send.",
+        "s1: send 1048576b to 1 tag 3|s1: send 1048576b to 1 tag 0|line 6 (rank 0, s1):"
+            + " MessageMatching What it sends is never received.",
+        "s0: send 1048576b to 1|s0: send 5b to 1|line 16 (rank 1, r0): MessageMatching It receives"
+            + " 1048576 bytes, but line 4 (rank 0, s0) sends 5.",
+        "r0: recv 1048576b from 3 tag 3 cpu 0 nic 0|r0: calc 5|line 37 (rank 3, s0):"
+            + " MessageMatching What it sends is never received."
+      })
+  void aMessageWithoutPartnerIsAFaultOfTheProgram(
+      final String from, final String to, final String fault) {
+    final String text = Samples.text("goal", RING);
+    assertThat(text).contains(from);
+    final String bad = text.replaceFirst(java.util.regex.Pattern.quote(from), to);
+    assertThat(Bound.programFaults(new Goal().read(Resources.write(folder, "b.goal", bad))))
+        .contains(fault);
   }
 
   @Test
@@ -103,9 +117,10 @@ class GoalTest {
         s requires r
         }
         """;
-    assertThatThrownBy(() -> new Goal().read(Resources.write(folder, "d.goal", text)))
-        .hasMessageContaining("in a deadlock")
-        .hasMessageContaining("line 3 (rank 0, s)")
-        .hasMessageContaining("line 9 (rank 1, r)");
+    assertThat(Bound.programFaults(new Goal().read(Resources.write(folder, "d.goal", text))))
+        .singleElement()
+        .asString()
+        .contains("Deadlock These wait for each other: ", "line 3 (rank 0, s)")
+        .contains("line 9 (rank 1, r)");
   }
 }

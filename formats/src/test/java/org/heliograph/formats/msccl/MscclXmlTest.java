@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import org.heliograph.collective.Demand;
 import org.heliograph.formats.Resources;
 import org.heliograph.formats.foreign.Bound;
 import org.heliograph.formats.foreign.Samples;
 import org.heliograph.interchange.ImportedSchedule;
-import org.heliograph.interchange.ImportedSend;
+import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Complete;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,18 +47,15 @@ class MscclXmlTest {
     final ImportedSchedule imported = new MscclXml().read(Samples.file("msccl-xml", name));
     assertThat(imported.collective()).contains(collective);
     assertThat(imported.sends()).hasSize(sends);
-    assertThat(imported.sends().stream().mapToInt(ImportedSend::slot).max()).hasValue(slots - 1);
-    assertThat(
-            Bound.faults(
-                imported,
-                new Complete(imported.nodes().size()).build(),
-                imported.demand().orElseThrow()))
-        .isEmpty();
+    final Topology complete = new Complete(imported.nodes().size()).build();
+    final Demand demand = imported.demand().orElseThrow();
+    assertThat(Bound.slots(imported, complete, demand)).isEqualTo(slots);
+    assertThat(Bound.faults(imported, complete, demand)).isEmpty();
   }
 
   @Test
-  void aLinkOfTwoLanesCarriesTwoChunksPerSlot() {
-    final ImportedSchedule imported = new MscclXml(2).read(Samples.file("msccl-xml", DIRECT));
+  void aProgramStatesNoSlotsSoThatEveryStepIsAsEarlyAsItsOrderAllows() {
+    final ImportedSchedule imported = new MscclXml().read(Samples.file("msccl-xml", DIRECT));
     assertThat(imported.sends()).allMatch(send -> send.slot() == 0);
     assertThat(imported.sends().getFirst().place())
         .isEqualTo("line 7 (gpu 0, threadblock 1, step 0)");
@@ -83,10 +81,12 @@ class MscclXmlTest {
           </gpu>
         </algo>
         """;
-    assertThatThrownBy(() -> new MscclXml().read(Resources.write(folder, "d.xml", text)))
-        .hasMessageContaining("the program is in a deadlock")
-        .hasMessageContaining("gpu 0, threadblock 0, step 0")
-        .hasMessageContaining("gpu 1, threadblock 0, step 1");
+    assertThat(
+            Bound.programFaults(new MscclXml().read(Resources.write(folder, "d.xml", text))))
+        .singleElement()
+        .asString()
+        .startsWith("line 4 (gpu 0, threadblock 0, step 0): Deadlock It waits for gpu 1, threadblock")
+        .contains("gpu 1, threadblock 0, step 1");
   }
 
   @ParameterizedTest
@@ -96,11 +96,11 @@ class MscclXmlTest {
       value = {
         // A send and a receive without a partner.
         RING + "|send=\"1\" recv=\"3\"|send=\"2\" recv=\"3\"|gpu 1, threadblock 0, step 1",
-        RING + "|type=\"s\"|type=\"nop\"|it waits for receive",
+        RING + "|type=\"s\"|type=\"nop\"|It waits for receive",
         PAIRS + "|chan=\"0\"|chan=\"1\"|from gpu 1 to gpu 0 on channel 1, but only 0 are sent",
         DIRECT
             + "|srcoff=\"2\" dstbuf=\"o\" dstoff=\"0\" cnt=\"2\"|srcoff=\"2\" dstbuf=\"o\""
-            + " dstoff=\"0\" cnt=\"1\"|it receives 2 chunks, but gpu 0",
+            + " dstoff=\"0\" cnt=\"1\"|It receives 2 chunks, but gpu 0",
         // Read before anything is there, or written over.
         RING + "|nchunksperloop=\"4\"|nchunksperloop=\"3\"|reads i[3] before anything is there",
         PAIRS
@@ -117,25 +117,36 @@ class MscclXmlTest {
             + "|type=\"re\" srcbuf=\"s\" srcoff=\"1\"|type=\"re\" srcbuf=\"s\" srcoff=\"0\"|a"
             + " contribution counts twice",
         // What is not in the file.
-        RING + "|deps=\"-1\"|deps=\"9\"|",
         PAIRS
-            + "|depid=\"2\" deps=\"2\"|depid=\"2\" deps=\"7\"|it depends on step 7 of"
+            + "|depid=\"2\" deps=\"2\"|depid=\"2\" deps=\"7\"|It depends on step 7 of"
             + " threadblock 2, which gpu 0 does not have",
-        RING + "|coll=\"allreduce\"|coll=\"custom\"|coll 'custom' does not say what must arrive",
-        RING + "|type=\"s\"|type=\"x\"|type 'x' must be one of nop, s, r",
-        RING + "|srcoff=\"0\"|srcoff=\"4\"|1 chunks of i[4] on are not in the buffer, which has 4",
-        RING + "|ngpus=\"4\"|ngpus=\"5\"|'ngpus' is 5, but the file has 4 elements <gpu>",
-        RING + "|inplace=\"1\"|inplace=\"0\" outofplace=\"0\"|no call runs this program"
+        RING + "|srcoff=\"0\"|srcoff=\"4\"|1 chunks of i[4] on are not in the buffer, which has 4"
       })
   void aPlantedFaultIsFoundAtItsStep(
       final String name, final String from, final String to, final String sentence) {
-    if (from.startsWith("deps=")) {
-      // A step without depid waits for nothing, whatever deps says.
-      assertThat(changed(name, from, to).sends()).isNotEmpty();
-      return;
-    }
+    assertThat(Bound.programFaults(changed(name, from, to)))
+        .anyMatch(fault -> fault.contains(sentence == null ? "gpu" : sentence));
+  }
+
+  @Test
+  void aStepWithoutDepidWaitsForNothing() {
+    assertThat(Bound.programFaults(changed(RING, "deps=\"-1\"", "deps=\"9\""))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        RING + "|coll=\"allreduce\"|coll=\"custom\"|coll 'custom' does not say what must arrive",
+        RING + "|type=\"s\"|type=\"x\"|type 'x' must be one of nop, s, r",
+        RING + "|ngpus=\"4\"|ngpus=\"5\"|'ngpus' is 5, but the file has 4 elements <gpu>",
+        RING + "|inplace=\"1\"|inplace=\"0\" outofplace=\"0\"|no call runs this program"
+      })
+  void aBrokenFileIsOneSentence(
+      final String name, final String from, final String to, final String sentence) {
     assertThatThrownBy(() -> changed(name, from, to))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(sentence == null ? "gpu" : sentence);
+        .hasMessageContaining(sentence);
   }
 }

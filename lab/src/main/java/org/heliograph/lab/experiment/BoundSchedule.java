@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.heliograph.interchange.ImportedProgram;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Sendings;
@@ -19,7 +21,9 @@ import org.heliograph.topology.Topology;
 /// The schedule that a file means for a problem, and what is wrong with the file itself: sendings
 /// that cannot be transmissions, which the schedule lacks, and claims that are false.
 ///
-/// `places` gives every transmission, in the order of the file, with its place there.
+/// `places` gives every transmission, in the order of the file, with its place there. `contents` says
+/// whether the transmissions carry chunks of the collective, and `otherwise` how the file may be read
+/// if the verifier rejects what was inferred.
 public record BoundSchedule(
     Path file,
     StatedProblem stated,
@@ -27,7 +31,9 @@ public record BoundSchedule(
     List<FileFault> faults,
     List<Violation> falseClaims,
     Places places,
-    List<String> notices) {
+    List<String> notices,
+    ImportedProgram.Contents contents,
+    Optional<Supplier<BoundSchedule>> otherwise) {
   /// The most places that are named for one violation.
   static final int PLACES_MOST = 8;
 
@@ -40,6 +46,12 @@ public record BoundSchedule(
   /// Gives every transmission with its place.
   @FunctionalInterface
   public interface Places extends Consumer<BiConsumer<Transmission, FilePlace>> {}
+
+  /// Whether every transmission is a message whose contents the schedule does not tell.
+  boolean isOfMessages() {
+    return contents == ImportedProgram.Contents.INTERPRETED
+        || contents == ImportedProgram.Contents.UNKNOWN;
+  }
 
   /// The faults as violations, which concern no transmission.
   List<Violation> violations() {

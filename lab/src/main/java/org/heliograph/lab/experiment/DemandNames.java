@@ -57,6 +57,11 @@ final class DemandNames {
     return Optional.empty();
   }
 
+  /// Whether both have the same chunks in any order.
+  static boolean areAlike(final Demand one, final Demand other) {
+    return one.reduction() == other.reduction() && counts(one).equals(counts(other));
+  }
+
   private static Map<Ends, Integer> counts(final Demand demand) {
     final Map<Ends, Integer> counts = new HashMap<>();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {

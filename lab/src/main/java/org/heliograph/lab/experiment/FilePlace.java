@@ -11,6 +11,10 @@ public record FilePlace(String text, OptionalInt line) {
   }
 
   static FilePlace of(final ImportedSend send) {
-    return new FilePlace(send.place(), send.line());
+    return of(send.place());
+  }
+
+  static FilePlace of(final String place) {
+    return new FilePlace(place, ImportedSend.line(place));
   }
 }

@@ -18,12 +18,30 @@ public record FileVerification(ProblemHeader header, BoundSchedule bound, Verdic
 
   /// Reads and verifies the schedule file of `request`.
   ///
-  /// Throws if the file is not a schedule or is for another network.
+  /// Throws if the file is not a schedule, is for another network, or is a program that is valid but
+  /// no schedule of slots.
   public static FileVerification of(final Registry registry, final ScheduleFileRequest request) {
+    final FileVerification judged = judged(registry, request);
+    if (judged.isAccepted() && judged.bound.isOfMessages()) {
+      throw new IllegalArgumentException(
+          "%s: it is a program whose messages are valid, but no schedule of slots: %s"
+              .formatted(request.file(), judged.bound.notices().getLast()));
+    }
+    return judged;
+  }
+
+  /// The same, but a program that is no schedule of slots is judged too.
+  static FileVerification judged(final Registry registry, final ScheduleFileRequest request) {
     final ReadSchedule read = ReadSchedule.of(registry, request);
-    final StatedProblem stated = read.stated();
-    final BoundSchedule bound = read.bound(stated);
-    final Verdict verdict = new Verifier().verify(stated.problem(), bound.schedule());
+    BoundSchedule bound = read.bound(read.stated());
+    Verdict verdict = verdict(bound);
+    while (verdict instanceof Rejected
+        && bound.violations().isEmpty()
+        && bound.otherwise().isPresent()) {
+      bound = bound.otherwise().get().get();
+      verdict = verdict(bound);
+    }
+    final StatedProblem stated = bound.stated();
     return new FileVerification(
             new ProblemHeader(
                 read.statedTopology().orElse(stated.topology()),
@@ -33,6 +51,19 @@ public record FileVerification(ProblemHeader header, BoundSchedule bound, Verdic
             bound,
             verdict)
         .with(bound.violations());
+  }
+
+  /// The verdict of the verifier. That a message of a program with a fault does not arrive is none.
+  private static Verdict verdict(final BoundSchedule bound) {
+    final Verdict verdict = new Verifier().verify(bound.stated().problem(), bound.schedule());
+    if (!bound.isOfMessages() || !(verdict instanceof final Rejected rejected)) {
+      return verdict;
+    }
+    final List<Violation> others =
+        rejected.violations().stream()
+            .filter(violation -> !violation.rule().equals("Completion"))
+            .toList();
+    return bound.violations().isEmpty() ? verdict : new Rejected(others, others.size());
   }
 
   /// The problem.

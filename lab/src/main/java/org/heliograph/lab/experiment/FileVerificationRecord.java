@@ -14,8 +14,9 @@ import org.heliograph.switching.Violation;
 /// has fewer slots. `boundTimePs` is the time that a certificate of time proves necessary, for the
 /// schedules of `boundScope` on `boundHardware`.
 ///
-/// `verdict` is `valid`, `valid with slack` or `rejected`; `slack` says what a valid schedule
-/// could do without. `rules` are those that were checked, `notices` what the file states and is
+/// `verdict` is `valid`, `valid with slack`, `valid messages, contents not judged` or `rejected`;
+/// `slack` says what a valid schedule could do without, and is absent for a program that is no
+/// schedule of slots. `rules` are those that were checked, `notices` what the file states and is
 /// not used.
 public record FileVerificationRecord(
     String topology,
@@ -43,6 +44,9 @@ public record FileVerificationRecord(
 
   /// The verdict on a valid schedule that could do without something.
   public static final String WITH_SLACK = "valid with slack";
+
+  /// The verdict on a program whose sends and receives match, and which does not say what it sends.
+  public static final String MESSAGES = "valid messages, contents not judged";
 
   /// The verdict on a schedule that is not valid.
   public static final String REJECTED = "rejected";

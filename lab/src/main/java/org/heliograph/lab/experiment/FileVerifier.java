@@ -10,7 +10,7 @@ import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.binding.BindingFault;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.certificate.TimeCertificateFile;
-import org.heliograph.problem.Problem;
+import org.heliograph.interchange.ImportedProgram;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
@@ -32,7 +32,7 @@ public final class FileVerifier {
       final Registry registry,
       final ScheduleFileRequest request,
       final Optional<Path> certificate) {
-    final FileVerification verification = FileVerification.of(registry, request);
+    final FileVerification verification = FileVerification.judged(registry, request);
     final List<Violation> claims = new ArrayList<>();
     final Proved proved =
         certificate.isEmpty()
@@ -41,7 +41,9 @@ public final class FileVerifier {
                 ? provedTime(registry, certificate.get(), verification, claims)
                 : proved(registry, certificate.get(), verification, claims);
     final Optional<ScheduleSlack> slack =
-        verification.verdict() instanceof final Verified verified && claims.isEmpty()
+        verification.verdict() instanceof final Verified verified
+                && claims.isEmpty()
+                && !verification.bound().isOfMessages()
             ? Optional.of(ScheduleSlack.of(registry, verification.bound(), verified))
             : Optional.empty();
     return record(verification, claims, proved, slack);
@@ -166,18 +168,32 @@ public final class FileVerifier {
         proved.hardware(),
         verification.bound().file().toString(),
         accepted
-            ? slack.orElseThrow().isNone()
-                ? FileVerificationRecord.VALID
-                : FileVerificationRecord.WITH_SLACK
+            ? verdict(verification.bound(), slack)
             : FileVerificationRecord.REJECTED,
         slack,
-        rules(stated.problem()),
+        rules(verification.bound()),
         verification.bound().notices());
   }
 
-  private static List<String> rules(final Problem problem) {
+  private static String verdict(
+      final BoundSchedule bound, final Optional<ScheduleSlack> slack) {
+    return bound.contents() == ImportedProgram.Contents.UNKNOWN
+        ? FileVerificationRecord.MESSAGES
+        : slack.filter(found -> !found.isNone()).isPresent()
+            ? FileVerificationRecord.WITH_SLACK
+            : FileVerificationRecord.VALID;
+  }
+
+  private static List<String> rules(final BoundSchedule bound) {
     final List<String> rules = new ArrayList<>(List.of(BindingFault.LINK, BindingFault.CHUNK));
-    rules.addAll(Verifier.rules(problem));
+    bound.faults().stream()
+        .map(FileFault::rule)
+        .filter(rule -> !rules.contains(rule))
+        .distinct()
+        .forEach(rules::add);
+    Verifier.rules(bound.stated().problem()).stream()
+        .filter(rule -> !rules.contains(rule))
+        .forEach(rules::add);
     return rules;
   }
 

@@ -1,9 +1,11 @@
 package org.heliograph.lab.experiment;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.formats.FormatRecognition;
 import org.heliograph.formats.binding.ScheduleBinding;
@@ -12,7 +14,9 @@ import org.heliograph.formats.schedule.ScheduleFile;
 import org.heliograph.formats.schedule.ScheduleNetwork;
 import org.heliograph.formats.schedule.ScheduleReader;
 import org.heliograph.formats.topology.File;
+import org.heliograph.interchange.ImportedProgram;
 import org.heliograph.interchange.ImportedSchedule;
+import org.heliograph.interchange.NodeNaming;
 import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
@@ -126,23 +130,92 @@ public final class ReadSchedule {
   public StatedProblem stated() {
     final String network = topology();
     final Optional<String> collective = request.collective().or(this::statedCollective);
-    final Optional<Demand> listed = sendings.flatMap(ImportedSchedule::demand);
-    if (collective.isPresent()) {
-      return StatedProblem.of(registry, network, circumstances(collective.get()));
-    }
-    if (listed.isEmpty()) {
-      throw new IllegalArgumentException(
-          "%s: it does not say which collective it is. Maybe --as all-gather."
-              .formatted(request.file()));
+    final Optional<ImportedSchedule> listing = listing();
+    if (listing.isEmpty()) {
+      return StatedProblem.of(
+          registry,
+          network,
+          circumstances(
+              collective.orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "%s: it does not say which collective it is. Maybe --as all-gather."
+                              .formatted(request.file())))));
     }
     final TopologyFamily family = registry.parse(TopologyFamily.class, network);
     final Topology topology = registry.network(family);
-    final Demand demand = DemandNames.moved(listed.get(), nodes(topology));
-    final Optional<String> name = new DemandNames(registry, topology).name(demand);
+    final Demand demand =
+        DemandNames.moved(listing.get().demand().orElseThrow(), nodes(topology, listing.get()));
+    final Optional<String> name =
+        isOfMessages(listing.get())
+            ? Optional.empty()
+            : new DemandNames(registry, topology).name(demand);
+    if (name.isPresent() && isAsked(topology, demand)) {
+      return StatedProblem.of(registry, network, circumstances(request.collective().get()));
+    }
+    name.ifPresent(this::requireAsked);
     return name.isPresent()
         ? StatedProblem.of(registry, network, circumstances(name.get()))
         : StatedProblem.of(
-            registry, family, topology, demand, circumstances("the chunks of " + request.file()));
+            registry,
+            family,
+            topology,
+            demand,
+            circumstances(
+                (isOfMessages(listing.get()) ? "the messages of " : "the chunks of ")
+                    + request.file()));
+  }
+
+  /// What of the file lists the chunks from which the collective follows, if nothing else names it:
+  /// a program whose chunks are known, or the messages of one whose chunks are not.
+  private Optional<ImportedSchedule> listing() {
+    final Optional<ImportedProgram> program = sendings.flatMap(ImportedSchedule::program);
+    final boolean isOfRanks =
+        sendings.filter(read -> read.naming() == NodeNaming.RANKS).isPresent();
+    final boolean isNamed = request.collective().or(this::statedCollective).isPresent();
+    final Optional<ImportedSchedule> listing =
+        sendings.flatMap(ImportedSchedule::demand).isPresent()
+            ? sendings.filter(read -> !isOfMessages(read) || !isNamed)
+            : program.flatMap(ImportedProgram::otherwise).filter(_ -> !isNamed);
+    return listing.filter(_ -> isOfRanks || !isNamed);
+  }
+
+  private static boolean isOfMessages(final ImportedSchedule read) {
+    return read.program()
+        .filter(
+            program ->
+                program.contents() == ImportedProgram.Contents.UNKNOWN
+                    || program.contents() == ImportedProgram.Contents.INTERPRETED)
+        .isPresent();
+  }
+
+  /// Whether the collective that was asked for has the chunks of the file.
+  private boolean isAsked(final Topology topology, final Demand demand) {
+    return request
+        .collective()
+        .filter(
+            asked ->
+                DemandNames.areAlike(
+                    registry.parse(Collective.class, asked).demand(topology), demand))
+        .isPresent();
+  }
+
+  /// Throws if the file is a program for another collective than the one that was asked for. How
+  /// often that is divided is up to the file.
+  private void requireAsked(final String name) {
+    request
+        .collective()
+        .map(asked -> SpecText.brief(registry.parse(Collective.class, asked)))
+        .filter(asked -> !undivided(asked).equals(undivided(name)))
+        .ifPresent(
+            asked -> {
+              throw new IllegalArgumentException(
+                  "%s: it is for %s, not for %s.".formatted(request.file(), name, asked));
+            });
+  }
+
+  private static String undivided(final String spec) {
+    return spec.replaceFirst("[(,]chunks=[0-9]+", "").replaceFirst("[(]?[)]$", "");
   }
 
   private StatedProblem.Circumstances circumstances(final String collective) {
@@ -150,8 +223,7 @@ public final class ReadSchedule {
         collective, switching(), Optional.of(Objective.SLOTS), hardware());
   }
 
-  private int[] nodes(final Topology topology) {
-    final ImportedSchedule imported = sendings.orElseThrow();
+  private int[] nodes(final Topology topology, final ImportedSchedule imported) {
     try {
       return ScheduleBinding.nodes(topology, imported.nodes(), imported.naming());
     } catch (final IllegalArgumentException e) {
@@ -185,25 +257,102 @@ public final class ReadSchedule {
           body ->
               ScheduleReader.lines(
                   request.file(), (sent, line) -> body.accept(sent, FilePlace.ofLine(line))),
-          notices());
+          notices(),
+          ImportedProgram.Contents.STATED,
+          Optional.empty());
     }
-    final ImportedSchedule imported = sendings.get();
+    return bound(stated, sendings.get());
+  }
+
+  /// The schedule that one reading of the file means, or the next one if its slots are impossible.
+  private BoundSchedule bound(final StatedProblem asked, final ImportedSchedule imported) {
+    final StatedProblem stated =
+        isOfMessages(imported) ? ofMessages(asked, imported) : asked;
+    final Problem problem = stated.problem();
+    final Optional<ImportedSchedule> otherwise =
+        imported.program().flatMap(ImportedProgram::otherwise);
+    if (otherwise.isPresent() && !TagChunks.fit(imported, asked)) {
+      return bound(asked, otherwise.get());
+    }
     final ScheduleBinding binding =
         new ScheduleBinding(
             imported,
-            nodes(problem.topology()),
+            nodes(problem.topology(), imported),
             problem.topology(),
             problem.demand(),
             problem.capabilities());
+    if (!binding.isPossible()) {
+      return bound(
+          asked,
+          otherwise.orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "%s: %s with %s leaves no slot for some of its sendings."
+                          .formatted(request.file(), stated.topology(), stated.switching()))));
+    }
     final Schedule schedule = binding.schedule();
+    final List<FileFault> faults = new ArrayList<>();
+    imported
+        .program()
+        .ifPresent(program -> program.faults().stream().map(FileFault::of).forEach(faults::add));
+    binding.faults().stream().map(FileFault::of).forEach(faults::add);
     return new BoundSchedule(
         request.file(),
         stated,
         schedule,
-        binding.faults().stream().map(FileFault::of).toList(),
-        binding.faults().isEmpty() ? falseClaims(schedule) : List.of(),
+        faults,
+        faults.isEmpty() ? falseClaims(schedule) : List.of(),
         body -> places(imported, binding, body),
-        notices());
+        notices(imported),
+        imported.program().map(ImportedProgram::contents).orElse(ImportedProgram.Contents.STATED),
+        imported
+            .program()
+            .filter(program -> program.contents() == ImportedProgram.Contents.STATED)
+            .flatMap(ImportedProgram::otherwise)
+            .map(next -> () -> bound(asked, next)));
+  }
+
+  /// The problem whose chunks are the messages of a program.
+  private StatedProblem ofMessages(final StatedProblem asked, final ImportedSchedule imported) {
+    return new StatedProblem(
+        asked.topology(),
+        asked.collective(),
+        asked.switching(),
+        asked.hardware(),
+        asked
+            .problem()
+            .with(
+                DemandNames.moved(
+                    imported.demand().orElseThrow(), nodes(asked.problem().topology(), imported))));
+  }
+
+  private List<String> notices(final ImportedSchedule imported) {
+    final List<String> notices = new ArrayList<>(notices());
+    final Optional<ImportedProgram> program = imported.program();
+    if (program.isPresent()) {
+      notices.add(
+          "The file states no slots; they are the earliest ones that the network allows.");
+    }
+    switch (program.map(ImportedProgram::contents).orElse(ImportedProgram.Contents.STATED)) {
+      case INTERPRETED -> {
+        if (program.orElseThrow().faults().isEmpty()) {
+          notices.add(
+              "A node keeps several values of a chunk, so that slots tell its messages alone; what"
+                  + " they carry was checked by running the program.");
+        }
+      }
+      case UNKNOWN -> {
+        if (program.orElseThrow().faults().isEmpty()) {
+          notices.add(
+              "The file does not say what its messages carry: that sends and receives match, and"
+                  + " deadlocks, were judged, contents were not.");
+        }
+      }
+      case INFERRED ->
+          notices.add("The tag of a message is taken for the number of its chunk.");
+      case STATED -> {}
+    }
+    return notices;
   }
 
   private List<Violation> falseClaims(final Schedule schedule) {

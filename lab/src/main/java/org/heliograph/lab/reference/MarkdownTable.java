@@ -6,21 +6,39 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/// The first table of a page that the build ships: its rows without the head.
+/// A table of a page that the build ships, the first or a later one: its rows without the head.
 record MarkdownTable(List<List<String>> rows) {
   private static final String FOLDER = "/META-INF/heliograph/docs/";
 
   /// The first table of `page`; throws if the build has not shipped the page.
   static MarkdownTable of(final String page) {
+    return read(text(page));
+  }
+
+  private static String text(final String page) {
     try (InputStream in = MarkdownTable.class.getResourceAsStream(FOLDER + page)) {
       if (in == null) {
         throw new AssertionError("the build ships docs/" + page);
       }
-      return read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /// The second table of `page`.
+  static MarkdownTable second(final String page) {
+    return read(after(text(page)));
+  }
+
+  /// What follows the first table of a text.
+  private static String after(final String text) {
+    return text.lines()
+        .dropWhile(line -> !line.startsWith("|"))
+        .dropWhile(line -> line.startsWith("|"))
+        .collect(Collectors.joining("\n"));
   }
 
   /// The first table of a Markdown text, which must have one.

@@ -78,6 +78,21 @@ public record Reference(Registry registry) {
         .toList();
   }
 
+  /// The rules of files and of programs in files: the law of each, and where it applies.
+  public static List<ReferenceEntry> fileRules() {
+    return MarkdownTable.second("rules.md").rows().stream()
+        .map(
+            row ->
+                new ReferenceEntry(
+                    RULE,
+                    row.getFirst().replace("`", ""),
+                    row.get(1),
+                    "",
+                    Optional.empty(),
+                    List.of(new Fact("applies to", row.get(2)))))
+        .toList();
+  }
+
   /// The terms of the glossary; a row with two terms is listed under both.
   public static List<ReferenceEntry> terms() {
     final List<ReferenceEntry> terms = new ArrayList<>();
@@ -104,6 +119,7 @@ public record Reference(Registry registry) {
           .forEach(entry -> found.add(withFacts(plugin(kind, entry))));
     }
     final List<ReferenceEntry> words = new ArrayList<>(rules());
+    words.addAll(fileRules());
     words.addAll(terms());
     words.stream().filter(entry -> isNamed(entry, wanted)).forEach(found::add);
     if (found.isEmpty() && !others.contains(word)) {

@@ -10,6 +10,7 @@ import org.heliograph.interchange.ExportFiles;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
 import org.heliograph.verify.Verified;
 
 /// An algorithm of msccl-tools as JSON: a step of one round per slot, with the collective and the
@@ -38,6 +39,14 @@ public record MscclJson() implements ScheduleExport {
     if (verified.problem().topology().ranks().size() < verified.problem().topology().nodes()) {
       return Optional.of(
           "its network has links between GPUs alone, and here are nodes that only forward");
+    }
+    final Capabilities allowed = verified.problem().capabilities();
+    if (AlgorithmSteps.mostHops(verified) > 1
+        && (!allowed.relay()
+            || Math.min(allowed.sendPorts(), allowed.receivePorts()) < Capabilities.UNLIMITED)) {
+      return Optional.of(
+          "a route over several links becomes a send per link, for which the nodes on the way have"
+              + " no ports, or which they may not forward");
     }
     return verified.problem().demand().combines() && AlgorithmSteps.mostHops(verified) > 1
         ? Optional.of(
