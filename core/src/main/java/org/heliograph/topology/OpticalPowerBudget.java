@@ -11,6 +11,9 @@ import org.heliograph.units.PowerLevel;
 /// An optical power budget: the loss allowed between a laser and a receiver, and a model of what a
 /// lightpath loses.
 public interface OpticalPowerBudget extends Plugin {
+  /// One watt, 30 dBm: more light than the laser of a link has.
+  long WATT = 30_000;
+
   /// The power of the laser, per wavelength.
   PowerLevel laser();
 
@@ -73,16 +76,18 @@ public interface OpticalPowerBudget extends Plugin {
     return List.copyOf(remedies);
   }
 
-  /// A laser that makes up for `excess`.
+  /// A laser that makes up for `excess`; if that is more than a watt, the text says that no laser
+  /// does.
   default OpticalRemedy strongerLaser(final Decibels excess) {
     final PowerLevel needed = laser().plus(excess);
+    final String level = new PowerLevel(shown(needed.millidecibels())).display();
     return new OpticalRemedy(
         "laser",
         needed.toString(),
-        "a laser of %s (+%s)"
-            .formatted(
-                new PowerLevel(shown(needed.millidecibels())).display(),
-                new Decibels(shown(excess.millidecibels())).display()));
+        needed.millidecibels() > WATT
+            ? "no laser (it would need %s)".formatted(level)
+            : "a laser of %s (+%s)"
+                .formatted(level, new Decibels(shown(excess.millidecibels())).display()));
   }
 
   /// Rounded up to hundredths, so that the value that is printed suffices.

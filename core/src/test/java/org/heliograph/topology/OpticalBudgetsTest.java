@@ -89,6 +89,8 @@ class OpticalBudgetsTest {
             tuple("couplers", "0.038dB"),
             // Nine nodes lose 9·2.384 = 21.456 dB, more than 20 dB of gain; eight lose 19.072 dB.
             tuple("amplifiers", "8"));
+    assertThat(new Microrings().remedies(far).getFirst().text())
+        .isEqualTo("no laser (it would need 107.08 dBm)");
     assertThat(new Microrings().remedies(new OpticalRoute(9, 64, 1))).isEmpty();
     // Ten links lose 28.712 dB: 702 rings off resonance may lose 4.212 − 1.712 = 2.5 dB together.
     assertThat(new Microrings().remedies(new OpticalRoute(10, 64, 1)))

@@ -22,17 +22,23 @@ import tools.jackson.databind.json.JsonMapper;
 /// Exhibits as `reproduce --out` writes them.
 ///
 /// Each is computed once in a run of the tests and shared by all that look at it ([OncePerRun]).
+/// `-Dexhibits=DIR` keeps them in a folder: what an earlier run left there is not computed again.
 final class ComputedExhibits implements AutoCloseable {
   private static final List<Exhibit> ALL = new ExhibitCatalogue(Registered.REGISTRY).all();
 
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+  private static final String KEPT = System.getProperty("exhibits", "");
 
   private final Path root;
   private final ConcurrentMap<String, FutureTask<Path>> folders = new ConcurrentHashMap<>();
 
   ComputedExhibits() {
     try {
-      root = Files.createTempDirectory("exhibits");
+      root =
+          KEPT.isEmpty()
+              ? Files.createTempDirectory("exhibits")
+              : Files.createDirectories(Path.of(KEPT));
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -111,6 +117,9 @@ final class ComputedExhibits implements AutoCloseable {
 
   @Override
   public void close() {
+    if (!KEPT.isEmpty()) {
+      return;
+    }
     try (Stream<Path> files = Files.walk(root)) {
       files
           .sorted(Comparator.reverseOrder())

@@ -67,7 +67,6 @@ final class EvolutionShownTest {
           table8    | levi-distance-sum  | 83 for each of 30
           table8    | bisection-width    | [8, 10, 12, 8, 18, 28]
           times     | eq4-time           | 34 steps of 1.512
-          times     | eq4-range          | priced at 3.024
           diameters | diameter-16-gon    | add up to 560 at most; Table 8 prints 624
           """)
   void everyErratumHasItsEvidence(final String item, final String name, final String evidence) {

@@ -150,11 +150,12 @@ final class ReportShownTest {
   void theResultsCountTheErrata() throws IOException {
     assertThat(Files.readString(Repository.file("docs/results.md")))
         .contains(
-            "%s errata with evidence (%s errors, %s unclear, %s overstated)"
+            "%s errata with evidence (%s errors, %s unclear, %s outdated, %s overstated)"
                 .formatted(
                     all().mapToInt(it -> it.names("errata").size()).sum(),
                     kinds("error"),
                     kinds("unclear"),
+                    kinds("outdated"),
                     kinds("overstated")));
   }
 

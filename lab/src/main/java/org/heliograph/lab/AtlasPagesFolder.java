@@ -30,7 +30,7 @@ public final class AtlasPagesFolder implements ResultFolder.Content {
   public static AtlasPagesFolder of(final Registry registry, final AtlasStore store) {
     store.requireExists();
     final AtlasIndex index = AtlasIndex.read(store.index());
-    final PublishedValues published = PublishedValues.shipped();
+    final PublishedValues published = PublishedValues.of(registry);
     final List<AtlasNetwork> networks = new ArrayList<>();
     index
         .byNetwork()
@@ -47,7 +47,7 @@ public final class AtlasPagesFolder implements ResultFolder.Content {
                                   new AtlasNetwork.Shown(
                                       entry,
                                       argument(registry, entry, certificates),
-                                      published.best(entry.problem())))
+                                      published.beside(entry.problem())))
                           .toList()));
             });
     return new AtlasPagesFolder(AtlasPages.of(index, networks));

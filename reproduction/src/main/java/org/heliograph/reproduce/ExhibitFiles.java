@@ -1,5 +1,7 @@
 package org.heliograph.reproduce;
 
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -7,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.heliograph.formats.CsvText;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.ResultFolder;
@@ -17,15 +20,18 @@ import org.heliograph.reproduction.DrawnSchedule;
 import org.heliograph.reproduction.Exhibit;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitRecord;
+import org.heliograph.reproduction.FigurePoint;
 import org.heliograph.reproduction.report.LatexTable;
 import org.heliograph.reproduction.report.ReproductionPage;
 
 /// A folder of exhibits, their files named after them, and one page of all.
 public record ExhibitFiles(Path folder) {
   private static final String PAGE = "report.html";
+  private static final String POINTS = ".points.csv";
 
-  /// Writes the table as CSV and LaTeX, everything but pictures as JSON, each figure as SVG, and of
-  /// each schedule topology, chart and what a player needs; returns the files.
+  /// Writes the table as CSV and LaTeX, everything but pictures as JSON, each figure as SVG and
+  /// its values as CSV, and of each schedule topology, chart and what a player needs; returns the
+  /// files.
   public List<Path> write(final ComputedExhibit shown) {
     return new ResultFolder(folder).replace(new Item(shown));
   }
@@ -55,7 +61,7 @@ public record ExhibitFiles(Path folder) {
       final String stem = stem(shown.record().name());
       return Set.of(stem + ".csv", stem + ".tex", stem + ".json").contains(name)
           || (name.startsWith(stem + "-")
-              && (name.endsWith(".svg") || name.endsWith("-player.json")));
+              && Stream.of(".svg", POINTS, "-player.json").anyMatch(name::endsWith));
     }
 
     @Override
@@ -66,6 +72,7 @@ public record ExhibitFiles(Path folder) {
       draft.text(name + ".tex", LatexTable.tex(record));
       for (final ExhibitFigure figure : shown.figures()) {
         draft.text(name + "-" + figure.name() + ".svg", figure.svg());
+        draft.text(name + "-" + figure.name() + POINTS, points(figure));
       }
       for (final DrawnSchedule schedule : shown.schedules()) {
         final String stem = name + "-" + schedule.name();
@@ -94,12 +101,25 @@ public record ExhibitFiles(Path folder) {
     final String name = stem(record.name());
     return new ComputedExhibit(
         record,
-        record.figures().stream()
-            .map(it -> new ExhibitFigure(it, content(folder.resolve(name + "-" + it + ".svg"))))
-            .toList(),
+        record.figures().stream().map(it -> figure(name, it)).toList(),
         record.schedules().stream()
             .map(it -> new DrawnSchedule(it.name(), it.title(), figures(name + "-" + it.name())))
             .toList());
+  }
+
+  private ExhibitFigure figure(final String name, final String figure) {
+    final Path points = folder.resolve(name + "-" + figure + POINTS);
+    return new ExhibitFigure(
+        figure,
+        content(folder.resolve(name + "-" + figure + ".svg")),
+        CsvReader.builder().ofNamedCsvRecord(content(points)).stream()
+            .map(NamedCsvRecord::getFields)
+            .map(row -> new FigurePoint(row.get(0), row.get(1), row.get(2)))
+            .toList());
+  }
+
+  private static String points(final ExhibitFigure figure) {
+    return CsvText.of(FigurePoint.COLUMNS, figure.points().stream().map(FigurePoint::row).toList());
   }
 
   private ScheduleFigures figures(final String stem) {

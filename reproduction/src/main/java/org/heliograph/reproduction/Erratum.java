@@ -40,7 +40,8 @@ public record Erratum(
     evidence = evidence.endsWith(STOP) ? evidence : evidence + STOP;
   }
 
-  /// How many errata there are of each kind, such as `28 errors, 6 unclear, 9 overstated`.
+  /// How many errata there are of each kind, such as `23 errors, 9 unclear, 1 outdated, 9
+  // overstated`.
   public static String counts(final List<Erratum> errata) {
     return Arrays.stream(ErratumKind.values())
         .map(

@@ -6,6 +6,8 @@ public enum ErratumKind {
   ERROR("error", "errors"),
   /// The paper can be read in several ways, and one of them does not hold.
   UNCLEAR("unclear", "unclear"),
+  /// It was right when it was printed, or as cited, and is no longer.
+  OUTDATED("outdated", "outdated"),
   /// It holds less than the paper says: a matter of opinion.
   OVERSTATED("overstated", "overstated");
 

@@ -7,8 +7,18 @@ import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
 
 /// A drawing that belongs to an exhibit: what it is called among the exhibit's drawings, in kebab
-/// case, and its SVG text.
-public record ExhibitFigure(String name, String svg) {
+/// case, its SVG text, and the values that it shows.
+public record ExhibitFigure(String name, String svg, List<FigurePoint> points) {
+  /// Copies the list.
+  public ExhibitFigure {
+    points = List.copyOf(points);
+  }
+
+  /// A drawing that is no plot.
+  public ExhibitFigure(final String name, final String svg) {
+    this(name, svg, FigurePoint.of(svg));
+  }
+
   /// A linear axis.
   public static LinePlot.Axis linear(final String label, final String unit) {
     return new LinePlot.Axis(label, unit, PlotScale.LINEAR);
@@ -37,7 +47,7 @@ public record ExhibitFigure(String name, String svg) {
       final LinePlot.Axis axis,
       final String rings,
       final List<DotPlot.Row> rows) {
-    return new ExhibitFigure(name, new DotPlot(title, axis, rings, rows).svg());
+    return dots(name, new DotPlot(title, axis, rings, placed(axis, rows)));
   }
 
   /// The same where the values of the rings stand after `word`, not after "printed".
@@ -48,7 +58,21 @@ public record ExhibitFigure(String name, String svg) {
       final String rings,
       final String word,
       final List<DotPlot.Row> rows) {
-    return new ExhibitFigure(name, new DotPlot(title, axis, rings, word, rows).svg());
+    return dots(name, new DotPlot(title, axis, rings, word, placed(axis, rows)));
+  }
+
+  /// The rows whose computed value the axis has a place for: where a schedule is rejected there is
+  /// none, which is for the verdict to say.
+  private static List<DotPlot.Row> placed(final LinePlot.Axis axis, final List<DotPlot.Row> rows) {
+    return rows.stream().filter(row -> hasPlace(axis, row.computed())).toList();
+  }
+
+  private static boolean hasPlace(final LinePlot.Axis axis, final double value) {
+    return axis.scale() != PlotScale.LOG || value > 0;
+  }
+
+  private static ExhibitFigure dots(final String name, final DotPlot plot) {
+    return new ExhibitFigure(name, plot.svg(), FigurePoint.of(plot));
   }
 
   /// A chart of lines.
@@ -58,7 +82,30 @@ public record ExhibitFigure(String name, String svg) {
       final LinePlot.Axis across,
       final LinePlot.Axis up,
       final List<LinePlot.Series> series) {
-    return new ExhibitFigure(name, new LinePlot(title, across, up, series).svg());
+    final LinePlot plot =
+        new LinePlot(
+            title, across, up, series.stream().map(each -> placed(across, up, each)).toList());
+    return new ExhibitFigure(name, plot.svg(), FigurePoint.of(plot));
+  }
+
+  private static LinePlot.Series placed(
+      final LinePlot.Axis across, final LinePlot.Axis up, final LinePlot.Series series) {
+    return new LinePlot.Series(
+        series.name(),
+        series.join(),
+        series.lines().stream()
+            .map(
+                line ->
+                    new LinePlot.Line(
+                        line.hint(),
+                        line.points().stream()
+                            .filter(at -> hasPlace(across, at.x()) && hasPlace(up, at.y()))
+                            .toList(),
+                        line.dashed()))
+            .toList(),
+        series.marked(),
+        series.marks(),
+        series.band());
   }
 
   /// A line through these points.

@@ -45,7 +45,7 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
       page.element("td", "number", entry.gap().isPresent() ? "" + entry.gap().getAsLong() : "");
       page.open("td", AtlasPages.word(entry.standing()));
       page.text(AtlasPages.name(entry.standing())).close();
-      page.element("td", entry.best().scheduler()).element("td", published(shown));
+      page.element("td", entry.best().scheduler()).element("td", shown.publishedText());
       page.close().line();
     }
     page.close().close().close().line();
@@ -61,19 +61,6 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
     return Markup.grouped(count) + (count == 1 ? " slot" : " slots");
   }
 
-  private static String published(final AtlasNetwork.Shown shown) {
-    return shown
-        .published()
-        .map(
-            value ->
-                "%s slots, %s%s"
-                    .formatted(
-                        value.slots(),
-                        value.source(),
-                        shown.isPublishedBetter() ? ": better than here" : ""))
-        .orElse("");
-  }
-
   private void section(final AtlasNetwork.Shown shown) {
     final AtlasEntry entry = shown.entry();
     page.open("section").at("id", entry.problem().collective());
@@ -87,15 +74,9 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
         .line();
     page.element("p", "At least %s: ".formatted(slots(entry.bound().slots())) + shown.argument());
     page.line();
-    shown
-        .published()
-        .ifPresent(
-            value ->
-                page.element(
-                    "p",
-                    "aside",
-                    "Published: %s slots (%s, %s)."
-                        .formatted(value.slots(), value.source(), value.note())));
+    if (shown.published().isPresent()) {
+      page.element("p", "aside", "Published: %s.".formatted(shown.publishedText()));
+    }
     if (!entry.solver().isEmpty()) {
       page.element("p", "aside", "Fewest slots by solver (%s).".formatted(entry.solver()));
     }

@@ -71,7 +71,11 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
                 "eq6-parentheses",
                 "Section 6, equation (6)",
                 "P²/(2+2Δ)",
-                "(P²/2+2Δ), as in Section 3 and Table 2",
+                "(P²/2+2Δ), as in Section 3 and Table 2: %s steps, not %s, for %s"
+                    .formatted(
+                        values(bold, AllToAllBounds::crossings),
+                        values(bold, AllToAllBounds::crossingsAsConcluded),
+                        names(bold)),
                 ("Table 8 prints both terms of %s in bold, for the same influence. With P²/2+2Δ the"
                         + " first term gives %s, equal to the second; as printed in (6) it gives"
                         + " %s.")

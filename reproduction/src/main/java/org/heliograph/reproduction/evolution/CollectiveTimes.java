@@ -105,14 +105,16 @@ final class CollectiveTimes {
             List.of(
                 "t₀ = 1 µs, t₁ = 0.5 ns a byte, messages of %s bytes. Each row but the first is a"
                         .formatted(MESSAGE)
-                    + " verified schedule priced by %s.".formatted(MODEL)))
+                    + " verified schedule priced by %s.".formatted(MODEL),
+                "The text's times from 4.54 µs, 3 steps, to 55 µs, 34 steps, are read as the least"
+                    + " and the most of Kautz 36 in Table 6; Kautz 12 has a broadcast of 2 steps."))
         .withCells(isComplete ? cells(all) : List.of())
         .withFigures(isComplete ? List.of(figure(all)) : List.of())
         .withErrata(errata);
   }
 
-  /// What is compared with the print: a step, the steps and times of the schedules, and the least
-  /// time.
+  /// What is compared with the print: a step, the steps and times of the schedules, and the
+  /// least time on Kautz 36.
   private static List<ComputedCell> cells(final List<Priced> all) {
     final List<ComputedCell> cells = new ArrayList<>();
     cells.add(PRINTED.rows().getFirst().cell(TIME, all.getFirst().step()));
@@ -122,7 +124,7 @@ final class CollectiveTimes {
             PrintedFact.of(
                 EvolutionExhibits.class,
                 "times",
-                all.getFirst().micros().min(all.get(1).micros()).toPlainString())));
+                all.get(1).micros().min(all.get(2).micros()).toPlainString())));
     return cells;
   }
 
@@ -137,11 +139,8 @@ final class CollectiveTimes {
   }
 
   private static List<Erratum> errata(final List<Priced> all) {
-    final Priced least = all.get(0);
-    final Priced few = all.get(1);
     final Priced many = all.get(2);
-    final List<Erratum> errata = new ArrayList<>();
-    errata.add(
+    return List.of(
         new Erratum(
             "eq4-time",
             "Section 5, text on equation (4)",
@@ -149,22 +148,6 @@ final class CollectiveTimes {
             "%s µs".formatted(many.micros().toPlainString()),
             "%s steps of %s µs each, the price of a verified schedule of that length."
                 .formatted(many.slots(), many.step())));
-    if (least.time().compareTo(few.time()) < 0) {
-      errata.add(
-          new Erratum(
-              "eq4-range",
-              "Section 5, text on equation (4)",
-              "times range from %s µs".formatted(few.of().printed()),
-              "from %s µs".formatted(least.micros().toPlainString()),
-              ("A broadcast on Kautz(3,2) takes %s steps, as in Table 6: a verified schedule,"
-                      + " priced at %s µs, below the %s µs of %s steps.")
-                  .formatted(
-                      least.slots(),
-                      least.micros().toPlainString(),
-                      few.micros().toPlainString(),
-                      few.slots())));
-    }
-    return errata;
   }
 
   private static ExhibitFigure figure(final List<Priced> all) {

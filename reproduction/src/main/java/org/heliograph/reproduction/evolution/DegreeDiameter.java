@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.heliograph.graph.Digraph;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.reproduction.ComputedCell;
@@ -14,6 +15,7 @@ import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.topology.MooreFacts;
 import org.heliograph.topology.family.LargestCubic;
@@ -24,6 +26,7 @@ import org.heliograph.topology.family.LargestCubic;
 /// graphs is data that the paper cites; it is refuted where a larger graph is measured.
 final class DegreeDiameter {
   private static final int DEGREE = 3;
+  private static final int SINGLETON_DEGREE = 7;
   private static final List<Integer> DIAMETERS = List.of(2, 3, 4, 5, 6, 7);
   private static final int REFUTED = 7;
   private static final int MISSING = 6;
@@ -110,7 +113,11 @@ final class DegreeDiameter {
     }
     return table
         .result(ExhibitVerdict.REPRODUCED, notes())
-        .withCells(rows.stream().flatMap(row -> row.cells().stream()).toList())
+        .withCells(
+            Stream.concat(
+                    rows.stream().flatMap(row -> row.cells().stream()),
+                    PrintedFact.cells(sizes(context)).stream())
+                .toList())
         .withFigures(
             ExhibitFigure.lines(
                 "sizes",
@@ -119,6 +126,18 @@ final class DegreeDiameter {
                 ExhibitFigure.log("nodes", "count"),
                 rows.stream().map(Row::series).toList()))
         .withErrata(errata);
+  }
+
+  /// The nodes of two Moore graphs that the text names, built and measured; 0 if one does not meet
+  /// its bound.
+  private static List<PrintedFact> sizes(final ExhibitContext context) {
+    final long singleton = measured(graph(context, "hoffman-singleton"), 2);
+    final long utility = cubic(graph(context, "complete-bipartite(3,3)"), 2);
+    return PrintedFact.of(
+        EvolutionExhibits.class,
+        "table1",
+        singleton == MooreFacts.bound(SINGLETON_DEGREE, 2) ? singleton : 0,
+        utility == MooreFacts.bipartiteBound(DEGREE, 2) ? utility : 0);
   }
 
   private static Digraph graph(final ExhibitContext context, final String network) {
@@ -163,12 +182,14 @@ final class DegreeDiameter {
     final Digraph graph = largest.build().graph();
     final long printed = known.printed().getLast();
     return new Erratum(
+        ErratumKind.OUTDATED,
         "table1-diameter-7",
         "Table 1, largest known graph of diameter 7",
         Long.toString(printed),
         "at least %s".formatted(graph.nodes()),
         ("%s copies of a graph with %s links, joined cyclically: %s nodes, each with 3 links;"
-                + " diameter %s, measured from every node. Bound (1) leaves room up to %s.")
+                + " diameter %s, measured from every node. Bound (1) leaves room up to %s. The"
+                + " paper cites a survey of 2005, which has the smaller graph.")
             .formatted(
                 largest.layers(),
                 graph.arcs() / 2 / largest.layers(),

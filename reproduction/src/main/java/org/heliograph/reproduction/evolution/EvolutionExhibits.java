@@ -4,14 +4,18 @@ import static java.util.Map.entry;
 import static org.heliograph.reproduction.ExhibitComputation.computedBy;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.Map;
+import org.heliograph.lab.experiment.atlas.AtlasProblem;
+import org.heliograph.lab.experiment.atlas.PublishedSource;
+import org.heliograph.lab.experiment.atlas.PublishedValue;
 import org.heliograph.reproduction.ExhibitComputation;
 import org.heliograph.reproduction.Paper;
 import org.heliograph.reproduction.PaperExhibits;
 
-/// The exhibits of *jaros2008*.
-@AutoService(PaperExhibits.class)
-public record EvolutionExhibits() implements PaperExhibits {
+/// The exhibits of *jaros2008*, and the steps of its Table 6.
+@AutoService({PaperExhibits.class, PublishedSource.class})
+public record EvolutionExhibits() implements PaperExhibits, PublishedSource {
   @Override
   public Paper paper() {
     return new Paper(
@@ -48,5 +52,25 @@ public record EvolutionExhibits() implements PaperExhibits {
         entry("diameters", computedBy(StatedDiameters::compute)),
         entry("times", computedBy(CollectiveTimes::compute)),
         entry("cases", computedBy(new FurtherNetworks(), FurtherNetworks::compute)));
+  }
+
+  @Override
+  public List<PublishedValue> published() {
+    return PaperNetwork.networks().stream()
+        .flatMap(network -> PaperCollective.ALL.stream().map(it -> published(network, it)))
+        .toList();
+  }
+
+  private PublishedValue published(final PaperNetwork network, final PaperCollective collective) {
+    final PaperNetwork.Steps steps = network.steps(collective);
+    return new PublishedValue(
+        new AtlasProblem(
+            network.topology(),
+            collective.name(),
+            steps.isOfAnyRoutes() ? PaperNetwork.DIRECT_ON_ANY_ROUTES : collective.switching()),
+        steps.best(),
+        paper().key(),
+        "Table 6",
+        false);
   }
 }

@@ -166,7 +166,7 @@ final class LowerBounds {
         "heawood-bound",
         "Table 2, AAS on the Heawood graph",
         Integer.toString(cell.printed()),
-        "%s, as Tables 6 and 8 have it".formatted(cell.formula()),
+        "%s by its own formula, and certified".formatted(cell.formula()),
         ("Σ = %s hops over %s channels take %s steps at least by the formula of the table; %s are"
                 + " certified, and a verified schedule takes %s.")
             .formatted(

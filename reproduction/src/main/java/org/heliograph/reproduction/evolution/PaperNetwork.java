@@ -11,6 +11,9 @@ record PaperNetwork(PrintedValues.Row table6, PrintedValues.Row table8) {
   /// Messages straight to their targets on shortest paths.
   static final String DIRECT = "circuit(routing=minimal,relay=false)";
 
+  /// The same on any routes.
+  static final String DIRECT_ON_ANY_ROUTES = "circuit(relay=false)";
+
   static final String CUT = "B_C (arcs)";
   static final String CROSSING = "2Δ (pairs)";
   static final String DISTANCES = "Σ (hops)";
@@ -24,6 +27,11 @@ record PaperNetwork(PrintedValues.Row table6, PrintedValues.Row table8) {
       final String[] numbers = text.replace("*", "").split("/", -1);
       return new Steps(
           text, Integer.parseInt(numbers[0]), Integer.parseInt(numbers[numbers.length - 1]));
+    }
+
+    /// Whether the steps were reached on routes that are not shortest, as a star says.
+    boolean isOfAnyRoutes() {
+      return text.contains("*");
     }
   }
 

@@ -201,7 +201,8 @@ final class RingOfEight {
                 .formatted(choices)
             + " to node %s. Which others go together it does not tell: here as `umda` evolved it,"
                 .formatted(last.target())
-            + " with steps exchanged so that the fuller come first.");
+            + " with steps exchanged so that the fuller come first, and the message for node 4,"
+            + " which Fig. 2 sends alone, exchanged with that of the last step.");
   }
 
   /// Whether the schedule of the genes takes `steps` and has the same genes when it is read.

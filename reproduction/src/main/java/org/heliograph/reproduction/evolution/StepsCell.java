@@ -48,7 +48,7 @@ record StepsCell(
 
   /// Whether the printed steps are of longer routes than the problem allows, as a star says.
   boolean isOfOtherRoutes() {
-    return printed().text().contains("*") && shortest;
+    return printed().isOfAnyRoutes() && shortest;
   }
 
   String title() {
@@ -59,7 +59,7 @@ record StepsCell(
   /// they are the same. A star is the print's.
   ComputedCell compared(final long bound, final String steps) {
     final String text = Long.toString(bound).equals(steps) ? steps : bound + "/" + steps;
-    final boolean isStarred = printed().text().contains("*") && !shortest;
+    final boolean isStarred = printed().isOfAnyRoutes() && !shortest;
     final ComputedCell cell = row.table6().cell(collective.column(), isStarred ? text + "*" : text);
     return shortest ? cell.read("on shortest paths") : cell;
   }

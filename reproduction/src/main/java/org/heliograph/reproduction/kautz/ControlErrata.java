@@ -24,12 +24,22 @@ final class ControlErrata {
   private static final GroupShape PAIR = new GroupShape(2, 2);
   private static final int[][] ALWAYS = {{0, 0}, {0, 1}, {1, 1}};
   private static final int STEPS = 1000;
+  private static final String SIMPLE_BITS = "s·log(d+%s) + s";
 
   private ControlErrata() {}
 
+  /// The bits of the simple protocol where a processor needs as many words.
+  static String simpleBitsOf(final GroupShape shape) {
+    return SIMPLE_BITS.formatted(simpleWords(shape) - degree(shape));
+  }
+
   /// How many things a processor has to say by the simple protocol.
-  static int simpleWords(final GroupShape shape) {
+  private static int simpleWords(final GroupShape shape) {
     return new Simple().words(shape).requestWords().values();
+  }
+
+  private static int degree(final GroupShape shape) {
+    return shape.couplers() - 1;
   }
 
   /// What is computed of the two claims on the advanced protocol: how many requests a matching of
@@ -58,13 +68,16 @@ final class ControlErrata {
         ? List.of()
         : List.of(
             new Erratum(
+                ErratumKind.UNCLEAR,
                 "simple-bits",
                 "Sec. 3.3, simple protocol",
-                "s·log(d+1) + s bits",
-                "s·log(d+2) + s bits: no word is left for nothing to send",
+                SIMPLE_BITS.formatted(had - degree(shape)) + " bits",
+                SIMPLE_BITS.formatted(needed - degree(shape))
+                    + " bits, unless a processor with nothing to send sends no light",
                 FormattedText.of(
-                    "On groups of s = %d with d + 1 = %d couplers a processor has %d things to say:"
-                        + " %.2f bits for the %.2f of the formula",
+                    "The paper does not say how a processor says that it has nothing to send. On"
+                        + " groups of s = %d with d + 1 = %d couplers a processor has %d things to"
+                        + " say: %.2f bits for the %.2f of the formula",
                     shape.processors(),
                     had,
                     needed,
@@ -84,7 +97,12 @@ final class ControlErrata {
                 "matching-weights",
                 "Sec. 3.3, advanced protocol",
                 "a matching of the largest weight, requests weighing their counters",
-                "a request must weigh its counter + 1",
+                "a request must weigh its counter + %s"
+                    .formatted(
+                        IntStream.range(0, STEPS)
+                            .filter(each -> weight(0, each) < most(matchings, each))
+                            .findFirst()
+                            .orElseThrow()),
                 ("While all counters are 0, %s of the %s matchings of %s requests weigh most, the"
                         + " empty one among them; weighing 1 more each, %s do, and grant %s"
                         + " requests")
@@ -135,8 +153,9 @@ final class ControlErrata {
                 "ageing-by-processor",
                 "Sec. 3.3, advanced protocol",
                 "1 is added to each counter of a processor receiving a refusal",
-                "each buffer must be counted for itself, or one can starve while its processor is"
-                    + " served",
+                ("each buffer must be counted for itself: then one is refused %s times in a row at"
+                        + " most, and otherwise %s times while its processor is served")
+                    .formatted(byBuffer, byProcessor),
                 ("Two processors and two couplers, %s steps: a buffer is refused %s times in a row"
                         + " if refusals are counted by processor, %s times at most by buffer")
                     .formatted(STEPS, byProcessor, byBuffer)));

@@ -156,7 +156,8 @@ final class KautzGraphs {
               "diameter-floor",
               "Sec. 2.4",
               "diameter ⌈log_d N⌉",
-              "⌊log_d N⌋, as the introduction says",
+              "⌊log_d N⌋, as the introduction says, in %s of %s graphs"
+                  .formatted(met, GRAPHS.size()),
               "Of %s graphs searched from every node, the longest shortest path is ⌊log_d N⌋ in %s,"
                       .formatted(GRAPHS.size(), met)
                   + " and ⌈log_d N⌉ is one more in %s".formatted(over)));

@@ -126,6 +126,7 @@ final class StackKautzSizes {
   /// A network with s ≥ d that has no more processors than couplers.
   private static List<Erratum> errata(final StackTopology network) {
     final int d = COUNTEREXAMPLE.d();
+    final long couplers = network.channels() * COUNTEREXAMPLE.s() / network.nodes();
     return COUNTEREXAMPLE.s() < d || network.nodes() > network.channels()
         ? List.of()
         : List.of(
@@ -133,7 +134,8 @@ final class StackKautzSizes {
                 "size-against-degree",
                 "Sec. 3.2",
                 "s ≥ d gives more processors than couplers",
-                "s > d + 1 is needed: every s processors have d + 1 couplers",
+                "s > d + %s is needed: every s processors have %s couplers where d = %s"
+                    .formatted(couplers - d, couplers, d),
                 "SK(%s,%s,%s), where s = %s ≥ d = %s, is built with %s processors and %s couplers"
                     .formatted(
                         COUNTEREXAMPLE.s(),

@@ -104,7 +104,7 @@ public record StarResourceTable(
             PrintedFact.of(
                 KautzExhibits.class,
                 "table1",
-                ControlErrata.simpleWords(resources(STACK_KAUTZ).group()))));
+                ControlErrata.simpleBitsOf(resources(STACK_KAUTZ).group()))));
     return cells;
   }
 

@@ -1,7 +1,10 @@
 package org.heliograph.reproduction.latency;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heliograph.bound.family.Recurrence;
 import org.heliograph.cost.claim.InformedNodes;
@@ -13,6 +16,10 @@ import org.heliograph.reproduction.PrintedFact;
 /// cases they agree as we have them, `two` and `five` in how many Eq. (2) and N_5 as printed do
 /// not.
 record CountErrata(String agreeing, int two, int five) {
+  private static final String DIVISOR = "j(j+1)(j+2)/%s!";
+  private static final int STEPS = 9;
+  private static final int LIMIT = 6;
+
   /// Those that the computation confirms.
   List<Erratum> found() {
     return Stream.of(branch(), coefficient(), effort()).flatMap(Optional::stream).toList();
@@ -24,8 +31,8 @@ record CountErrata(String agreeing, int two, int five) {
     return PrintedFact.of(
         LatencyExhibits.class,
         "counts",
-        new Recurrence(2, 1).receivers(2).get(2),
-        new InformedNodes(2, 1).informed(9),
+        "S = d+" + firstStep(),
+        DIVISOR.formatted(divisor()),
         table.closed() > table.recurrence() ? "more" : "fewer");
   }
 
@@ -37,20 +44,55 @@ record CountErrata(String agreeing, int two, int five) {
         ? Optional.empty()
         : Optional.of(
             new Erratum(
+                ErratumKind.UNCLEAR,
                 "eq2-branch",
                 "Eq. (2)",
                 "N on the left and right, the second line from S = d+1: r(2) = %s for k = 2, d = 1"
                     .formatted(printed),
-                "r on both sides, the second line from S = d+2: r(2) = %s, as Fig. 2 draws it"
-                    .formatted(right),
-                ("As printed the source receives once more, and %s cases differ. As corrected Σ r"
-                        + " is N(S) of Eq. (1) %s.")
+                "r on both sides, the second line from S = d+%s: r(2) = %s, as Fig. 2 draws it"
+                    .formatted(firstStep(), right),
+                ("The copy at hand is damaged at this place, and its prose gives the rule that"
+                     + " holds. As printed the source receives once more, and %s cases differ. As"
+                     + " corrected Σ r is N(S) of Eq. (1) %s.")
                     .formatted(two, agreeing)));
+  }
+
+  /// From how many steps after d on the second line of Eq. (2) must apply, so that all that receive
+  /// are those that Eq. (1) counts; 0 if none fits.
+  private static int firstStep() {
+    return IntStream.rangeClosed(1, LIMIT)
+        .filter(
+            first ->
+                IntStream.rangeClosed(0, LIMIT)
+                    .allMatch(d -> isCounted(new Recurrence(2, d), d + first)))
+        .findFirst()
+        .orElse(0);
+  }
+
+  private static boolean isCounted(final Recurrence equation, final int first) {
+    final List<BigInteger> received = new ArrayList<>(List.of(BigInteger.ONE));
+    for (int s = 1; s <= 2 * LIMIT; s++) {
+      final BigInteger called = received.get(s - 1).multiply(BigInteger.valueOf(equation.k()));
+      received.add(s < first ? called : called.add(received.get(s - equation.d() - 1)));
+    }
+    return received.stream()
+        .reduce(BigInteger.ZERO, BigInteger::add)
+        .equals(equation.informed(2 * LIMIT).getLast());
+  }
+
+  /// The factorial in N_5 with which Eq. (4) counts the nodes of Eq. (1); 0 if neither does.
+  private static int divisor() {
+    final InformedNodes informed = new InformedNodes(2, 1);
+    final BigInteger right = new Recurrence(2, 1).informed(STEPS).getLast();
+    if (informed.informedAsPrinted(STEPS).equals(right)) {
+      return 2;
+    }
+    return informed.informed(STEPS).equals(right) ? 3 : 0;
   }
 
   private Optional<Erratum> coefficient() {
     final InformedNodes informedNodes = new InformedNodes(2, 1);
-    final int steps = 9;
+    final int steps = STEPS;
     final var printed = informedNodes.informedAsPrinted(steps);
     final var right = informedNodes.informed(steps);
     return five == 0 || printed.equals(right)
@@ -59,8 +101,8 @@ record CountErrata(String agreeing, int two, int five) {
             new Erratum(
                 "n5-coefficient",
                 "N_5, above Lemma 1",
-                "j(j+1)(j+2)/2!",
-                "j(j+1)(j+2)/3!, as Eq. (3) says",
+                DIVISOR.formatted(2),
+                DIVISOR.formatted(divisor()) + ", as Eq. (3) says",
                 ("For k = 2, d = 1, S = %s the printed one makes %s nodes of %s; %s cases differ."
                         + " With 3! Eq. (4) is N(S) of Eq. (1) %s.")
                     .formatted(steps, printed, right, five, agreeing)));

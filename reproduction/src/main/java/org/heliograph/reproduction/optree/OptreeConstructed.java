@@ -137,7 +137,10 @@ final class OptreeConstructed {
                         .filter(it -> it.of().radices().equals(SEVEN))
                         .map(it -> text(it.slots()))
                         .collect(Collectors.joining()),
-                    stageOneLoad(NODES, 2))))
+                    stageOneLoad(NODES, 2)
+                            == new OptreeExample(List.of(2)).wavelengths(NODES).getFirst() / 2
+                        ? "half of (N/m)·⌈m²/8⌉"
+                        : "another number")))
         .withErrata(errata);
   }
 
@@ -165,9 +168,9 @@ final class OptreeConstructed {
               "theorem1-radix",
               "Theorem 1",
               "⌈(2k−1)N^(1+1/k)/8w⌉ steps with radix N^(1/k)",
-              "neither reached in general nor a bound, as a radix is a whole number",
-              "Of %s trees built and verified %s take more slots than it says and %s fewer."
-                  .formatted(cases().size(), above, below)));
+              "%s of %s trees take more and %s fewer, as a radix is a whole number"
+                  .formatted(above, cases().size(), below),
+              "The trees were built, and their slots verified."));
     }
     final long text = new OptreeExample(List.of(2)).wavelengths(1024).getFirst();
     final long load = stageOneLoad(1024, 2);
@@ -178,7 +181,7 @@ final class OptreeConstructed {
               "stage1-binary",
               "Stage 1 with radix 2",
               "(N/m)·⌈m²/8⌉ wavelengths",
-              "half of that for m = 2",
+              "%s instead of %s for N = 1024 and m = 2".formatted(load, text),
               ("For 1024 nodes %s by the text and %s by load, since diametral lightpaths of"
                       + " different subsets go round different ways; for m = 4 the load is %s, as"
                       + " the text says. The verified schedule of ten stages of radix 2 has it so.")

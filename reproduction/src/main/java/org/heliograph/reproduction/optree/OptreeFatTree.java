@@ -55,9 +55,10 @@ public record OptreeFatTree(@Summary("fat-trees of more ports are left out") int
             List.of(
                 "The claim *can easily fit into this architecture with only differences in switch"
                     + " configurations* promises no number. A host has one link, so an all-gather"
-                    + " takes n − 1 slots at least: stages cannot save steps there, as they do on"
-                    + " a ring by using w wavelengths at once. Schedules without any stages meet"
-                    + " the bound, so OpTree can be as good on a fat-tree, and not better."));
+                    + " takes n − 1 slots at least: stages cannot save steps there, as they do on a"
+                    + " ring by using w wavelengths at once. Schedules without any stages meet the"
+                    + " bound, so OpTree, which does not support fat-trees here and is not run,"
+                    + " could at best be as good."));
   }
 
   private static Tree tree(final ExhibitContext context, final int ports) {

@@ -189,10 +189,13 @@ final class OptreeStageFigures {
         ? List.of()
         : List.of(
             new Erratum(
+                ErratumKind.UNCLEAR,
                 "example-three-stages",
                 "Motivating example, three stages",
                 "%s steps, called 3-ary".formatted(three.printedSteps()),
-                "%s by Theorem 1".formatted(three.theorem()),
+                "%s for radices %s, as counted there; %s by Theorem 1, whose stages have one radix"
+                    .formatted(
+                        three.steps(), OptreeGather.radices(three.radices()), three.theorem()),
                 ("Its numbers are those of radices %s: %s wavelengths, %s steps. Three equal stages"
                         + " of radix 3 cost %s by the same arithmetic, since ⌈16/3⌉·⌈9/8⌉ = %s"
                         + " wavelengths in stage 1.")
@@ -303,8 +306,9 @@ final class OptreeStageFigures {
                 "uneven-parts",
                 "The stages, where a radix does not divide",
                 "nodes at equal positions of the parts exchange what they hold",
-                "that alone does not finish; here the last node of a part stands in for a position"
-                    + " that it lacks",
+                ("that alone leaves %s pairs of the example apart; here the last node of a part"
+                        + " stands in for a position that it lacks")
+                    .formatted(example),
                 ("Pairs of node and item still apart after the last stage: %s for 10 nodes and"
                         + " (3,4), %s for the paper's 16 nodes and (2,3,3), %s for 1024 nodes and"
                         + " seven stages of radix 3.")

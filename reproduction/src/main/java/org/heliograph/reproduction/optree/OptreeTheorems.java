@@ -253,7 +253,7 @@ final class OptreeTheorems {
                 "theorem3-closed-form",
                 "Equation (3), Theorem 3",
                 "T = (d/B + a)·⌈m·log_m N·N/4w⌉",
-                "T = (d/B + a)·S with the S of Theorem 1",
+                "T = (d/B + a)·S with the S of Theorem 1: %s steps for %s".formatted(steps, NODES),
                 ("k/4 stands where S has (2k−1)/8: at N = %s, w = %s, k = %s that is %s steps, not"
                         + " %s. The last line of the proof also lost the factor N^(1/k) and would"
                         + " be %s.")
@@ -261,7 +261,7 @@ final class OptreeTheorems {
         .filter(_ -> equation3(k) != steps && proof3(k) != steps);
   }
 
-  /// A size and the stages at which the paper sees the minimum.
+  /// A size and the stages at which the paper sees the minimum, if it prints them.
   private record Size(PrintedValues.Row row) {
     int nodes() {
       return row.whole("N");
@@ -323,10 +323,12 @@ final class OptreeTheorems {
             ExhibitVerdict.REPRODUCED,
             List.of(
                 "In brackets over the fewest steps of the column. The text prints 7 for 2048 and 8"
-                    + " for 4096; that 512 nodes are flat from 5 to 7 and 1024 least at 6 and 7 is"
-                    + " read off the figure, which has no numbers.",
+                    + " for 4096, which is compared. Of 512 and 1024 nodes it says in words that"
+                    + " the steps fall and then stay; the depths of that sentence are lost in the"
+                    + " copy at hand, and the figure has no numbers.",
                 "The message size, the same for all, cancels."))
-        .withCells(sizes().stream().map(Size::cell).toList())
+        .withCells(
+            sizes().stream().filter(size -> !size.minima().isEmpty()).map(Size::cell).toList())
         .withFigures(
             stages("stages", 1, STAGES, ExhibitFigure.log("steps over the fewest", "")),
             stages("inset", 5, 9, ExhibitFigure.linear("steps over the fewest", "")));

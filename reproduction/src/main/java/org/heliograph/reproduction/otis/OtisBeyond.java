@@ -7,7 +7,6 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.Markup;
-import org.heliograph.lab.draw.PlotScale;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.ExhibitContext;
@@ -242,14 +241,12 @@ public record OtisBeyond(
 
   private static ExhibitFigure drawn(
       final String name, final String title, final List<LinePlot.Series> series) {
-    return new ExhibitFigure(
+    return ExhibitFigure.lines(
         name,
-        new LinePlot(
-                title,
-                new LinePlot.Axis("nodes of a group", "", PlotScale.LOG),
-                new LinePlot.Axis("steps", "", PlotScale.LINEAR),
-                series)
-            .svg());
+        title,
+        ExhibitFigure.log("nodes of a group", ""),
+        ExhibitFigure.linear("steps", ""),
+        series);
   }
 
   private static List<LinePlot.Point> points(

@@ -3,6 +3,8 @@ package org.heliograph.reproduction.otis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ErratumKind;
@@ -138,6 +140,8 @@ final class OtisSteps {
       final ExhibitContext context, final List<OtisGroup> groups) {
     final List<String> relayed = new ArrayList<>();
     final List<String> alone = new ArrayList<>();
+    final Set<String> with = new TreeSet<>();
+    final List<String> without = new ArrayList<>();
     boolean isLess = true;
     boolean isMore = true;
     for (final OtisGroup group : groups) {
@@ -146,6 +150,8 @@ final class OtisSteps {
       final long calling = electronic(context, OtisMachine.EDN_MAX_DIRECT, group);
       isLess &= relaying >= 0 && relaying < claimed;
       isMore &= calling >= claimed && (calling > claimed || group.side() == 4);
+      with.add(aboveH(relaying, group));
+      without.add("%s for P = %s".formatted(aboveH(calling, group), group.nodes()));
       relayed.add("%s for %s".formatted(relaying, claimed));
       alone.add(Long.toString(calling));
     }
@@ -156,8 +162,9 @@ final class OtisSteps {
                 "eq5-worst-case",
                 "Eq. (5), Fig. 8",
                 "4(H+3) steps of EDN at worst, with the root in a corner",
-                "Not the worst: 4(H+2) where the four top nodes relay to each other; where the"
-                    + " root calls each itself, 4(H+3) for P = 16 and 4(H+4) above",
+                "Not the worst: %s where the four top nodes relay to each other; where the root"
+                        .formatted(String.join(" or ", with))
+                    + " calls each itself, %s".formatted(String.join(", ", without)),
                 ("Verified for P = %s, control group and root in a corner: with relays %s of"
                         + " eq. (5); without, %s")
                     .formatted(
@@ -167,6 +174,12 @@ final class OtisSteps {
                         String.join(", ", relayed),
                         String.join(", ", alone))))
         : Optional.empty();
+  }
+
+  /// Steps as a number of steps above H in each of the four phases, such as 4(H+3), if they are.
+  private static String aboveH(final long steps, final OtisGroup group) {
+    final long height = OtisMachine.EDN_MAX.claimed(group) / 4 - 3;
+    return steps % 4 == 0 ? "4(H+%s)".formatted(steps / 4 - height) : steps + " steps";
   }
 
   private static long electronic(

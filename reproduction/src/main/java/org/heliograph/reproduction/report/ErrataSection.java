@@ -29,8 +29,8 @@ record ErrataSection(Markup page, List<ExhibitRecord> records) {
         "What the papers print and what holds instead. Each is listed only if the computation"
             + " beside it contradicts the print in this run: %s. An error is wrong; unclear is what"
                 .formatted(Erratum.counts(all()))
-            + " can be read in several ways, of which one does not hold; overstated is what holds"
-            + " less than the paper says.");
+            + " can be read in several ways, of which one does not hold; outdated was right"
+            + " when it was printed; overstated is what holds less than the paper says.");
     records.stream()
         .map(ExhibitRecord::paper)
         .distinct()
@@ -42,7 +42,7 @@ record ErrataSection(Markup page, List<ExhibitRecord> records) {
   /// An erratum and the exhibit that computed it.
   private record Found(ExhibitRecord record, Erratum erratum) {}
 
-  /// The errata of a paper: errors first, then what is unclear, then what is overstated.
+  /// The errata of a paper: errors first, then by kind.
   private List<Found> found(final Paper paper) {
     return records.stream()
         .filter(record -> record.paper().equals(paper))

@@ -92,7 +92,7 @@ public final class AtlasAddition {
     final List<AtlasEntry> entries = new ArrayList<>(AtlasIndex.read(store.index()).entries());
     entries.set(entries.indexOf(entry), better);
     store.write(entry.problem().network(), content);
-    store.write(new AtlasIndex(entries));
+    store.write(new AtlasIndex(entries), PublishedValues.of(registry));
     return Optional.of(better);
   }
 }

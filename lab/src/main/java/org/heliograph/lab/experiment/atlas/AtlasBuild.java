@@ -204,7 +204,7 @@ public final class AtlasBuild {
         .filter(entry -> !complete.contains(entry.problem().network()))
         .forEach(entries::add);
     final AtlasIndex index = new AtlasIndex(entries);
-    store.write(index);
+    store.write(index, PublishedValues.of(context.registry()));
     return index;
   }
 

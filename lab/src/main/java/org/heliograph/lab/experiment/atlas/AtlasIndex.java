@@ -42,7 +42,9 @@ public record AtlasIndex(List<AtlasEntry> entries) {
           "seed",
           "budget",
           "published",
-          "published_source");
+          "published_source",
+          "published_switching",
+          "published_kind");
 
   /// Copies the entries.
   public AtlasIndex {
@@ -52,9 +54,8 @@ public record AtlasIndex(List<AtlasEntry> entries) {
   /// A row of the file, and what it says of what follows from the rest.
   record Row(AtlasEntry entry, List<String> derived) {}
 
-  /// The text of the file.
-  public String text() {
-    final PublishedValues published = PublishedValues.shipped();
+  /// The text of the file, with what is `published` of its problems.
+  public String text(final PublishedValues published) {
     return CsvText.of(COLUMNS, entries.stream().map(entry -> row(entry, published)).toList());
   }
 
@@ -85,14 +86,17 @@ public record AtlasIndex(List<AtlasEntry> entries) {
     return row;
   }
 
-  /// What follows from the rest: gap, standing, and the best published value with its source.
+  /// What follows from the rest: gap, standing, and the published value with its source, switching
+  /// model and kind.
   static List<String> derived(final AtlasEntry entry, final PublishedValues values) {
-    final Optional<PublishedValue> published = values.best(entry.problem());
+    final Optional<PublishedValue> published = values.beside(entry.problem());
     return List.of(
         entry.gap().isPresent() ? Long.toString(entry.gap().getAsLong()) : "",
         entry.standing().name().toLowerCase(Locale.ROOT),
         published.map(value -> Integer.toString(value.slots())).orElse(""),
-        published.map(PublishedValue::source).orElse(""));
+        published.map(PublishedValue::source).orElse(""),
+        published.map(value -> value.problem().switching()).orElse(""),
+        published.map(PublishedValue::kind).orElse(""));
   }
 
   /// The rows of the file.
@@ -156,7 +160,9 @@ public record AtlasIndex(List<AtlasEntry> entries) {
             text.apply("gap"),
             text.apply("standing"),
             text.apply("published"),
-            text.apply("published_source")));
+            text.apply("published_source"),
+            text.apply("published_switching"),
+            text.apply("published_kind")));
   }
 
   private static long number(

@@ -10,13 +10,33 @@ public record AtlasNetwork(String network, String drawing, List<Shown> entries) 
     entries = List.copyOf(entries);
   }
 
-  /// An entry with the argument of its bound, and the best published value.
+  /// An entry with the argument of its bound, and the published value beside it.
   public record Shown(AtlasEntry entry, String argument, Optional<PublishedValue> published) {
-    /// Whether the published schedule has fewer slots than the one of the atlas.
-    public boolean isPublishedBetter() {
+    /// The published value in words, with what must be known of it; empty if there is none.
+    public String publishedText() {
       return published
-          .filter(value -> value.slots() < entry.best().slots().orElse(Integer.MAX_VALUE))
-          .isPresent();
+          .map(
+              value ->
+                  "%s slots (%s, %s)%s%s%s"
+                      .formatted(
+                          value.slots(),
+                          value.source(),
+                          value.place(),
+                          value.derived() ? ", derived" : "",
+                          value.isOf(entry.problem())
+                              ? ""
+                              : ", under " + value.problem().switching(),
+                          judgement(value)))
+          .orElse("");
+    }
+
+    private String judgement(final PublishedValue value) {
+      if (value.slots() < entry.bound().slots()) {
+        return ": impossible, since the certified bound is %s".formatted(entry.bound().slots());
+      }
+      return value.slots() < entry.best().slots().orElse(Integer.MAX_VALUE)
+          ? ": better than here"
+          : "";
     }
   }
 

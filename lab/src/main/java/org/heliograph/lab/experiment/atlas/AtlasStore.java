@@ -70,9 +70,9 @@ public record AtlasStore(Path folder) {
     }
   }
 
-  /// Replaces the index.
-  void write(final AtlasIndex index) {
-    SafeWrite.text(index(), index.text());
+  /// Replaces the index, with what is `published` of its problems.
+  void write(final AtlasIndex index, final PublishedValues published) {
+    SafeWrite.text(index(), index.text(published));
   }
 
   /// The bytes of the file of a network; empty if there is no file.

@@ -36,7 +36,7 @@ public final class AtlasVerification {
     final List<AtlasIndex.Row> rows = AtlasIndex.rows(store.index());
     final AtlasIndex index = new AtlasIndex(rows.stream().map(AtlasIndex.Row::entry).toList());
     final List<String> faults = new ArrayList<>();
-    faults.addAll(derivedFaults(rows));
+    faults.addAll(derivedFaults(rows, PublishedValues.of(context.registry())));
     faults.addAll(repeated(index));
     faults.addAll(unnamedFiles(index));
     final List<List<AtlasEntry>> networks = List.copyOf(index.byNetwork().values());
@@ -62,8 +62,8 @@ public final class AtlasVerification {
     return new Result(index, List.copyOf(faults), outputs.size() == networks.size());
   }
 
-  private static List<String> derivedFaults(final List<AtlasIndex.Row> rows) {
-    final PublishedValues published = PublishedValues.shipped();
+  private static List<String> derivedFaults(
+      final List<AtlasIndex.Row> rows, final PublishedValues published) {
     final List<String> faults = new ArrayList<>();
     for (final AtlasIndex.Row row : rows) {
       final List<String> right = AtlasIndex.derived(row.entry(), published);

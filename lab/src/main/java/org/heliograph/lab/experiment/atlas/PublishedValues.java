@@ -1,53 +1,53 @@
 package org.heliograph.lab.experiment.atlas;
 
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.NamedCsvRecord;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.collective.Collective;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.registry.Registry;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.TopologyFamily;
 
-/// What publications state for problems of the catalogue, under the same switching model.
+/// What publications say of networks and collectives of the atlas.
 public record PublishedValues(List<PublishedValue> values) {
-  private static final String SHIPPED = "published.csv";
-
   /// Copies the values.
   public PublishedValues {
     values = List.copyOf(values);
   }
 
-  /// The values that this program knows.
-  public static PublishedValues shipped() {
-    try (InputStream in = PublishedValues.class.getResourceAsStream(SHIPPED)) {
-      if (in == null) {
-        throw new AssertionError("the program lacks its published values");
-      }
-      try (CsvReader<NamedCsvRecord> records =
-          CsvReader.builder().ofNamedCsvRecord(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-        return new PublishedValues(records.stream().map(PublishedValues::value).toList());
-      }
-    } catch (final IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /// The values of every source that `registry` knows, with canonical specs.
+  public static PublishedValues of(final Registry registry) {
+    return new PublishedValues(
+        registry.entries(PublishedSource.class).stream()
+            .map(source -> registry.parse(PublishedSource.class, source.name()))
+            .flatMap(source -> source.published().stream())
+            .map(value -> canonical(registry, value))
+            .toList());
   }
 
-  private static PublishedValue value(final NamedCsvRecord row) {
+  private static PublishedValue canonical(final Registry registry, final PublishedValue value) {
+    final AtlasProblem problem = value.problem();
     return new PublishedValue(
         new AtlasProblem(
-            row.getField("network"), row.getField("collective"), row.getField("switching")),
-        Integer.parseInt(row.getField("slots")),
-        row.getField("source"),
-        row.getField("note"));
+            SpecText.of(registry.parse(TopologyFamily.class, problem.network())),
+            SpecText.brief(registry.parse(Collective.class, problem.collective())),
+            SpecText.brief(registry.parse(SwitchingModel.class, problem.switching()))),
+        value.slots(),
+        value.source(),
+        value.place(),
+        value.derived());
   }
 
-  /// The value of fewest slots for `problem`, if there is one.
-  public Optional<PublishedValue> best(final AtlasProblem problem) {
+  /// The value that stands beside `problem`: one of the same problem before one under another
+  /// switching model, a stated one before a derived one, fewest slots first.
+  public Optional<PublishedValue> beside(final AtlasProblem problem) {
     return values.stream()
-        .filter(value -> value.problem().equals(problem))
-        .min(Comparator.comparingInt(PublishedValue::slots).thenComparing(PublishedValue::source));
+        .filter(value -> value.isBeside(problem))
+        .min(
+            Comparator.comparing((PublishedValue value) -> !value.isOf(problem))
+                .thenComparing(PublishedValue::derived)
+                .thenComparingInt(PublishedValue::slots)
+                .thenComparing(PublishedValue::source));
   }
 }

@@ -108,7 +108,8 @@ final class AtlasTest {
     assertThat(index.counts().values().stream().mapToLong(Long::longValue).sum()).isEqualTo(18);
     assertThat(index.counts().getOrDefault(AtlasEntry.Standing.OPTIMAL, 0L)).isGreaterThan(12);
     assertThat(faults(new AtlasStore(shared))).isEmpty();
-    assertThat(new AtlasIndex(index.entries()).text()).isEqualTo(files(shared).get("index.csv"));
+    assertThat(new AtlasIndex(index.entries()).text(PublishedValues.of(registry())))
+        .isEqualTo(files(shared).get("index.csv"));
   }
 
   @Test
@@ -126,7 +127,7 @@ final class AtlasTest {
   void aBuildSearchesOnlyWhatIsMissingOrMayImprove() {
     final AtlasStore store = copy();
     final AtlasIndex before = AtlasIndex.read(store.index());
-    store.write(new AtlasIndex(before.entries().subList(0, 9)));
+    store.write(new AtlasIndex(before.entries().subList(0, 9)), PublishedValues.of(registry()));
     assertThat(build(store, 2, () -> false).isComplete()).isTrue();
     assertThat(files(folder)).isEqualTo(files(shared));
     // An optimal schedule that a search would not find stays.
@@ -319,7 +320,7 @@ final class AtlasTest {
     final List<AtlasEntry> entries = new ArrayList<>(AtlasIndex.read(store.index()).entries());
     entries.replaceAll(
         entry -> entry.problem().text().equals("scatter on " + RING) ? change.apply(entry) : entry);
-    store.write(new AtlasIndex(entries));
+    store.write(new AtlasIndex(entries), PublishedValues.of(registry()));
   }
 
   private static AtlasEntry with(final AtlasEntry entry, final long bound) {
