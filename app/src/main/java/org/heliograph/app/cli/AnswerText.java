@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.PlanEnd;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ReasonRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
@@ -38,20 +40,15 @@ final class AnswerText {
     final ProblemRecord problem = plan.problem();
     out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
-        "%s nodes, %s channels, %s %s of %s, %s per node, seed %s%n%n",
-        problem.nodes(),
-        problem.channels(),
-        problem.chunks(),
-        problem.chunks() == 1 ? "chunk" : "chunks",
+        "%s, %s, %s of %s, %s per node, seed %s%n%n",
+        Count.of(problem.nodes(), "node"),
+        Count.of(problem.channels(), "channel"),
+        Count.of(problem.chunks(), "chunk"),
         problem.message().shownChunkSize(),
         problem.message().shownSize(),
         plan.run().seed());
-    if (plan.best().isPresent()) {
-      printBest(plan.best().get());
-    } else {
-      line("answer", "no scheduler found a schedule");
-      line("at least", plan.bound().slots() + " slots: " + plan.bound().argument());
-    }
+    line("answer", EscapingWriter.emphasised(plan.headline().answer()));
+    plan.best().ifPresentOrElse(this::printBest, () -> line("why not fewer", needed(plan.bound())));
     printNextBest();
     ClaimText.printFirst(out, plan.claims());
     if (plan.best().isEmpty() && !SkippedSummary.isUseful(plan.omitted())) {
@@ -68,12 +65,6 @@ final class AnswerText {
   }
 
   private void printBest(final ResultRecord best) {
-    final String merit =
-        timeAnswer.isAsked()
-            ? " in %s, verified, %s"
-                .formatted(new Time(best.timePs()).display(), timeAnswer.merit(best))
-            : ", verified, " + merit(best);
-    line("answer", EscapingWriter.emphasised(slots(best) + merit));
     line("time", time(best));
     line("hardware", plan.problem().hardware().text());
     timeAnswer.whyNotFaster().ifPresent(text -> line("why not faster", text));
@@ -81,6 +72,7 @@ final class AnswerText {
     if (!timeAnswer.isAsked()) {
       line("why not fewer", whyNotFewer(best));
     }
+    plan.headline().open().ifPresent(text -> line("not proved", text));
     timeAnswer.faster(best).ifPresent(text -> line("faster", text));
     plan.reason().ifPresent(reason -> line("why this one", why(reason)));
     plan.reason()
@@ -97,26 +89,6 @@ final class AnswerText {
     }
   }
 
-  private static String slots(final ResultRecord best) {
-    final ResultRecord.Usage usage = best.usage();
-    return usage.electronicSlots() > 0 && usage.opticalSlots() > 0
-        ? "%s slots (%s electronic, %s optical)"
-            .formatted(best.slots(), usage.electronicSlots(), usage.opticalSlots())
-        : best.slots() + (best.slots() == 1 ? " slot" : " slots");
-  }
-
-  private String merit(final ResultRecord best) {
-    if (best.optimal()) {
-      return "optimal: fewest slots";
-    }
-    final String gap = "at most %s slots above the fewest".formatted(best.gap());
-    return switch (plan.end()) {
-      case OPTIMAL, PROVED -> "optimal by solver: fewest slots";
-      case EFFORT -> gap;
-      case TIME -> gap + ", so far";
-    };
-  }
-
   private String time(final ResultRecord best) {
     final String cost = plan.problem().cost();
     return "%s for %s per node (%s), %s%% of the channels busy"
@@ -128,22 +100,23 @@ final class AnswerText {
   }
 
   private String whyNotFewer(final ResultRecord best) {
-    final String proved =
-        "%s slots are needed: %s (%s)"
-            .formatted(plan.bound().slots(), unended(plan.bound().argument()), plan.bound().name());
-    if (best.optimal()) {
-      return proved;
-    }
-    if (plan.end() == PlanEnd.PROVED) {
-      return "optimal by solver (%s): %s Certified: at least %s slots (%s)"
-          .formatted(
-              plan.proof().orElseThrow().scheduler(),
-              plan.proof().orElseThrow().argument(),
-              plan.bound().slots(),
-              plan.bound().name());
-    }
-    return proved
-        + (plan.end() == PlanEnd.TIME ? ". The time was over." : ". Maybe --effort thorough.");
+    return plan.end() == PlanEnd.PROVED && !best.optimal()
+        ? "optimal by solver (%s): %s Certified: at least %s (%s)"
+            .formatted(
+                plan.proof().orElseThrow().scheduler(),
+                plan.proof().orElseThrow().argument(),
+                Count.of(plan.bound().slots(), "slot"),
+                plan.bound().name())
+        : needed(plan.bound());
+  }
+
+  private static String needed(final BoundRecord bound) {
+    return "%s %s needed: %s (%s)"
+        .formatted(
+            Count.of(bound.slots(), "slot"),
+            bound.slots() == 1 ? "is" : "are",
+            unended(bound.argument()),
+            bound.name());
   }
 
   static String unended(final String sentence) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.compare.ComparisonRecord;
 import org.heliograph.lab.experiment.compare.ComparisonRow;
 
@@ -18,11 +19,15 @@ final class CompareText {
   void print(final PrintWriter out) {
     out.printf(
         "%s on %s, %s%n",
-        record.problem().collective(), record.problem().topology(), record.problem().switching());
+        ChunkChoice.title(record.problem().collective()),
+        record.problem().topology(),
+        record.problem().switching());
     out.printf(
         "bound: at least %s slots (%s): %s%n",
         record.bound().slots(), record.bound().name(), record.bound().argument());
     out.printf("hardware: %s%n", record.hardware().text());
+    ChunkChoice.note(record.problem().collective())
+        .ifPresent(note -> WrappedText.print(out, "", note));
     record.target().ifPresent(slots -> out.printf("target: %s slots, %s%n", slots, whose()));
     out.println();
     printResults(out);

@@ -12,6 +12,7 @@ import org.heliograph.collective.Collective;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.StatedSchedule;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
@@ -154,7 +155,9 @@ final class ExecuteCommand implements Callable<Integer> {
   private static void print(final PrintWriter out, final ExecutionRecord record) {
     out.printf(
         "%s on %s, %s%n",
-        record.problem().collective(), record.problem().topology(), record.problem().switching());
+        ChunkChoice.title(record.problem().collective()),
+        record.problem().topology(),
+        record.problem().switching());
     out.printf(
         "%s: %s slots (%s electronic, %s optical), %s transmissions, verified (%s)%n",
         record.schedule().scheduler().orElse(record.schedule().digest()),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.phase.PhaseCounts;
 import org.heliograph.lab.experiment.phase.PhaseCrossover;
 import org.heliograph.lab.experiment.phase.PhaseFinding;
@@ -23,7 +24,9 @@ record PhaseText(PhaseRecord record) {
   void print(final PrintWriter out) {
     out.printf(
         "%s on %s, %s%n",
-        record.problem().collective(), record.problem().topology(), record.problem().switching());
+        ChunkChoice.title(record.problem().collective()),
+        record.problem().topology(),
+        record.problem().switching());
     out.printf(
         "%s nodes with %s transmitters, %s to %s, delays of %s to %s, %s, seed %s%n",
         record.problem().nodes(),
@@ -34,7 +37,10 @@ record PhaseText(PhaseRecord record) {
         new Time(record.map().delaysPs().getLast()).display(),
         record.run().model(),
         record.run().seed());
-    out.printf("hardware: %s%n%n", record.problem().hardware().text());
+    out.printf("hardware: %s%n", record.problem().hardware().text());
+    ChunkChoice.note(record.problem().collective())
+        .ifPresent(note -> WrappedText.print(out, "", note));
+    out.println();
     printStrategies(out);
     printCrossovers(out);
     printChecks(out);

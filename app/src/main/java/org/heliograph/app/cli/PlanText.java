@@ -8,6 +8,7 @@ import org.heliograph.lab.experiment.EnergyRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.DisplayColumn;
 
@@ -40,17 +41,19 @@ final class PlanText {
     final ProblemRecord problem = plan.problem();
     out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
-        "%s nodes, %s channels, %s chunks of %s (%s per node), seed %s%n",
-        problem.nodes(),
-        problem.channels(),
-        problem.chunks(),
+        "%s, %s, %s of %s (%s per node), seed %s%n",
+        Count.of(problem.nodes(), "node"),
+        Count.of(problem.channels(), "channel"),
+        Count.of(problem.chunks(), "chunk"),
         problem.message().shownChunkSize(),
         problem.message().shownSize(),
         plan.run().seed());
+    out.printf("answer: %s%n", plan.headline().answer());
+    plan.headline().open().ifPresent(text -> out.printf("not proved: %s%n", text));
     printHardware(out);
     out.printf(
-        "bound: at least %s slots (%s): %s%n",
-        plan.bound().slots(), plan.bound().name(), plan.bound().argument());
+        "bound: at least %s (%s): %s%n",
+        Count.of(plan.bound().slots(), "slot"), plan.bound().name(), plan.bound().argument());
     timeAnswer.whyNotFaster().ifPresent(text -> out.printf("bound on time: %s%n", text));
     out.println();
     printResults(out);

@@ -3,6 +3,7 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.repair.RepairBefore;
 import org.heliograph.lab.experiment.repair.RepairChange;
@@ -61,7 +62,9 @@ final class RepairText {
   }
 
   private void before(final RepairBefore before) {
-    out.printf("%s on %s, %s%n", before.collective(), before.topology(), before.switching());
+    out.printf(
+        "%s on %s, %s%n",
+        ChunkChoice.title(before.collective()), before.topology(), before.switching());
     out.printf(
         "before: %s slots, bound %s%s%n",
         before.slots(), before.bound(), before.optimal() ? ", optimal: fewest slots" : "");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.run.RankCheckRecord;
 import org.heliograph.lab.experiment.run.RankRunRecord;
 import org.heliograph.lab.experiment.run.RankSlotRecord;
@@ -31,7 +32,9 @@ final class RunText {
   void print(final PrintWriter out) {
     out.printf(
         "%s on %s, %s%n",
-        run.problem().collective(), run.problem().topology(), run.problem().switching());
+        ChunkChoice.title(run.problem().collective()),
+        run.problem().topology(),
+        run.problem().switching());
     out.printf(
         "%s: %s slots, %s transmissions, verified (%s)%n",
         run.schedule().scheduler().orElse(run.schedule().digest()),

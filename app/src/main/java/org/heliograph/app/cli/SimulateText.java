@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.LongStream;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.simulation.ArrivalRecord;
 import org.heliograph.lab.experiment.simulation.PriceRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
@@ -30,7 +31,7 @@ final class SimulateText {
   void print(final PrintWriter out) {
     out.printf(
         "%s on %s, %s%n",
-        simulation.problem().collective(),
+        ChunkChoice.title(simulation.problem().collective()),
         simulation.problem().topology(),
         simulation.problem().switching());
     out.printf(

@@ -29,21 +29,6 @@ final class TimeAnswer {
     return plan.problem().objective().equals(Objective.TIME.name().toLowerCase(Locale.ROOT));
   }
 
-  /// How far the time of `best` is from the least.
-  String merit(final ResultRecord best) {
-    final Optional<Double> any = best.timeGap().flatMap(TimeGapRecord::anyDivision);
-    final Optional<Double> these = best.timeGap().flatMap(TimeGapRecord::theseChunks);
-    if (these.isEmpty()) {
-      return "no bound on its time is known";
-    }
-    if (these.get() > 0) {
-      return "at most %s above the least time of these chunks".formatted(percent(these.get()));
-    }
-    return any.filter(gap -> gap == 0).isPresent()
-        ? "optimal: least time"
-        : "optimal: least time of these chunks";
-  }
-
   /// How far the time of `row` is from the least with the same chunks, for a table.
   String gap(final ResultRecord row) {
     return row.timeGap().flatMap(TimeGapRecord::theseChunks).map(TimeAnswer::percent).orElse("");

@@ -63,29 +63,40 @@ final class PlanSummary {
     final List<ResultRecord> rows = ranked.stream().map(Ranked::row).toList();
     final Optional<ProofRecord> proof = proof(rows, bound);
     final Optional<PlanEntry> first = ranked.stream().map(Ranked::entry).findFirst();
+    final Optional<ResultRecord> best = rows.stream().findFirst();
+    final List<TimeBoundRecord> timeBounds =
+        times
+            .map(all -> all.rows().stream().map(TimeBounds.Row::record).toList())
+            .orElse(List.of());
+    final ProblemRecord priced = about.pricedBy(pricing);
+    final PlanEnd end = end(rows, proof, interrupted);
     final PlanRecord record =
         new PlanRecord(
             PlanRecord.FORMAT,
             Version.text(),
             RunRecord.of(request.seed(), request.budget(), interrupted),
-            about.pricedBy(pricing),
+            priced,
             bounds.getFirst().record(),
             bounds.stream().map(BoundSurvey.Row::record).toList(),
-            times
-                .map(all -> all.rows().stream().map(TimeBounds.Row::record).toList())
-                .orElse(List.of()),
+            timeBounds,
             divisions,
             rows,
-            rows.stream().findFirst(),
+            best,
+            PlanHeadline.of(priced, best, end, limits(timeBounds)),
             first.map(this::reason),
-            end(rows, proof, interrupted),
+            end,
             proof,
             claims,
             new OmittedRecord(skipped, failures.records()),
             notes(pricing));
-    final Optional<Verified> best =
+    final Optional<Verified> schedule =
         first.map(entry -> entry.measured().orElseThrow().schedule().orElseThrow());
-    return new Plan(record, stated, best, bound, Optional.empty());
+    return new Plan(record, stated, schedule, bound, Optional.empty());
+  }
+
+  private PlanHeadline.Limits limits(final List<TimeBoundRecord> timeBounds) {
+    return new PlanHeadline.Limits(
+        bounds.stream().map(BoundSurvey.Row::record).toList(), timeBounds);
   }
 
   private Objective objective() {
@@ -285,6 +296,7 @@ final class PlanSummary {
   static ProblemRecord problem(
       final StatedProblem stated,
       final PlanRequest request,
+      final ChunkChoice division,
       final CostModel cost,
       final Optional<EnergyModel> energy) {
     final Problem problem = stated.problem();
@@ -299,6 +311,7 @@ final class PlanSummary {
         problem.topology().channels(),
         problem.demand().chunks(),
         MessageRecord.of(problem, request.size()),
+        division,
         SpecText.brief(cost),
         energy.map(SpecText::of),
         problem.topology().light().map(OpticalReachRecord::of));

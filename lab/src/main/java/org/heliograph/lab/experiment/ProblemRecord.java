@@ -6,7 +6,8 @@ import org.heliograph.plugin.SpecText;
 
 /// A problem as spec texts, with the size of its network and its demand.
 ///
-/// `cost` is the model that prices schedules; `energy` is the energy model, if one was requested;
+/// `division` says who chose the number of chunks. `cost` is the model that prices schedules;
+/// `energy` is the energy model, if one was requested;
 /// `light` is the optical power budget, if the network has one.
 public record ProblemRecord(
     String topology,
@@ -19,6 +20,7 @@ public record ProblemRecord(
     long channels,
     int chunks,
     MessageRecord message,
+    ChunkChoice division,
     String cost,
     Optional<String> energy,
     Optional<OpticalReachRecord> light) {
@@ -35,6 +37,7 @@ public record ProblemRecord(
         channels,
         chunks,
         message,
+        division,
         SpecText.brief(model),
         energy,
         light);

@@ -2,6 +2,7 @@ package org.heliograph.lab.report;
 
 import java.util.List;
 import org.heliograph.lab.draw.Markup;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
 
@@ -81,7 +82,7 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
             "h2",
             "%s: %s, %s"
                 .formatted(
-                    entry.problem().collective(),
+                    ChunkChoice.title(entry.problem().collective()),
                     AtlasPages.slots(entry),
                     AtlasPages.name(entry.standing())))
         .line();

@@ -80,7 +80,8 @@ public final class AtlasPages {
             "p",
             "problem",
             "The best verified schedule of nine collectives on each network, with a lower bound"
-                + " whose certificate is checked.")
+                + " whose certificate is checked. Contributions are undivided: each travels as one"
+                + " chunk, or one for each receiver.")
         .line();
     numbers(page);
     filters(page);

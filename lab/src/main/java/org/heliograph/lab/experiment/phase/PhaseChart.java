@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.heliograph.lab.draw.RegionPlot;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -48,7 +49,8 @@ public final class PhaseChart {
   public RegionPlot winners() {
     return plot(
         "The fastest %s on %s"
-            .formatted(record.problem().collective(), record.problem().topology()),
+            .formatted(
+                ChunkChoice.title(record.problem().collective()), record.problem().topology()),
         new Winners(),
         new RegionPlot.Words(
             strategies,
@@ -63,7 +65,8 @@ public final class PhaseChart {
   public RegionPlot gain() {
     return plot(
         "What reconfiguring gains: %s on %s"
-            .formatted(record.problem().collective(), record.problem().topology()),
+            .formatted(
+                ChunkChoice.title(record.problem().collective()), record.problem().topology()),
         new Gain(),
         new RegionPlot.Words(
             List.of(

@@ -202,9 +202,11 @@ final class CollectivePlans {
 
   /// How schedules are sought, in words.
   String planning() {
-    return isSearched()
-        ? "search with effort "
-            + request.effort().orElse(Effort.QUICK).name().toLowerCase(Locale.ROOT)
-        : "constructions, no search";
+    final String how =
+        isSearched()
+            ? "search with effort "
+                + request.effort().orElse(Effort.QUICK).name().toLowerCase(Locale.ROOT)
+            : "constructions, no search";
+    return how + ", chunks chosen for least time";
   }
 }
