@@ -213,7 +213,7 @@ final class FailuresTest {
         new Repairs(
                 LabContext.of(registry),
                 RepairRequest.of("all-gather", "ring(4)").budget(1).build())
-            .repair(List.of("0-1"), List.of(), false)
+            .repair(List.of("0-1"), List.of(), true)
             .record();
     assertThat(record.best()).isPresent();
     failure(record.failures(), "repairer", "fails-in-repair");

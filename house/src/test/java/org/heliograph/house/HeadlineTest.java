@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.PlanResult;
 import org.heliograph.lab.PlanTask;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,9 +65,7 @@ final class HeadlineTest {
   }
 
   private static String[] with(final String[] words, final String... more) {
-    final String[] all = java.util.Arrays.copyOf(words, words.length + more.length);
-    System.arraycopy(more, 0, all, words.length, more.length);
-    return all;
+    return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
   }
 
   @Test
@@ -78,7 +79,7 @@ final class HeadlineTest {
             .max()
             .orElseThrow();
     assertThat(plan.record().headline().answer())
-        .contains("no schedule takes less than " + new org.heliograph.units.Time(least).display())
+        .contains("no schedule takes less than " + new Time(least).display())
         .doesNotContain("%");
     assertThat(plan.record().headline().open().orElseThrow())
         .startsWith(plan.record().timeBounds().getFirst().name())
@@ -96,7 +97,7 @@ final class HeadlineTest {
   @ValueSource(
       strings = {
         "compare all-reduce ring(4) --budget 4 --runs 1",
-        "phase-diagram all-reduce ring(4) --size 1KiB..2KiB --delay 1us..2us --grid 2x2",
+        "phase-diagram all-reduce complete(4) --size 1KiB..2KiB --delay 1us..2us --grid 2x2",
         "plan all-reduce ring(4..5)",
         "repair all-reduce ring(5) --link 0-1",
         "bound all-reduce ring(4)",

@@ -145,14 +145,20 @@ final class EndpointsTest {
     final String id =
         EXPLORER.ended(
             "/api/repairs",
-            "{\"job\":\"%s\",\"links\":[\"0-1\"],\"bothWays\":true}".formatted(plan));
+            "{\"job\":\"%s\",\"links\":[\"0-1\"]}".formatted(plan));
     final Answer answer = EXPLORER.get("/api/jobs/" + id);
     assertThat(answer.at("state")).isEqualTo("done");
     assertThat(answer.at("result.before.slots")).hasToString("5");
     assertThat(answer.at("result.problem.topology"))
         .isEqualTo("damaged(of=petersen,links=[0-1,1-0])");
     assertThat(answer.at("command"))
-        .isEqualTo("./heliograph repair schedule.json --link 0-1 --both-ways");
+        .isEqualTo("./heliograph repair schedule.json --link 0-1");
+    final String oneWay =
+        EXPLORER.ended(
+            "/api/repairs",
+            "{\"job\":\"%s\",\"links\":[\"0-1\"],\"bothWays\":false}".formatted(plan));
+    assertThat(EXPLORER.get("/api/jobs/" + oneWay).at("command"))
+        .isEqualTo("./heliograph repair schedule.json --link 0-1 --one-way");
     assertThat(EXPLORER.get("/api/jobs/" + id + "/playback").status()).isEqualTo(200);
     assertThat(EXPLORER.get("/api/jobs/" + id + "/files/repair.json").status()).isEqualTo(200);
   }

@@ -50,8 +50,13 @@ public record PartBudget(OptionalLong transceivers, Optional<Power> watts, Optio
     final Optional<String> count = Optional.ofNullable(values.get(TRANSCEIVERS));
     return new PartBudget(
         count.isPresent() ? OptionalLong.of(count(count.get())) : OptionalLong.empty(),
-        Optional.ofNullable(values.get(WATTS)).map(Power::parse),
+        Optional.ofNullable(values.get(WATTS)).map(PartBudget::watts).map(Power::parse),
         Optional.ofNullable(values.get(PRICE)).map(Price::parse));
+  }
+
+  /// A bare number of watts is what the name says.
+  private static String watts(final String text) {
+    return text.matches("[0-9]+([.][0-9]+)?") ? text + "W" : text;
   }
 
   private static long count(final String text) {

@@ -100,7 +100,7 @@ class BudgetSearchTest {
           transceivers=      | is not a list of limits
           transceivers=2.5   | must be a whole number
           lasers=5           | no limit is named 'lasers'
-          watts=500          | has no unit
+          watts=500furlongs  | unknown unit
           price=1EUR         | unknown unit 'EUR'
           watts=1W,watts=2W  | is given twice
           """)
@@ -108,6 +108,12 @@ class BudgetSearchTest {
     assertThatThrownBy(() -> PartBudget.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void aBareNumberOfWattsIsWatts() {
+    assertThat(PartBudget.parse("watts=100")).isEqualTo(PartBudget.parse("watts=100W"));
+    assertThat(PartBudget.parse("watts=0.5")).isEqualTo(PartBudget.parse("watts=500mW"));
   }
 
   @Test
