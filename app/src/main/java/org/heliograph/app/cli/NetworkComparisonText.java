@@ -20,6 +20,7 @@ record NetworkComparisonText(NetworkComparisonRecord record, boolean isEverythin
         record.question().limit().map(limit -> ", budget " + limit).orElse(""),
         record.run().seed());
     print(out, NetworkTable.times(record));
+    print(out, "What a slot costs:", NetworkTable.slots(record));
     print(out, NetworkTable.normalised(record));
     print(out, NetworkTable.availability(record));
     if (record.winners().size() > 1) {
@@ -32,6 +33,13 @@ record NetworkComparisonText(NetworkComparisonRecord record, boolean isEverythin
     }
     if (record.run().interrupted()) {
       out.println("Interrupted: these are the networks measured so far.");
+    }
+  }
+
+  private static void print(final PrintWriter out, final String title, final NetworkTable table) {
+    if (!table.rows().isEmpty()) {
+      out.println(title);
+      print(out, table);
     }
   }
 

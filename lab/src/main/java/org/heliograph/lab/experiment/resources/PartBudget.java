@@ -93,6 +93,21 @@ public record PartBudget(OptionalLong transceivers, Optional<Power> watts, Optio
     return excesses;
   }
 
+  /// The limits, in words, in the order of [#shares].
+  public List<String> limits() {
+    return List.of(toString().split(","));
+  }
+
+  /// What share of each limit a network with these parts uses.
+  public List<Double> shares(
+      final long usedTransceivers, final double powerW, final double priceUsd) {
+    final List<Double> shares = new ArrayList<>();
+    transceivers.ifPresent(most -> shares.add(usedTransceivers / (double) most));
+    watts.ifPresent(most -> shares.add(powerW / most.watts()));
+    price.ifPresent(most -> shares.add(priceUsd / most.dollars()));
+    return shares;
+  }
+
   /// The form that [#parse] reads.
   @Override
   public String toString() {
