@@ -1,9 +1,11 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.PlanEnd;
@@ -20,19 +22,27 @@ import org.heliograph.units.Time;
 /// better, why this one, what its time is spent on, the next best, and the next command.
 final class AnswerText {
   private static final String SIZE = "--size 64KiB";
+  private static final Path NEW_FOLDER = Path.of("plan");
   private static final int NEXT = 3;
   private static final int LABEL = 16;
 
   private final PlanRecord plan;
   private final TimeAnswer timeAnswer;
   private final List<String> given;
+  private final Optional<Path> folder;
   private final PrintWriter out;
 
-  /// The answer; `given` are the options to repeat, each with its value.
-  AnswerText(final PlanRecord plan, final List<String> given, final PrintWriter out) {
+  /// The answer; `given` are the options to repeat, each with its value, and `folder` is where the
+  /// schedule is written, if it is.
+  AnswerText(
+      final PlanRecord plan,
+      final List<String> given,
+      final Optional<Path> folder,
+      final PrintWriter out) {
     this.plan = plan;
     this.timeAnswer = new TimeAnswer(plan);
     this.given = List.copyOf(given);
+    this.folder = folder;
     this.out = out;
   }
 
@@ -173,14 +183,25 @@ final class AnswerText {
     if (plan.best().isEmpty()) {
       return;
     }
+    out.println();
+    final String size =
+        given.stream().filter(option -> option.startsWith("--size ")).findFirst().orElse(SIZE);
+    if (folder.isPresent()) {
+      out.printf("next: %s%n", simulation(folder.get(), size));
+      return;
+    }
     out.printf(
-        "%nnext: heliograph plan %s %s%s --out plan   (schedule, proof, pictures)%n",
+        "next: heliograph plan %s %s%s --out %s%n",
         ShellWord.of(plan.problem().collective()),
         ShellWord.of(plan.problem().topology()),
-        given.stream().map(option -> " " + option).collect(Collectors.joining()));
-    out.printf(
-        "      then heliograph simulate schedule plan/schedule.json %s%n",
-        given.stream().filter(option -> option.startsWith("--size ")).findFirst().orElse(SIZE));
+        given.stream().map(option -> " " + option).collect(Collectors.joining()),
+        NEW_FOLDER);
+    out.printf("then: %s%n", simulation(NEW_FOLDER, size));
+  }
+
+  private static String simulation(final Path folder, final String size) {
+    return "heliograph simulate schedule %s %s"
+        .formatted(ShellWord.of(folder.resolve("schedule.json").toString()), size);
   }
 
   private void line(final String label, final String text) {
