@@ -43,8 +43,8 @@ public final class FormatRecognition {
             : "%s: it may be in one of the formats %s. Maybe %s."
                 .formatted(
                     file,
-                    String.join(", ", candidates.stream().map(SpecText::brief).toList()),
-                    advice.naming(SpecText.brief(candidates.getFirst()))));
+                    String.join(", ", candidates.stream().map(SpecText::of).toList()),
+                    advice.naming(SpecText.of(candidates.getFirst()))));
   }
 
   /// What a message advises: the list of formats, and the words that name one of them, with `%s` in

@@ -222,7 +222,7 @@ final class FailuresTest {
   private PhaseRecord phases(final String... strategies) {
     return new PhaseStudy(LabContext.of(registry))
         .run(
-            PhaseRequest.of("all-gather", "ron(k=2,n=8)")
+            PhaseRequest.of("all-gather", "ron(2,8)")
                 .grid(PhaseGrid.of("1KiB..1MiB", "10ns..10us", "3x3"))
                 .strategies(List.of(strategies))
                 .sample(2)

@@ -47,8 +47,7 @@ final class AtlasText {
   static void print(final PrintWriter out, final AtlasIndex index) {
     final Counts counts = counts(index);
     out.printf(
-        "%s on %s, contributions undivided%n",
-        Count.of(counts.entries(), "entry"), Count.of(counts.networks(), "network"));
+        "%s on %s%n", Count.of(counts.entries(), "entry"), Count.of(counts.networks(), "network"));
     out.printf(
         "%s optimal, %s optimal by solver, %s within 5 %%, %s open, %s without a schedule%n",
         counts.optimal(),
@@ -56,6 +55,7 @@ final class AtlasText {
         counts.within5Percent(),
         counts.open(),
         counts.withoutSchedule());
+    out.println("contributions undivided: one chunk each, or one for each receiver");
   }
 
   /// What a verification found.

@@ -44,7 +44,7 @@ public final class UploadEndpoint implements Endpoint {
             name(request.query("name").orElse("")),
             request.body().bytes(),
             request.query("units").orElse(""));
-    final String spec = SpecText.brief(inline);
+    final String spec = SpecText.of(inline);
     if (spec.length() > Registry.MAX_LENGTH) {
       throw new HttpFault(
           413,

@@ -76,7 +76,7 @@ final class PlanSession {
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
           "--cost %s does not price this problem: %s."
-              .formatted(SpecText.brief(cost), support.reason()));
+              .formatted(SpecText.of(cost), support.reason()));
     }
   }
 

@@ -134,7 +134,7 @@ final class PlanSummary {
         failures
             .computed(
                 ScheduleMeasures.COST_MODEL,
-                SpecText.brief(cost),
+                SpecText.of(cost),
                 () -> cost.tariff(stated.problem(), request.size()))
             .flatMap(it -> it);
     if (each.isEmpty() || measures.price().isEmpty()) {
@@ -209,7 +209,7 @@ final class PlanSummary {
   }
 
   private String unpriced(final int slots) {
-    return "%s cannot price its schedule of %s slots".formatted(SpecText.brief(cost), slots);
+    return "%s cannot price its schedule of %s slots".formatted(SpecText.of(cost), slots);
   }
 
   /// The solver's word that the best schedule has as few slots as there can be, where no
@@ -287,7 +287,7 @@ final class PlanSummary {
     if (!pricing.equals(cost)) {
       notes.add(
           "Times are those of %s, since %s failed."
-              .formatted(SpecText.brief(pricing), SpecText.brief(cost)));
+              .formatted(SpecText.of(pricing), SpecText.of(cost)));
     }
     return notes;
   }
@@ -312,7 +312,7 @@ final class PlanSummary {
         problem.demand().chunks(),
         MessageRecord.of(problem, request.size()),
         division,
-        SpecText.brief(cost),
+        SpecText.of(cost),
         energy.map(SpecText::of),
         problem.topology().light().map(OpticalReachRecord::of));
   }

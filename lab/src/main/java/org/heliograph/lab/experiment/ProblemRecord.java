@@ -38,7 +38,7 @@ public record ProblemRecord(
         chunks,
         message,
         division,
-        SpecText.brief(model),
+        SpecText.of(model),
         energy,
         light);
   }

@@ -21,7 +21,7 @@ import org.heliograph.verify.Verified;
 /// couplers as hyper-arcs.
 final class StarNetworks {
   private static final String STAR = "ops(4,4)";
-  private static final String POPS = "pops(t=4,g=2)";
+  private static final String POPS = "pops(4,2)";
   private static final int GROUPS = 2;
   private static final int MEMBERS = 4;
 
@@ -162,7 +162,7 @@ final class StarNetworks {
   /// A hyper-arc leads from the nodes that write a coupler to those that hear it.
   static ExhibitResult fig3(final ExhibitContext context) {
     final Topology star =
-        context.topology("stack(s=%s,of=kautz(d=2,k=1),loops=false)".formatted(MEMBERS));
+        context.topology("stack(s=%s,of=kautz(2,1),loops=false)".formatted(MEMBERS));
     final boolean holds =
         isOfDegree(star, MEMBERS) && star.channels() == 6 && star.graph().arcs() == 6 * 16;
     return couplers(star, "hyper-arc", "from", "to")

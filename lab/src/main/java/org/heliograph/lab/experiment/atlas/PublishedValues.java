@@ -10,6 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
 
 /// What publications state for problems of the catalogue, under the same switching model.
 public record PublishedValues(List<PublishedValue> values) {
@@ -28,17 +31,20 @@ public record PublishedValues(List<PublishedValue> values) {
       }
       try (CsvReader<NamedCsvRecord> records =
           CsvReader.builder().ofNamedCsvRecord(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-        return new PublishedValues(records.stream().map(PublishedValues::value).toList());
+        final Registry registry = Registry.load().withoutPaths();
+        return new PublishedValues(records.stream().map(row -> value(registry, row)).toList());
       }
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static PublishedValue value(final NamedCsvRecord row) {
+  private static PublishedValue value(final Registry registry, final NamedCsvRecord row) {
     return new PublishedValue(
         new AtlasProblem(
-            row.getField("network"), row.getField("collective"), row.getField("switching")),
+            SpecText.of(registry.parse(TopologyFamily.class, row.getField("network"))),
+            row.getField("collective"),
+            row.getField("switching")),
         Integer.parseInt(row.getField("slots")),
         row.getField("source"),
         row.getField("note"));

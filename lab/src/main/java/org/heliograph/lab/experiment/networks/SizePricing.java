@@ -97,7 +97,7 @@ final class SizePricing {
     final Collective whole = context.registry().parse(Collective.class, measure.collective());
     return new StatedProblem(
         plan.topology(),
-        whole.divided(chunks).map(SpecText::brief).orElse(measure.collective()),
+        whole.divided(chunks).map(SpecText::of).orElse(measure.collective()),
         plan.switching(),
         plan.hardware(),
         problem);

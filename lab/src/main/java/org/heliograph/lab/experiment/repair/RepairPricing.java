@@ -11,7 +11,7 @@ import org.heliograph.verify.Verified;
 record RepairPricing(CostModel cost, Bytes size, Failures failures) {
   /// The time of `verified` in picoseconds; empty if the model fails, which is noted.
   Optional<Long> timePs(final Verified verified) {
-    final String name = SpecText.brief(cost);
+    final String name = SpecText.of(cost);
     return failures
         .computed("cost model", name, () -> cost.price(verified, size))
         .map(price -> price.time().picoseconds());

@@ -86,7 +86,7 @@ public final class Repairs {
         bound == schedule.slots(),
         schedule.schedule().transmissions(),
         schedule.schedule().digest(),
-        SpecText.brief(pricing(start).cost()),
+        SpecText.of(pricing(start).cost()),
         request.size().bytes(),
         pricing(start).timePs(schedule));
   }
@@ -129,7 +129,7 @@ public final class Repairs {
         Version.text(),
         RunRecord.of(request.seed(), request.budget(), interrupted.getAsBoolean()),
         before,
-        SpecText.brief(start.switching()),
+        SpecText.of(start.switching()),
         HardwareRecord.of(start.stated().problem()),
         List.copyOf(rows),
         RepairSummary.of(rows),

@@ -101,7 +101,7 @@ public final class StepsStudy {
     return StatedProblem.of(
         context.registry(),
         request.topology(),
-        SpecText.brief(divided.get()),
+        SpecText.of(divided.get()),
         Optional.of(request.switching().orElse(SWITCHING)),
         Objective.SLOTS);
   }

@@ -58,7 +58,7 @@ public record SweepCell(Map<SweepAxis, String> values) {
     return named;
   }
 
-  /// The cell for people, such as `all-gather on ring(n=4), size 1KiB, budget 64, seed 1`.
+  /// The cell for people, such as `all-gather on ring(4), size 1KiB, budget 64, seed 1`.
   public String text() {
     final StringBuilder text = new StringBuilder(collective()).append(" on ");
     text.append(needed(SweepAxis.NETWORK));

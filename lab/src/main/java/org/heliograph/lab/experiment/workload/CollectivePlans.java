@@ -93,7 +93,7 @@ final class CollectivePlans {
   /// The collective among the ranks that the processes are; without groups if all ranks take part.
   private String text(final Communication communication) {
     final String text =
-        SpecText.brief(context.registry().parse(Collective.class, communication.collective()));
+        SpecText.of(context.registry().parse(Collective.class, communication.collective()));
     final List<List<Integer>> groups = groups(communication);
     final int ranks = network.ranks().size();
     final boolean isAll = groups.size() == 1 && groups.getFirst().size() == ranks;

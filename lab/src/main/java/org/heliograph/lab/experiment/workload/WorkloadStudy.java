@@ -58,10 +58,10 @@ public final class WorkloadStudy {
     return record(
         request,
         new WorkloadRecord.WorkloadProblem(
-            SpecText.brief(made),
+            SpecText.of(made),
             SpecText.of(family),
             request.switching(),
-            SpecText.brief(hardware),
+            SpecText.of(hardware),
             network.nodes(),
             network.ranks().size(),
             workload.processes(),
