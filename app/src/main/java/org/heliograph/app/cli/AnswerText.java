@@ -187,16 +187,18 @@ final class AnswerText {
     final String size =
         given.stream().filter(option -> option.startsWith("--size ")).findFirst().orElse(SIZE);
     if (folder.isPresent()) {
-      out.printf("next: %s%n", simulation(folder.get(), size));
+      out.println(ShellWord.lines("next: " + simulation(folder.get(), size)));
       return;
     }
-    out.printf(
-        "next: heliograph plan %s %s%s --out %s%n",
-        ShellWord.of(plan.problem().collective()),
-        ShellWord.of(plan.problem().topology()),
-        given.stream().map(option -> " " + option).collect(Collectors.joining()),
-        NEW_FOLDER);
-    out.printf("then: %s%n", simulation(NEW_FOLDER, size));
+    out.println(
+        ShellWord.lines(
+            "next: heliograph plan %s %s%s --out %s"
+                .formatted(
+                    ShellWord.of(plan.problem().collective()),
+                    ShellWord.of(plan.problem().topology()),
+                    given.stream().map(option -> " " + option).collect(Collectors.joining()),
+                    NEW_FOLDER)));
+    out.println(ShellWord.lines("then: " + simulation(NEW_FOLDER, size)));
   }
 
   private static String simulation(final Path folder, final String size) {

@@ -18,6 +18,7 @@ import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.simulate.values.Operation;
+import org.heliograph.units.Count;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -159,17 +160,21 @@ final class ExecuteCommand implements Callable<Integer> {
         record.problem().topology(),
         record.problem().switching());
     out.printf(
-        "%s: %s slots (%s electronic, %s optical), %s transmissions, verified (%s)%n",
+        "%s: %s (%s electronic, %s optical), %s, verified (%s)%n",
         record.schedule().scheduler().orElse(record.schedule().digest()),
-        record.schedule().slots(),
+        Count.of(record.schedule().slots(), "slot"),
         record.schedule().electronicSlots(),
         record.schedule().opticalSlots(),
-        record.schedule().transmissions(),
+        Count.of(record.schedule().transmissions(), "transmission"),
         record.schedule().verified());
     out.printf("hardware: %s%n", record.hardware().text());
     out.printf(
-        "%s of %s nodes' numbers (seed %s): %s results checked, %s wrong%n",
-        record.operation(), record.nodes(), record.run().seed(), record.checked(), record.wrong());
+        "%s of %s' numbers (seed %s): %s results checked, %s wrong%n",
+        record.operation(),
+        Count.of(record.nodes(), "node"),
+        record.run().seed(),
+        record.checked(),
+        record.wrong());
     out.printf("the first chunk's direct result is %s%n", record.result());
     out.printf(
         Locale.ROOT,

@@ -6,6 +6,7 @@ import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkOmission;
 import org.heliograph.lab.experiment.networks.NetworkRow;
 import org.heliograph.lab.experiment.networks.NetworkTable;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// A comparison of networks as text: a row per network, the fastest at every size, and what
@@ -60,10 +61,10 @@ record NetworkComparisonText(NetworkComparisonRecord record, boolean isEverythin
     if (isEverything) {
       for (final NetworkRow row : others) {
         out.printf(
-            "slower: %s, %s, %s transceivers%n",
+            "slower: %s, %s, %s%n",
             row.network(),
             new Time(row.best(record.question().sizeBytes()).orElseThrow().timePs()).display(),
-            row.parts().transceivers());
+            Count.of(row.parts().transceivers(), "transceiver"));
       }
     }
   }

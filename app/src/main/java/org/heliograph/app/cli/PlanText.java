@@ -48,13 +48,18 @@ final class PlanText {
         problem.message().shownChunkSize(),
         problem.message().shownSize(),
         plan.run().seed());
-    out.printf("answer: %s%n", plan.headline().answer());
-    plan.headline().open().ifPresent(text -> out.printf("not proved: %s%n", text));
+    WrappedText.print(out, "answer: ", plan.headline().answer());
+    plan.headline().open().ifPresent(text -> WrappedText.print(out, "not proved: ", text));
     printHardware(out);
-    out.printf(
-        "bound: at least %s (%s): %s%n",
-        Count.of(plan.bound().slots(), "slot"), plan.bound().name(), plan.bound().argument());
-    timeAnswer.whyNotFaster().ifPresent(text -> out.printf("bound on time: %s%n", text));
+    WrappedText.print(
+        out,
+        "bound: ",
+        "at least %s (%s): %s"
+            .formatted(
+                Count.of(plan.bound().slots(), "slot"),
+                plan.bound().name(),
+                plan.bound().argument()));
+    timeAnswer.whyNotFaster().ifPresent(text -> WrappedText.print(out, "bound on time: ", text));
     out.println();
     printResults(out);
     ClaimText.print(out, plan.claims());

@@ -33,12 +33,16 @@ final class RepairText {
         repair.hit(),
         Count.of(repair.before().transmissions(), "transmission"),
         repair.dropped() == 0 ? "" : ", while " + repair.dropped() + " are no longer needed");
-    out.printf(
-        "bound: before at least %s, now %s (%s): %s%n%n",
-        Count.of(repair.before().bound(), "slot"),
-        repair.bound().slots(),
-        repair.bound().name(),
-        repair.bound().argument());
+    WrappedText.print(
+        out,
+        "bound: ",
+        "before at least %s, now %s (%s): %s"
+            .formatted(
+                Count.of(repair.before().bound(), "slot"),
+                repair.bound().slots(),
+                repair.bound().name(),
+                repair.bound().argument()));
+    out.println();
     if (repair.best().isEmpty()) {
       out.println("No schedule was found for the damaged network.");
       FailureText.print(out, repair.failures());

@@ -13,6 +13,7 @@ import org.heliograph.lab.experiment.run.RankSlotRecord;
 import org.heliograph.lab.experiment.run.RankTransport;
 import org.heliograph.lab.experiment.run.RankWrongRecord;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
 
@@ -36,16 +37,16 @@ final class RunText {
         run.problem().topology(),
         run.problem().switching());
     out.printf(
-        "%s: %s slots, %s transmissions, verified (%s)%n",
+        "%s: %s, %s, verified (%s)%n",
         run.schedule().scheduler().orElse(run.schedule().digest()),
-        run.schedule().slots(),
-        run.schedule().transmissions(),
+        Count.of(run.schedule().slots(), "slot"),
+        Count.of(run.schedule().transmissions(), "transmission"),
         run.schedule().verified());
     out.printf(
-        "%s ranks over %s: %s deliveries of %s, %s in all%s%n",
-        run.ranks(),
+        "%s over %s: %s of %s, %s in all%s%n",
+        Count.of(run.ranks(), "rank"),
         transport(),
-        run.schedule().deliveries(),
+        Count.of(run.schedule().deliveries(), "delivery"),
         run.message().shownChunkSize(),
         new Bytes(run.schedule().deliveredBytes()).display(),
         run.run().rounds() == 1 ? "" : ", in each of " + run.run().rounds() + " rounds");

@@ -36,9 +36,9 @@ final class SimulateText {
         simulation.problem().topology(),
         simulation.problem().switching());
     out.printf(
-        "%s: %s slots, chunks of %s (%s per node)%n",
+        "%s: %s, chunks of %s (%s per node)%n",
         simulation.schedule().scheduler().orElse(simulation.schedule().digest()),
-        simulation.schedule().slots(),
+        Count.of(simulation.schedule().slots(), "slot"),
         simulation.message().shownChunkSize(),
         simulation.message().shownSize());
     final VolumeRecord volume = simulation.volume();

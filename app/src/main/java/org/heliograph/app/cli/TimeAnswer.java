@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.TimeGapRecord;
 import org.heliograph.problem.Objective;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// What the answer of a plan says about time: how far it is from the least, why none is faster, and
@@ -100,7 +101,10 @@ final class TimeAnswer {
         .filter(row -> !isAsked() && row.timePs() < best.timePs())
         .map(
             row ->
-                "%s in %s slots by %s; --objective time ranks by time"
-                    .formatted(new Time(row.timePs()).display(), row.slots(), row.scheduler()));
+                "%s in %s by %s; --objective time ranks by time"
+                    .formatted(
+                        new Time(row.timePs()).display(),
+                        Count.of(row.slots(), "slot"),
+                        row.scheduler()));
   }
 }

@@ -21,13 +21,10 @@ final class TopologyCaption {
     final int nodes = topology.nodes();
     final int ranks = topology.ranks().size();
     final String forwarding = ranks == nodes ? "" : ", " + Markup.grouped(ranks) + " of them ranks";
-    return "%s node%s%s · %s %s"
+    return "%s%s · %s"
         .formatted(
-            Markup.grouped(nodes),
-            nodes == 1 ? "" : "s",
+            Markup.counted(nodes, "node"),
             forwarding,
-            Markup.grouped(topology.channels()),
-            (topology.isPointToPoint() ? "channel" : "coupler")
-                + (topology.channels() == 1 ? "" : "s"));
+            Markup.counted(topology.channels(), topology.isPointToPoint() ? "channel" : "coupler"));
   }
 }

@@ -17,6 +17,7 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -209,7 +210,8 @@ final class PlanSummary {
   }
 
   private String unpriced(final int slots) {
-    return "%s cannot price its schedule of %s slots".formatted(SpecText.of(cost), slots);
+    return "%s cannot price its schedule of %s"
+        .formatted(SpecText.of(cost), Count.of(slots, "slot"));
   }
 
   /// The solver's word that the best schedule has as few slots as there can be, where no
@@ -235,8 +237,8 @@ final class PlanSummary {
       final String name, final int slots, final List<ResultRecord> rows) {
     if (rows.stream().anyMatch(row -> row.slots() < slots)) {
       throw new AssertionError(
-          "%s claims that no schedule has fewer than %s slots, but one was verified"
-              .formatted(name, slots));
+          "%s claims that no schedule has fewer than %s, but one was verified"
+              .formatted(name, Count.of(slots, "slot")));
     }
     return slots;
   }
@@ -280,9 +282,11 @@ final class PlanSummary {
     final List<String> notes = new ArrayList<>();
     if (Conversions.areMade(problem) && !Conversions.areCounted(problem)) {
       notes.add(
-          "O/E/O conversions are not counted: %s nodes × %s chunks are more than %s."
+          "O/E/O conversions are not counted: %s × %s are more than %s."
               .formatted(
-                  problem.topology().nodes(), problem.demand().chunks(), Conversions.MAX_COPIES));
+                  Count.of(problem.topology().nodes(), "node"),
+                  Count.of(problem.demand().chunks(), "chunk"),
+                  Conversions.MAX_COPIES));
     }
     if (!pricing.equals(cost)) {
       notes.add(

@@ -5,6 +5,7 @@ import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
+import org.heliograph.units.Count;
 
 /// The page of one network of an atlas: its facts, its drawing, and its entries.
 record AtlasNetworkPage(Markup page, AtlasNetwork network) {
@@ -59,7 +60,7 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
   }
 
   private static String slots(final long count) {
-    return Markup.grouped(count) + (count == 1 ? " slot" : " slots");
+    return Markup.counted(count, "slot");
   }
 
   private static String published(final AtlasNetwork.Shown shown) {
@@ -67,9 +68,9 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
         .published()
         .map(
             value ->
-                "%s slots, %s%s"
+                "%s, %s%s"
                     .formatted(
-                        value.slots(),
+                        Count.of(value.slots(), "slot"),
                         value.source(),
                         shown.isPublishedBetter() ? ": better than here" : ""))
         .orElse("");
@@ -95,8 +96,8 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
                 page.element(
                     "p",
                     "aside",
-                    "Published: %s slots (%s, %s)."
-                        .formatted(value.slots(), value.source(), value.note())));
+                    "Published: %s (%s, %s)."
+                        .formatted(Count.of(value.slots(), "slot"), value.source(), value.note())));
     if (!entry.solver().isEmpty()) {
       page.element("p", "aside", "Fewest slots by solver (%s).".formatted(entry.solver()));
     }
@@ -104,12 +105,10 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
       page.element(
           "p",
           "digest",
-          "%s, %s transmissions, digest %s…; bound by %s"
+          "%s, %s, digest %s…; bound by %s"
               .formatted(
-                  entry.size().chunks() == 1
-                      ? "1 chunk"
-                      : Markup.grouped(entry.size().chunks()) + " chunks",
-                  Markup.grouped(entry.best().transmissions()),
+                  Markup.counted(entry.size().chunks(), "chunk"),
+                  Markup.counted(entry.best().transmissions(), "transmission"),
                   entry.best().digest().substring(0, DIGEST_SHOWN),
                   entry.bound().name()));
     }

@@ -15,6 +15,7 @@ import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
 /// Figs. 1 to 3 of *stack-kautz*: an optical passive star, POPS(4,2) coupler by coupler, and
@@ -30,9 +31,8 @@ final class StarNetworks {
   /// A collective, the scheduler that is to perform it, and the title of its pictures.
   record ScheduledCollective(String collective, String scheduler, String title) {
     private ExhibitSchedule named(final Verified verified) {
-      final String unit = verified.slots() == 1 ? "slot" : "slots";
       return new ExhibitSchedule(
-          collective, "%s: %s %s".formatted(title, verified.slots(), unit), verified);
+          collective, "%s: %s".formatted(title, Count.of(verified.slots(), "slot")), verified);
     }
   }
 

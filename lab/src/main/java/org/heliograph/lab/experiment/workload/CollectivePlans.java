@@ -19,6 +19,7 @@ import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.workload.WorkloadOperation.Communication;
 
 /// The plans of the collectives of a workload on one network, each made once.
@@ -168,8 +169,12 @@ final class CollectivePlans {
             .deliveries();
     if (deliveries > MOST_DELIVERIES) {
       throw new IllegalArgumentException(
-          "workload: %s in %s groups needs %s deliveries in one joint schedule; at most %s are"
-                  .formatted(communication.collective(), groups, deliveries, MOST_DELIVERIES)
+          "workload: %s in %s needs %s in one joint schedule; at most %s are"
+                  .formatted(
+                      communication.collective(),
+                      Count.of(groups, "group"),
+                      Count.of(deliveries, "delivery"),
+                      MOST_DELIVERIES)
               + " planned. Maybe fewer processes.");
     }
   }
