@@ -52,7 +52,7 @@ final class ClusterRun {
     this.context = context;
     this.spark = spark;
     this.task = task;
-    this.taskBatch = new TaskBatch(SpecText.brief(task));
+    this.taskBatch = new TaskBatch(SpecText.of(task));
     this.inputs = inputs;
     this.outputs = outputs;
     this.batchSize = new BatchSize(spark.batch());

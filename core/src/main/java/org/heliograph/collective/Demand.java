@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.units.Count;
 
 /// The chunks that must be communicated, with sources and targets; immutable.
 ///
@@ -278,8 +279,8 @@ public final class Demand {
     public Builder expecting(final long count) {
       if (count > MAX_CHUNKS) {
         throw new IllegalArgumentException(
-            "collective: %s chunks; a demand has at most %s. Maybe fewer ranks or chunks."
-                .formatted(count, MAX_CHUNKS));
+            "collective: %s; a demand has at most %s. Maybe fewer ranks or chunks."
+                .formatted(Count.of(count, "chunk"), MAX_CHUNKS));
       }
       return this;
     }

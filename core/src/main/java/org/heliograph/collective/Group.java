@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// One group of a collective: its senders and receivers; all groups act at the same time.
 public record Group(NodeSet senders, NodeSet receivers) {
@@ -73,8 +74,8 @@ public record Group(NodeSet senders, NodeSet receivers) {
     }
     if (root < 0 || root >= candidates.size()) {
       throw new IllegalArgumentException(
-          "root: position %s is outside a group of %s ranks; positions start at 0."
-              .formatted(root, candidates.size()));
+          "root: position %s is outside a group of %s; positions start at 0."
+              .formatted(root, Count.of(candidates.size(), "rank")));
     }
     return candidates.get(root);
   }

@@ -22,7 +22,7 @@ public interface CostModel extends Plugin {
 
   /// The assumptions behind the price of `verified`, as far as they matter there.
   default Set<Assumption> assumptions(final Verified verified, final Bytes size) {
-    return Set.of(new Assumption.Particular(SpecText.brief(this)));
+    return Set.of(new Assumption.Particular(SpecText.of(this)));
   }
 
   /// The price if each node contributes `size` in total.

@@ -12,6 +12,11 @@ public interface Plugin {
     return Map.of();
   }
 
+  /// Whether its text always states its sizes and parts, without keys, as `kautz(4,3)` does.
+  default boolean statesSizes() {
+    return false;
+  }
+
   /// Whether a bare path, given where this kind of plug-in is expected, selects this plug-in.
   default boolean readsPaths() {
     return false;

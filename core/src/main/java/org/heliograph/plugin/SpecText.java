@@ -8,12 +8,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The canonical text of a plug-in: `name(key=value,…)`, which the registry can parse again.
 ///
-/// The full text omits flags, words, empty lists and one-word plug-ins that equal their defaults,
-/// but includes every number. An optional value that is absent is always omitted. The brief text
-/// omits everything that equals its default.
+/// There is one text for every plug-in. It omits what equals its default. A plug-in that states its
+/// sizes, as a network does, always has its numbers, lists and parts, and the first of them without
+/// keys: `kautz(4,3)`, `otis(mesh(4,4))`, `ring(8,directed=true)`. An optional value that is absent
+/// is always omitted.
 public final class SpecText {
   private SpecText() {}
 
@@ -25,39 +27,44 @@ public final class SpecText {
         .toLowerCase(Locale.ROOT);
   }
 
-  /// The full text of a plug-in record.
+  /// The text of a plug-in record.
   public static String of(final Plugin plugin) {
-    return text(plugin, false);
+    return of(name(plugin.getClass()), plugin);
   }
 
-  /// The text of a plug-in record without the values that equal their defaults.
-  public static String brief(final Plugin plugin) {
-    return text(plugin, true);
-  }
-
-  /// The brief text of a plug-in record that has its name from data, not from its class.
-  public static String brief(final String name, final Plugin plugin) {
-    return text(name, plugin, true);
-  }
-
-  private static String text(final Plugin plugin, final boolean brief) {
-    return text(name(plugin.getClass()), plugin, brief);
-  }
-
-  private static String text(final String name, final Plugin plugin, final boolean brief) {
+  /// The text of a plug-in record that has its name from data, not from its class.
+  public static String of(final String name, final Plugin plugin) {
     final RecordComponent[] components = components(plugin.getClass());
     final Constructor<?> shortest = shortestConstructor(plugin.getClass(), components);
     final int required = shortest.getParameterCount();
     final Object defaults = defaults(plugin, components, shortest);
     final List<String> parts = new ArrayList<>();
+    boolean isBare = plugin.statesSizes();
     for (int i = 0; i < components.length; i++) {
       final Object value = read(components[i], plugin);
       final boolean isDefault = i >= required && value.equals(read(components[i], defaults));
-      if (!isDefault || !(brief || isSilent(value))) {
-        parts.add(components[i].getName() + "=" + valueText(value, brief));
+      if (isDefault && (!plugin.statesSizes() || isSilent(value))) {
+        isBare = false;
+        continue;
       }
+      isBare &= isSize(value);
+      final boolean isOnly = i == 0 && components.length == 1;
+      parts.add(
+          isBare
+              ? isOnly && value instanceof List<?> list ? items(list) : value(value)
+              : components[i].getName() + "=" + value(value));
     }
     return parts.isEmpty() ? name : name + "(" + String.join(",", parts) + ")";
+  }
+
+  /// Whether a value says by itself what it is: a number, some numbers, a part or a file.
+  private static boolean isSize(final Object value) {
+    return value instanceof Number
+        || value instanceof String
+        || (value instanceof final Plugin part && part.statesSizes())
+        || (value instanceof final List<?> list
+            && !list.isEmpty()
+            && list.stream().allMatch(Number.class::isInstance));
   }
 
   private static boolean isSilent(final Object value) {
@@ -70,7 +77,7 @@ public final class SpecText {
   }
 
   private static boolean isWord(final Plugin plugin) {
-    return text(plugin, false).equals(name(plugin.getClass()));
+    return of(plugin).equals(name(plugin.getClass()));
   }
 
   private static RecordComponent[] components(final Class<?> type) {
@@ -122,26 +129,18 @@ public final class SpecText {
 
   /// The text of one parameter's value.
   public static String value(final Object value) {
-    return valueText(value, false);
-  }
-
-  private static String valueText(final Object value, final boolean brief) {
     return switch (value) {
-      case Plugin plugin -> text(plugin, brief);
-      case List<?> list -> listText(list, brief);
-      case Optional<?> optional -> optional.map(given -> valueText(given, brief)).orElse("");
+      case Plugin plugin -> of(plugin);
+      case List<?> list -> "[" + items(list) + "]";
+      case Optional<?> optional -> optional.map(SpecText::value).orElse("");
       case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
       case String word -> word.matches("[\\w./:+-]+") ? word : quoted(word);
       default -> value.toString();
     };
   }
 
-  private static String listText(final List<?> list, final boolean brief) {
-    final List<String> items = new ArrayList<>();
-    for (final Object item : list) {
-      items.add(valueText(item, brief));
-    }
-    return "[" + String.join(",", items) + "]";
+  private static String items(final List<?> list) {
+    return list.stream().map(SpecText::value).collect(Collectors.joining(","));
   }
 
   private static String quoted(final String word) {

@@ -20,7 +20,7 @@ public interface ScheduleSimulator extends Plugin {
 
   /// The assumptions behind the times of a simulation of `verified`, as far as they matter there.
   default Set<Assumption> assumptions(final Verified verified, final Bytes size) {
-    return Set.of(new Assumption.Particular(SpecText.brief(this)));
+    return Set.of(new Assumption.Particular(SpecText.of(this)));
   }
 
   /// When nodes arrive, before which they neither send nor receive.

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.heliograph.units.Count;
 
 /// The failed channels and nodes of a network, as a mask.
 ///
@@ -49,8 +50,11 @@ public final class Damage {
       final Topology intact, final List<String> links, final List<String> nodes) {
     if (intact.channels() > TopologyBuilder.MAX_CHANNELS) {
       throw new IllegalArgumentException(
-          "damaged: %s has %s channels; at most %s can be listed. Maybe a smaller network."
-              .formatted(intact.name(), intact.channels(), TopologyBuilder.MAX_CHANNELS));
+          "damaged: %s has %s; at most %s can be listed. Maybe a smaller network."
+              .formatted(
+                  intact.name(),
+                  Count.of(intact.channels(), "channel"),
+                  TopologyBuilder.MAX_CHANNELS));
     }
     final NodeNames names = new NodeNames(intact);
     final BitSet channels = new BitSet();

@@ -2,6 +2,7 @@ package org.heliograph.topology;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
 
 /// The resources of the passive stars of a stack-graph: transceivers, and the splitting loss.
@@ -34,9 +35,7 @@ final class StarFacts {
         row(
             "splitting loss, longest route",
             route.map(hops -> text(loss.times(hops))).orElse("—"),
-            route
-                .map(hops -> "of %s coupler%s".formatted(hops, hops == 1 ? "" : "s"))
-                .orElse(routeNote)),
+            route.map(hops -> "of " + Count.of(hops, "coupler")).orElse(routeNote)),
         row(
             "power budget, message",
             route.map(hops -> text((long) stack.stack() * hops)).orElse("—"),

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The bandwidths and propagation times that a network states for its channels, from the least to
@@ -60,7 +61,9 @@ final class StatedRates {
             return new TopologyFacts.Row(
                 name,
                 least.equals(most) ? least : "%s to %s".formatted(least, most),
-                channels == all ? "" : "stated for %s of %s channels".formatted(channels, all));
+                channels == all
+                    ? ""
+                    : "stated for %s of %s".formatted(channels, Count.of(all, "channel")));
           });
     }
   }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.heliograph.units.Count;
 
 /// Generators of a group of automorphisms, as node permutations, checked on construction.
 ///
@@ -52,8 +53,8 @@ public final class Symmetry {
       final int image = permutation[node];
       if (permutation.length != seen.length || image < 0 || image >= seen.length || seen[image]) {
         throw new IllegalArgumentException(
-            "%s: %s is not a permutation of its %s nodes."
-                .formatted(topology.name(), preview(permutation), seen.length));
+            "%s: %s is not a permutation of its %s."
+                .formatted(topology.name(), preview(permutation), Count.of(seen.length, "node")));
       }
       if (topology.ranks().contains(node) != topology.ranks().contains(image)) {
         throw new IllegalArgumentException(

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.FaultDiameter;
+import org.heliograph.units.Count;
 
 /// Facts about a network, computed as far as a budget of work allows.
 ///
@@ -157,7 +158,7 @@ public record TopologyFacts(
   }
 
   private static Row media(final String name, final long channels, final long links) {
-    final String count = "%s link%s both ways".formatted(links, links == 1 ? "" : "s");
+    final String count = Count.of(links, "link") + " both ways";
     final long oneWay = channels - 2 * links;
     final String rest = oneWay == 0 ? "" : " and %s one way".formatted(oneWay);
     return new Row(name, Long.toString(channels), links == 0 ? "" : count + rest);

@@ -7,6 +7,12 @@ import org.heliograph.plugin.Plugin;
 
 /// A family of networks: a record whose components are its parameters.
 public interface TopologyFamily extends Plugin {
+  /// A network is known by its sizes, also where they are the usual ones.
+  @Override
+  default boolean statesSizes() {
+    return true;
+  }
+
   /// Builds the member with these parameters; may take time and memory linear in its channels.
   Topology build();
 

@@ -2,6 +2,8 @@ package org.heliograph.units;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,13 +59,8 @@ record Quantity(
     final String symbol = matcher.group(2).replace('µ', 'u').replace('μ', 'u');
     if (symbol.isEmpty()) {
       throw new IllegalArgumentException(
-          "%s '%s' has no unit. Maybe %s%s; known: %s."
-              .formatted(
-                  what,
-                  text,
-                  matcher.group(1),
-                  units.getLast().symbol(),
-                  String.join(", ", symbols())));
+          "%s '%s' has no unit. Maybe %s. Known: %s."
+              .formatted(what, text, withUnit(matcher.group(1)), String.join(", ", symbols())));
     }
     for (final Unit unit : read()) {
       if (unit.names().anyMatch(symbol::equals)) {
@@ -74,6 +71,30 @@ record Quantity(
         "%s '%s' has the unknown unit '%s'. %sKnown: %s."
             .formatted(
                 what, text, symbol, meant(matcher.group(1), symbol), String.join(", ", symbols())));
+  }
+
+  /// The number in the base unit, and as it is printed if that differs; in the smallest unit that
+  /// makes it whole if it is a fraction of the base unit's parts.
+  private String withUnit(final String number) {
+    final BigDecimal given = new BigDecimal(number);
+    for (final Unit unit : candidates()) {
+      final BigDecimal value = given.multiply(BigDecimal.valueOf(unit.base())).stripTrailingZeros();
+      if (value.scale() <= 0
+          && value.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0) {
+        final String plain = number + unit.symbol();
+        final String printed = print(value.longValueExact());
+        return printed.length() < plain.length() ? plain + " or " + printed : plain;
+      }
+    }
+    return suggestion;
+  }
+
+  /// The base unit, which is the one without a prefix, and then all from the smallest.
+  private List<Unit> candidates() {
+    final List<Unit> candidates = new ArrayList<>(units.reversed());
+    candidates.addFirst(
+        candidates.stream().min(Comparator.comparingInt(unit -> unit.symbol().length())).orElseThrow());
+    return candidates;
   }
 
   /// The same number with each unit that differs only in its capitals, if there is any.

@@ -11,6 +11,7 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.Sendings;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// In one slot a lane of a channel carries at most one chunk, and a channel at most as many as it
 /// has lanes.
@@ -61,13 +62,12 @@ record ChannelClash(boolean aggregate) implements Rule {
     } else if (uses.add(channel, 0) > lanes) {
       violationReport.violation(
           at,
-          "channel %s (from node %s) is used %s times in one slot; it has %s lane%s."
+          "channel %s (from node %s) is used %s in one slot; it has %s."
               .formatted(
                   channel,
                   topology.label(topology.writer(channel, 0)),
-                  uses.count(channel, 0),
-                  lanes,
-                  lanes == 1 ? "" : "s"),
+                  Count.of(uses.count(channel, 0), "time"),
+                  Count.of(lanes, "lane")),
           new Sendings.OnChannel(at.slot(), channel, Transmission.ANY_LANE));
     }
   }

@@ -49,16 +49,16 @@ class OpticalBudgetsTest {
   @Test
   void aStarDividesItsLightAmongItsReaders() {
     // 3 dB modulator, two couplers of 1 dB, 2 dB of excess, and 10·log₁₀ 12 = 10.792 dB.
-    assertThat(light("stack-kautz(s=12,d=5,k=2)").loss(1)).hasToString("17.792dB");
-    assertThat(light("pops(t=60,g=2)").loss(1)).hasToString("24.782dB");
+    assertThat(light("stack-kautz(12,5,2)").loss(1)).hasToString("17.792dB");
+    assertThat(light("pops(60,2)").loss(1)).hasToString("24.782dB");
     assertThat(light("ops(2,8)").loss(1)).hasToString("16.031dB");
     final Damaged damaged = new Damaged(new Pops(12, 2), List.of(), List.of("0", "1"));
     assertThat(damaged.build().light().orElseThrow().loss(1))
         .as("a coupler divides its light among its fibres, whether or not a node listens")
         .hasToString("17.792dB");
     assertThat(new StarCouplers().passesNodes()).isFalse();
-    assertThat(light("pops(t=60,g=2)").reach()).isEqualTo(OpticalParameters.UNLIMITED);
-    assertThat(light("pops(t=200,g=2)").reach()).as("23.01 + 7 dB of 27 dB").isZero();
+    assertThat(light("pops(60,2)").reach()).isEqualTo(OpticalParameters.UNLIMITED);
+    assertThat(light("pops(200,2)").reach()).as("23.01 + 7 dB of 27 dB").isZero();
   }
 
   @Test

@@ -229,7 +229,13 @@ class UnitsTest {
   @Test
   void aBareNumberIsAnErrorWithASuggestion() {
     assertThatThrownBy(() -> Bytes.parse("65536"))
-        .hasMessageStartingWith("size '65536' has no unit. Maybe 65536");
+        .hasMessageStartingWith("size '65536' has no unit. Maybe 65536B or 64KiB. Known: TiB,");
+    assertThatThrownBy(() -> Bytes.parse("5")).hasMessageContaining("Maybe 5B. Known");
+    assertThatThrownBy(() -> Bytes.parse("0.5")).hasMessageContaining("Maybe 0.5kB or 500B.");
+    assertThatThrownBy(() -> Power.parse("100")).hasMessageContaining("Maybe 100W. Known");
+    assertThatThrownBy(() -> Price.parse("99")).hasMessageContaining("Maybe 99USD. Known");
+    assertThatThrownBy(() -> Decibels.parse("3")).hasMessageContaining("Maybe 3dB. Known");
+    assertThatThrownBy(() -> Time.parse("5")).hasMessageContaining("Maybe 5s. Known");
     assertThatThrownBy(() -> Time.parse("fast"))
         .hasMessage("time 'fast' is not a number with a unit. Maybe 25us or 500ps.");
     assertThatThrownBy(() -> Bandwidth.parse("100"))

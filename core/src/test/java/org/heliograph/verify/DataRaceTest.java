@@ -25,7 +25,7 @@ class DataRaceTest {
   /// Nodes 0, 1 and 2, each linked to each; channels 0→1, 0→2, 1→0, 1→2, 2→0, 2→1.
   private static Problem triangle(final Reduction reduction) {
     return new Problem(
-        new CompleteTopology("complete(n=3)", 3, 2, ChannelKind.PLAIN),
+        new CompleteTopology("complete(3)", 3, 2, ChannelKind.PLAIN),
         new Demand.Builder(reduction).chunk(NodeSet.range(0, 3), NodeSet.of(0)).build(),
         new Circuit());
   }
@@ -68,7 +68,7 @@ class DataRaceTest {
 
   @Test
   void copiesOfOneValueMayMeet() {
-    final Topology complete = new CompleteTopology("complete(n=3)", 3, 2, ChannelKind.PLAIN);
+    final Topology complete = new CompleteTopology("complete(3)", 3, 2, ChannelKind.PLAIN);
     final Demand everybody =
         new Demand.Builder(Reduction.ONCE).chunk(NodeSet.of(1, 2), NodeSet.range(0, 3)).build();
     assertThat(
@@ -85,7 +85,7 @@ class DataRaceTest {
   void dataRaceIsFoundByFingerprintsAndInEveryBlockOfContributions() {
     final int nodes = 200;
     final CompleteTopology complete =
-        new CompleteTopology("complete(n=200)", nodes, nodes - 1, ChannelKind.PLAIN);
+        new CompleteTopology("complete(200)", nodes, nodes - 1, ChannelKind.PLAIN);
     final Problem problem =
         new Problem(
             complete,

@@ -339,7 +339,7 @@ class PlantedFaultsTest {
 
   @Test
   void reconfigurationGapCatchesATransmitterThatIsNotIdleLongEnough() {
-    final CompleteTopology ron = new CompleteTopology("ron(k=1,n=3)", 3, 1, ChannelKind.PLAIN);
+    final CompleteTopology ron = new CompleteTopology("ron(1,3)", 3, 1, ChannelKind.PLAIN);
     final Demand both =
         new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), NodeSet.of(1, 2)).build();
     for (final Retune retune : Retune.values()) {
@@ -358,7 +358,7 @@ class PlantedFaultsTest {
 
   @Test
   void reconfigurationGapAcceptsWhateverSomeAssignmentOfTransmittersAllows() {
-    final CompleteTopology ron = new CompleteTopology("ron(k=2,n=4)", 4, 2, ChannelKind.PLAIN);
+    final CompleteTopology ron = new CompleteTopology("ron(2,4)", 4, 2, ChannelKind.PLAIN);
     final Demand all =
         new Demand.Builder(Reduction.NONE).chunk(NodeSet.of(0), NodeSet.of(1, 2, 3)).build();
     final long one = ron.channelBetween(0, 1);
@@ -379,7 +379,7 @@ class PlantedFaultsTest {
 
   @Test
   void reconfigurationGapCatchesAReceiverThatIsNotIdleLongEnough() {
-    final CompleteTopology ron = new CompleteTopology("ron(k=1,n=3)", 3, 1, ChannelKind.PLAIN);
+    final CompleteTopology ron = new CompleteTopology("ron(1,3)", 3, 1, ChannelKind.PLAIN);
     final Demand two = new Demand.Builder(Reduction.NONE).chunk(0, 2).chunk(1, 2).build();
     final long first = ron.channelBetween(0, 2);
     final long second = ron.channelBetween(1, 2);
@@ -395,7 +395,7 @@ class PlantedFaultsTest {
 
   @Test
   void circuitLimitCatchesACircuitTooMany() {
-    final CompleteTopology ron = new CompleteTopology("ron(k=1,n=4)", 4, 1, ChannelKind.PLAIN);
+    final CompleteTopology ron = new CompleteTopology("ron(1,4)", 4, 1, ChannelKind.PLAIN);
     final Demand two = new Demand.Builder(Reduction.NONE).chunk(0, 1).chunk(2, 3).build();
     final Transmission[] together = {
       send(0, 0, 0, ron.channelBetween(0, 1)), send(0, 1, 2, ron.channelBetween(2, 3))

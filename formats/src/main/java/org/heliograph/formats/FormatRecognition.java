@@ -45,7 +45,7 @@ public final class FormatRecognition {
           .ifPresent(
               format -> {
                 throw new IllegalArgumentException(
-                    "%s: %s.".formatted(file, other.sentence().formatted(SpecText.brief(format))));
+                    "%s: %s.".formatted(file, other.sentence().formatted(SpecText.of(format))));
               });
     }
     final FileBeginning beginning = TextInput.beginning(file);
@@ -67,8 +67,8 @@ public final class FormatRecognition {
             : "%s: it may be in one of the formats %s. Maybe %s."
                 .formatted(
                     file,
-                    String.join(", ", candidates.stream().map(SpecText::brief).toList()),
-                    advice.naming(SpecText.brief(candidates.getFirst()))));
+                    String.join(", ", candidates.stream().map(SpecText::of).toList()),
+                    advice.naming(SpecText.of(candidates.getFirst()))));
   }
 
   /// The formats of `kind` that recognise a file so.
@@ -96,7 +96,7 @@ public final class FormatRecognition {
               ? List.of()
               : recognising(registry, other.type(), beginning, Recognition.YES);
       if (formats.size() == 1) {
-        return Optional.of(other.sentence().formatted(SpecText.brief(formats.getFirst())));
+        return Optional.of(other.sentence().formatted(SpecText.of(formats.getFirst())));
       }
     }
     return UnreadFormats.sentence(beginning);

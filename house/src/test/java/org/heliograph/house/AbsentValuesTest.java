@@ -55,7 +55,7 @@ final class AbsentValuesTest {
         "run all-gather petersen --json --out DIR",
         "phase-diagram all-gather ron(2,8) --grid 3x3 --json --out DIR",
         "phase-diagram all-gather ron(2,8) --grid 2x2 --scheduler static-ring --json --out DIR",
-        "resources stack-kautz(s=12,d=5,k=3) pops(t=60,g=30) --json --out DIR",
+        "resources stack-kautz(12,5,3) pops(60,30) --json --out DIR",
         "resources --processors 1800 --coupler-degree 12 --transceivers 6 --json --out DIR",
         "resources --processors 1800 --coupler-degree 2 --transceivers 1 --json --out DIR",
         "show ron(2,8) --json",

@@ -45,7 +45,7 @@ final class ApplicationShownTest {
       value = {
         "matrix-multiplication(9) | otis(mesh(2,2)) | all-gather gather",
         "sample-sort(20) | otis(mesh(2,2)) | gather broadcast all-to-all",
-        "sample-sort(3) | switched(hosts=5) | gather broadcast all-to-all",
+        "sample-sort(3) | switched(5,1) | gather broadcast all-to-all",
         "travelling-salesman(7) | otis(mesh(2,2)) | broadcast all-reduce all-reduce all-reduce",
         "load-balancing | petersen | all-gather all-to-all"
       })

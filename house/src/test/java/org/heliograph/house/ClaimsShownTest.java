@@ -59,7 +59,7 @@ final class ClaimsShownTest {
             "plan",
             "all-reduce",
             "--on",
-            "otis(factor=mesh(4,4))",
+            "otis(mesh(4,4))",
             "--scheduler",
             "flooding",
             "--json",

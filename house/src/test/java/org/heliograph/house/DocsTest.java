@@ -34,16 +34,16 @@ final class DocsTest {
   /// Commands that take more than two seconds, by how they begin.
   private static final List<String> SLOW =
       List.of(
-          "./heliograph plan all-gather --on 'wdm-ring(n=256,wavelengths=64)'",
-          "./heliograph plan all-gather --on 'wdm-ring(n=256,wavelengths=32)'",
-          "./heliograph plan all-gather --on 'wdm-ring(n=16,wavelengths=8,bandwidth=25Gb/s)'",
-          "./heliograph plan all-gather --on 'wdm-ring(n=64,wavelengths=32)'",
+          "./heliograph plan all-gather --on 'wdm-ring(256,64,1)'",
+          "./heliograph plan all-gather --on 'wdm-ring(256,32,1)'",
+          "./heliograph plan all-gather --on 'wdm-ring(16,8,1,bandwidth=25Gb/s)'",
+          "./heliograph plan all-gather --on 'wdm-ring(64,32,1)'",
           "./heliograph plan all-gather 'wdm-ring(32,16)' --hardware",
           "./heliograph plan all-gather --on 'wdm-torus([4,4],8)'",
           "./heliograph plan all-gather --on 'wdm-line(64,8)'",
           "./heliograph plan all-gather --on 'torus(8,8)'",
-          "./heliograph plan all-gather --on 'fat(of=kautz(3,2),cores=4)'",
-          "./heliograph plan 'all-gather(chunks=2)' --on 'ron(k=2,n=32)'",
+          "./heliograph plan all-gather --on 'fat(kautz(3,2),4)'",
+          "./heliograph plan 'all-gather(chunks=2)' --on 'ron(2,32)'",
           "./heliograph plan all-to-all --on levi --scheduler best",
           "./heliograph simulate traffic --traffic uniform --traffic transpose",
           "./heliograph reproduce kautz fig6",

@@ -60,7 +60,7 @@ final class EveryImportTest {
   }
 
   private static String name(final FileImport format) {
-    return SpecText.brief(format);
+    return SpecText.of(format);
   }
 
   private static List<Path> samples(final FileImport format) throws IOException {

@@ -231,8 +231,7 @@ final class EveryTopologyExportTest {
 
   @Test
   void networksWithTooManyChannelsAreRefused() {
-    final Topology ron =
-        Registered.REGISTRY.parse(TopologyFamily.class, "ron(k=2,n=82629)").build();
+    final Topology ron = Registered.REGISTRY.parse(TopologyFamily.class, "ron(2,82629)").build();
     for (final String name : Registered.REGISTRY.names(TopologyExport.class)) {
       assertThat(name.equals("svg-drawing") || !export(name).supports(ron).isSupported())
           .as(name)

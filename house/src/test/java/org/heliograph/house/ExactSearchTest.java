@@ -201,7 +201,7 @@ final class ExactSearchTest {
       textBlock =
           """
           torus(16,16)   | all-to-all | circuit                  | more than 60000 variables
-          ron(k=2,n=82629)| scatter   | circuit                  | few channels
+          ron(2,82629)| scatter   | circuit                  | few channels
           kautz(3,2)     | all-reduce | circuit                  | combine
           kautz(3,2)     | all-to-all | circuit(routing=minimal) | relay=false
           kautz(3,2)     | all-to-all | circuit(ports=1)         | port limits

@@ -32,7 +32,7 @@ final class ExamplesTest {
       throws IOException {
     final StatedProblem stated =
         StatedProblem.of(
-            Registered.REGISTRY, "kautz(d=3,k=2)", collective, Optional.empty(), Objective.SLOTS);
+            Registered.REGISTRY, "kautz(3,2)", collective, Optional.empty(), Objective.SLOTS);
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     table.forEach(schedule::add);
     final Path fresh = folder.resolve(name);
@@ -67,7 +67,7 @@ final class ExamplesTest {
     for (final String collective : List.of("all-to-all", "all-gather")) {
       final Path certificate = folder.resolve(collective + ".json");
       final Run bound =
-          Run.of("bound", collective, "--on", "kautz(d=3,k=2)", "--out", certificate.toString());
+          Run.of("bound", collective, "--on", "kautz(3,2)", "--out", certificate.toString());
       assertThat(bound.code()).as(bound.err()).isZero();
       final String schedule =
           EXAMPLES.resolve("kautz12-" + collective + "-jaros2008.json").toString();

@@ -38,7 +38,7 @@ final class ExportTest {
     assertThat(Files.readString(file)).isEqualTo(printed.out());
     assertThat(folder.resolve("program.json")).hasSameTextualContentAs(file);
     assertThat(Run.of("export", schedule, "--format", "program(text)").out())
-        .startsWith("all-to-all on kautz(d=3,k=2), slots: 7\n")
+        .startsWith("all-to-all on kautz(3,2), slots: 7\n")
         .contains("node 0 (01)\n  0: slot 0: send chunk ");
   }
 
@@ -78,7 +78,7 @@ final class ExportTest {
     final Run verified = Run.of("verify", "" + file);
     assertThat(verified.code()).as(verified.err()).isZero();
     assertThat(verified.out())
-        .contains("all-gather on ring(n=4), circuit: 12 transmissions in 3 slots");
+        .contains("all-gather on ring(4), circuit: 12 transmissions in 3 slots");
   }
 
   @Test

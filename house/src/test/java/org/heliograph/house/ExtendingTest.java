@@ -72,6 +72,34 @@ final class ExtendingTest {
     }
   }
 
+  @Test
+  void theRecipeCompilesWithTheJdkOfTheLauncherWhateverIsTheDefault()
+      throws IOException, InterruptedException {
+    final Path old = Files.createDirectories(folder.resolve("jdk-17/bin")).getParent();
+    Files.writeString(old.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
+    for (final String tool : List.of("java", "javac", "jar")) {
+      final Path file = old.resolve("bin").resolve(tool);
+      Files.writeString(file, "#!/bin/sh\necho old; exit 1\n");
+      assertThat(file.toFile().setExecutable(true)).isTrue();
+    }
+    final List<String> recipe =
+        Files.readString(Repository.file("docs/extending.md"))
+            .lines()
+            .filter(line -> line.startsWith("JAVA_HOME=") || line.contains("bin/javac\" -d out"))
+            .toList();
+    assertThat(recipe).hasSize(2);
+    final String script =
+        "export JAVA_HOME='%1$s' PATH='%1$s/bin:'\"$PATH\"; %2$s; %3$s"
+            .formatted(
+                old, recipe.getFirst(), recipe.getLast().replaceAll("-d out.*", "--version"));
+    final Program program =
+        Program.of(
+            Repository.file("docs/extending.md").getParent(),
+            List.of("sh", "-c", "cd ..; " + script));
+    assertThat(program.code()).as(program.err()).isZero();
+    assertThat(program.out()).startsWith("javac ").doesNotContain("old");
+  }
+
   private Path jar() throws IOException {
     final Path classes = new Snippets("docs/extending.md").compiled(folder, 3);
     service(classes, TopologyFamily.class, "com.example.Wheel");

@@ -213,7 +213,7 @@ final class FailuresTest {
         new Repairs(
                 LabContext.of(registry),
                 RepairRequest.of("all-gather", "ring(4)").budget(1).build())
-            .repair(List.of("0-1"), List.of(), false)
+            .repair(List.of("0-1"), List.of(), true)
             .record();
     assertThat(record.best()).isPresent();
     failure(record.failures(), "repairer", "fails-in-repair");
@@ -222,7 +222,7 @@ final class FailuresTest {
   private PhaseRecord phases(final String... strategies) {
     return new PhaseStudy(LabContext.of(registry))
         .run(
-            PhaseRequest.of("all-gather", "ron(k=2,n=8)")
+            PhaseRequest.of("all-gather", "ron(2,8)")
                 .grid(PhaseGrid.of("1KiB..1MiB", "10ns..10us", "3x3"))
                 .strategies(List.of(strategies))
                 .sample(2)

@@ -20,9 +20,9 @@ final class HardwareShownTest {
       delimiter = '|',
       textBlock =
           """
-          ron(k=2,n=8)               | ocs(bandwidth=400Gb/s,startup=3us)
+          ron(2,8)               | ocs(bandwidth=400Gb/s,startup=3us)
           torus(4,4)                 | nvswitch-like(propagation=50ns)
-          wdm-ring(n=8,wavelengths=4)| terarack(bandwidth=100Gb/s,reconfiguration=7us)
+          wdm-ring(8,4,1)| terarack(bandwidth=100Gb/s,reconfiguration=7us)
           otis(mesh(2,2))            | on-chip
           """)
   void aPlanTakesAsLongAsTheSimulationOnThatHardware(final String network, final String hardware)
@@ -80,7 +80,7 @@ final class HardwareShownTest {
     final Run run =
         Run.of("plan", "all-gather", "ron(2,8)", "--hardware", "ocs", "--size", "64 KiB");
     assertThat(run.out())
-        .contains("ron(k=2,n=8)' --hardware ocs --size 64KiB --out plan")
+        .contains("ron(2,8)' --hardware ocs --size 64KiB --out plan")
         .contains("plan/schedule.json --size 64KiB");
   }
 
@@ -102,7 +102,7 @@ final class HardwareShownTest {
           Run.of(
               "plan",
               "all-gather",
-              "ron(k=2,n=8)",
+              "ron(2,8)",
               "--hardware",
               "ocs(bandwidth=" + rate + ")",
               "--size",
@@ -116,17 +116,10 @@ final class HardwareShownTest {
 
   @Test
   void planAndPhaseDiagramShareTheirDefaults() {
-    final Run plan = Run.of("plan", "all-gather", "ron(k=2,n=8)", "--json");
+    final Run plan = Run.of("plan", "all-gather", "ron(2,8)", "--json");
     final Run diagram =
         Run.of(
-            "phase-diagram",
-            "all-gather",
-            "ron(k=2,n=8)",
-            "--grid",
-            "2x2",
-            "--sample",
-            "0",
-            "--json");
+            "phase-diagram", "all-gather", "ron(2,8)", "--grid", "2x2", "--sample", "0", "--json");
     assertThat(diagram.json().at("/problem/hardware"))
         .isEqualTo(plan.json().at("/problem/hardware"));
   }
@@ -136,7 +129,7 @@ final class HardwareShownTest {
     final Path file =
         Files.writeString(folder.resolve("h.yaml"), "preset: ocs\nbandwidth: 400Gb/s\n");
     final Run plan =
-        Run.of("plan", "all-gather", "ron(k=2,n=8)", "--hardware", file.toString(), "--all");
+        Run.of("plan", "all-gather", "ron(2,8)", "--hardware", file.toString(), "--all");
     assertThat(plan.code()).as(plan.err()).isZero();
     assertThat(plan.out())
         .contains("hardware: ocs(bandwidth=400Gb/s): start-up 1.00 µs, 400 Gb/s per lane");

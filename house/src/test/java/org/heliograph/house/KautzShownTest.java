@@ -54,7 +54,7 @@ final class KautzShownTest {
 
   @Test
   void tableOneIsMadeForOtherNetworks() {
-    final ComputedExhibit table = shown("table1(stack-kautz(s=4,d=2,k=3),pops(t=6,g=8))");
+    final ComputedExhibit table = shown("table1(stack-kautz(4,2,3),pops(6,8))");
     assertThat(table.verdict()).isEqualTo("shown");
     assertThat(table.column(1)).containsOnly("");
     assertThat(table.column(2)).startsWith("12", "48", "4", "36", "3", "144", "16", "4");
@@ -152,7 +152,7 @@ final class KautzShownTest {
       delimiter = '|',
       textBlock =
           """
-          table1(ring(n=8),pops(t=4,g=2)) | has no passive stars in groups
+          table1(ring(8),pops(4,2)) | has no passive stars in groups
           fig6(seeds=0,steps=1000)        | between 1 and 100
           fig6(seeds=1,steps=99)          | at least 100
           fig7(seeds=101)                 | between 1 and 100

@@ -45,7 +45,7 @@ final class LibraryTest {
     assertThat(process.exitValue()).as(Files.readString(folder.resolve("err.txt"))).isZero();
     assertThat(out)
         .content()
-        .startsWith("all-to-all on torus(sides=[4,4]): 8 slots by ")
+        .startsWith("all-to-all on torus(4,4): 8 slots by ")
         .contains("optimal", "at least 8 slots: ");
     assertThat(folder.resolve("plan/schedule.svg")).content().startsWith("<svg");
     final Run run = Run.of("verify", folder.resolve("plan/schedule.json").toString());

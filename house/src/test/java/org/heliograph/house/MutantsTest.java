@@ -61,12 +61,12 @@ final class MutantsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "ring(n=4)",
-        "ring(n=4,directed=true)",
+        "ring(4)",
+        "ring(4,directed=true)",
         "mesh(2,3)",
-        "kautz(d=2,k=2)",
-        "wdm-ring(n=4,wavelengths=2)",
-        "pops(t=2,g=2)"
+        "kautz(2,2)",
+        "wdm-ring(4,2,1)",
+        "pops(2,2)"
       })
   void theVerifierAndANaiveReadingAgreeOnEveryMutant(final String network) {
     final Topology topology = Registered.REGISTRY.parse(TopologyFamily.class, network).build();

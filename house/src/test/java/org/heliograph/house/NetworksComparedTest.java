@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,5 +109,27 @@ final class NetworksComparedTest {
     assertThat(run.code()).as(run.out()).isEqualTo(2);
     assertThat(run.err().lines().filter(line -> !line.startsWith("Try: "))).hasSize(1);
     assertThat(run.err()).contains(sentence);
+  }
+
+  @Test
+  void theCostOfASlotAndTheUseOfTheBudgetAreShown() {
+    final String[] words =
+        ("compare all-gather --on ring(nodes=8) --on complete(nodes=8) --size 64KiB"
+                + " --budget transceivers=64,watts=200 --hardware ocs --json")
+            .split(" ", -1);
+    final Run data = Run.of(words);
+    assertThat(data.code()).as(data.err()).isZero();
+    for (final JsonNode network : data.json().get("networks")) {
+      final JsonNode point = network.at("/series/0/points/0");
+      final long sending = point.at("/slotCost/sendingPs").asLong();
+      assertThat(point.get("timePs").asLong())
+          .isGreaterThanOrEqualTo(
+              point.get("slots").asLong() * (point.at("/slotCost/startupPs").asLong() + sending));
+    }
+    final Run screen = Run.of(Arrays.copyOf(words, words.length - 1));
+    assertThat(screen.out())
+        .contains("What a slot costs:", "start-up", "reconfiguration", "transceivers=64")
+        .containsPattern("watts=200W")
+        .containsPattern("[0-9.]+% used");
   }
 }

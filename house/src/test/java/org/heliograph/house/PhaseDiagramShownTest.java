@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
 
 /// What `phase-diagram` shows is what `simulate` says of the same schedules.
 final class PhaseDiagramShownTest {
-  private static final String NETWORK = "ron(k=2,n=16)";
+  private static final String NETWORK = "ron(2,16)";
 
   @TempDir private Path folder;
 
@@ -163,8 +163,7 @@ final class PhaseDiagramShownTest {
     assertThat(Files.readAllLines(folder.resolve("crossovers.csv"))).hasSize(1 + 12);
     assertThat(folder.resolve("phase.svg"))
         .content()
-        .contains(
-            "The fastest all-to-all on ron(k=2,n=16)", "10.0 µs", "times faster than the next");
+        .contains("The fastest all-to-all on ron(2,16)", "10.0 µs", "times faster than the next");
     assertThat(folder.resolve("gain.svg")).content().contains("What reconfiguring gains");
   }
 

@@ -40,7 +40,7 @@ final class PlanShownTest {
 
   static Stream<String> networks() {
     return Stream.of(
-        "kautz(d=3,k=2)",
+        "kautz(3,2)",
         Repository.file("examples/nsfnet.graphml").toString(),
         Repository.file("examples/prism.edges").toString());
   }
@@ -119,7 +119,7 @@ final class PlanShownTest {
   void theSameCommandGivesTheSameBytesOnAnyNumberOfThreads(final String collective)
       throws IOException, InterruptedException {
     final List<String> command =
-        List.of("plan", collective, "--on", "kautz(d=3,k=2)", "--seed", "7", "--json");
+        List.of("plan", collective, "--on", "kautz(3,2)", "--seed", "7", "--json");
     final String here = comparable(Run.of(command.toArray(String[]::new)).out());
     assertThat(here).contains("\"seed\" : 7");
     assertThat(comparable(Run.of(command.toArray(String[]::new)).out())).isEqualTo(here);
@@ -199,7 +199,7 @@ final class PlanShownTest {
   @Test
   void theSchemaIsStrict() throws IOException {
     final Schema schema = schema();
-    final String plan = Run.of("plan", "broadcast", "--on", "ring(n=3)", "--json").out();
+    final String plan = Run.of("plan", "broadcast", "--on", "ring(3)", "--json").out();
     assertThat(schema.validate(plan, InputFormat.JSON)).isEmpty();
     final Map<String, String> spoilt =
         Map.of(

@@ -20,7 +20,7 @@ import org.heliograph.topology.TopologyFamily;
 final class PublishedSchedules {
   /// The network of both tables.
   static final Topology KAUTZ =
-      Registered.REGISTRY.parse(TopologyFamily.class, "kautz(d=3,k=2)").build();
+      Registered.REGISTRY.parse(TopologyFamily.class, "kautz(3,2)").build();
 
   private static final int NODES = 12;
 

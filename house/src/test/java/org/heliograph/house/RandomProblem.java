@@ -76,7 +76,7 @@ record RandomProblem(String topology, String collective, String switching) {
         case 22 -> new Network("fat(of=ring(%s),cores=%s)".formatted(from(3, 4), from(1, 3)), 3);
         case 23 -> otis();
         case 24 -> new Network("extended-otis-cube(%s)".formatted(from(1, 2)), 4);
-        case 25 -> new Network("damaged(of=torus(3,3),links=[0-1])", 9);
+        case 25 -> new Network("damaged(torus(3,3),links=[0-1])", 9);
         case 26 -> new Network("damaged(of=wdm-ring(%s,2),nodes=[0])".formatted(n + 3), 2);
         default -> new Network(any("petersen", "moebius-ladder(8)", "complete-bipartite(2,3)"), 5);
       };

@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,5 +148,55 @@ final class RepairShownTest {
     final Run run = Run.of("repair", file.toString(), "--link", "0-1");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("repair starts from a valid schedule").hasLineCount(1);
+  }
+
+  @Test
+  void aLinkFailsInBothDirectionsUnlessOneIsAskedFor() {
+    final String[] words = {"repair", "all-gather", "petersen", "--link", "0-1", "--budget", "4"};
+    final Run both = Run.of(words);
+    assertThat(both.out()).contains("failed: links 0-1, 1-0");
+    final Run old = Run.of(with(words, "--both-ways"));
+    assertThat(old.code()).isZero();
+    assertThat(untimed(old.out())).isEqualTo(untimed(both.out()));
+    assertThat(Run.of(with(words, "--one-way")).out()).contains("failed: link 0-1\n");
+    final Run confused = Run.of(with(words, "--one-way", "--both-ways"));
+    assertThat(confused.code()).isEqualTo(2);
+    assertThat(confused.err()).contains("contradict");
+  }
+
+  @Test
+  void everySingleLinkIsAPairOfDirectionsUnlessOneIsAskedFor() {
+    final String[] words = {
+      "repair", "broadcast", "ring(5)", "--all-single", "--budget", "1", "--json"
+    };
+    assertThat(Run.of(words).json().get("rows")).hasSize(5);
+    assertThat(Run.of(with(words, "--one-way")).json().get("rows")).hasSize(10);
+  }
+
+  @Test
+  void timesBeforeAndAfterAreThoseOfTheCostModelAtTheSizeAsked() throws IOException {
+    final String file = planned("all-gather", "petersen");
+    final Path next = folder.resolve("after.json");
+    final String[] words = {
+      "repair", file, "--link", "0-1", "--size", "1MiB", "--budget", "4", "--out", next.toString()
+    };
+    final Run screen = Run.of(words);
+    assertThat(screen.code()).as(screen.err()).isZero();
+    assertThat(screen.out()).containsPattern("before: .* in [0-9.]+ .s for 1 MiB per node");
+    final JsonNode repair = Run.of(with(words, "--json")).json();
+    assertThat(repair.at("/before/sizeBytes").asLong()).isEqualTo(1 << 20);
+    final JsonNode simulated =
+        Run.of("simulate", "schedule", next.toString(), "--size", "1MiB", "--json").json();
+    assertThat(repair.at("/best/timePs").asLong())
+        .isEqualTo(simulated.at("/time/finishPs").asLong())
+        .isGreaterThanOrEqualTo(repair.at("/before/timePs").asLong());
+  }
+
+  private static String untimed(final String out) {
+    return out.replaceAll("[0-9]+[.][0-9]{3}", "");
+  }
+
+  private static String[] with(final String[] words, final String... more) {
+    return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
   }
 }

@@ -19,8 +19,8 @@ import tools.jackson.databind.JsonNode;
 
 /// What `resources` prints is what the formulas say, in each form.
 final class ResourcesShownTest {
-  private static final String KAUTZ = "stack-kautz(s=12,d=5,k=3)";
-  private static final String POPS = "pops(t=60,g=30)";
+  private static final String KAUTZ = "stack-kautz(12,5,3)";
+  private static final String POPS = "pops(60,30)";
 
   @TempDir private Path folder;
 
@@ -115,7 +115,7 @@ final class ResourcesShownTest {
     };
     final Run text = Run.of(words);
     assertThat(text.code()).isEqualTo(1);
-    assertThat(text.out()).contains("No network fits.", "ops(s=1800,z=1800)");
+    assertThat(text.out()).contains("No network fits.", "ops(1800,1800)");
     final Run json =
         Run.of(
             "resources", "--processors=1800", "--coupler-degree=12", "--transceivers=1", "--json");
@@ -150,7 +150,7 @@ final class ResourcesShownTest {
     final String image = "stack-kautz-groups.svg";
     final Path file = folder.resolve(image);
     final Run run =
-        Run.of("show", "stack-kautz(s=12,d=3,k=2)", "--budget", "0", "--out", file.toString());
+        Run.of("show", "stack-kautz(12,3,2)", "--budget", "0", "--out", file.toString());
     assertThat(run.code()).isZero();
     assertThat(Repository.file("docs/images").resolve(image)).hasSameTextualContentAs(file);
   }
@@ -165,7 +165,7 @@ final class ResourcesShownTest {
             "wdm-ring(16,4)",
             "ron(4,64)",
             "fat-tree(4)",
-            "pops(t=6,g=3)",
+            "pops(6,3)",
             "--hardware",
             file.toString(),
             "--json");

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// A plan stopped and resumed from its checkpoint file, from the command line.
 final class ResumeShownTest {
-  private static final String NETWORK = "random-regular(n=14,d=3,seed=2)";
+  private static final String NETWORK = "random-regular(14,3,2)";
 
   @TempDir private static Path folder;
 
@@ -102,7 +102,7 @@ final class ResumeShownTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--on petersen | it is for all-to-all on random-regular(n=14,d=3,seed=2) with circuit",
+        "--on petersen | it is for all-to-all on random-regular(14,3,2) with circuit",
         "--seed 2 | its searches have seed 1; this plan has 2. Maybe --seed 1.",
         "--scheduler umda | it holds a search of ejection-search, which takes no part",
         "--budget 1 | ejection-search: it has spent 2 evaluations; the budget (1) must be",

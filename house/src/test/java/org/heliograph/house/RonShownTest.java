@@ -36,7 +36,7 @@ final class RonShownTest {
   void theExampleOfTheFigureIsRankedBesideItsClaims() {
     final Run run =
         plan(
-            "ron(k=2,n=41)",
+            "ron(2,41)",
             "reconfigurable(delay=1)",
             "--scheduler",
             "naive-broadcast",
@@ -72,11 +72,11 @@ final class RonShownTest {
     final String timed = "reconfigurable(delay=25us)";
     assertThat(
             slots(
-                plan("ron(k=2,n=41)", timed, "--scheduler", "b4(order=ascending,delay=2.5)"),
+                plan("ron(2,41)", timed, "--scheduler", "b4(order=ascending,delay=2.5)"),
                 "results",
                 "scheduler"))
         .containsValue(6);
-    final Run wrong = plan("ron(k=2,n=41)", timed, "--scheduler", "b4(delay=2us)");
+    final Run wrong = plan("ron(2,41)", timed, "--scheduler", "b4(delay=2us)");
     assertThat(wrong.code()).isEqualTo(2);
     assertThat(wrong.err()).contains("delay (2us)", "such as 2.5 or 5/2");
     final Run elsewhere = Run.of("plan", "broadcast", "--on", "ring(8)", "--scheduler", "b4");

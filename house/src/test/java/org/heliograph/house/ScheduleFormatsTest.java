@@ -163,8 +163,8 @@ final class ScheduleFormatsTest {
       assertThat(run.code()).isEqualTo(1);
       assertThat(run.out())
           .contains(
-              "LinkExistence, line 8 and line 14: 0 -> 2 is no link of ring(n=4).",
-              "LinkExistence, line 15: 3 -> 1 is no link of ring(n=4).",
+              "LinkExistence, line 8 and line 14: 0 -> 2 is no link of ring(4).",
+              "LinkExistence, line 15: 3 -> 1 is no link of ring(4).",
               "line 13: node 3 sends chunk 1 before it has it.");
     }
   }
@@ -207,7 +207,7 @@ final class ScheduleFormatsTest {
     assertThat(noCollective.err()).contains("which collective it is. Maybe --as all-gather.");
     final Run tooSmall = Run.of("verify", "" + file, "ring(3)", "--as", "all-gather");
     assertThat(tooSmall.code()).isEqualTo(2);
-    assertThat(tooSmall.err()).contains("node '3' is no node of ring(n=3)");
+    assertThat(tooSmall.err()).contains("node '3' is no node of ring(3)");
     final Path text = Files.writeString(folder.resolve("text"), "hello");
     assertThat(Run.of("verify", "" + text, "ring(3)", "--as", "barrier").err())
         .contains("no format of heliograph list imports begins like this file. Maybe name one");
@@ -272,8 +272,7 @@ final class ScheduleFormatsTest {
         .doesNotHaveDuplicates()
         .contains("LinkExistence", "RouteValidity", "ChannelClash", "Causality", "Completion");
     final Element failure = (Element) suite.getElementsByTagName("failure").item(0);
-    assertThat(failure.getAttribute("message"))
-        .isEqualTo("line 8: 0 -> 2 is no link of ring(n=4).");
+    assertThat(failure.getAttribute("message")).isEqualTo("line 8: 0 -> 2 is no link of ring(4).");
   }
 
   @Test

@@ -13,16 +13,16 @@ import tools.jackson.databind.JsonNode;
 final class ShowTest {
   private static final Map<String, String> SPECS =
       Map.of(
-          "Ring8-uni", "ring(n=8,directed=true)",
-          "Ring8-bi", "ring(n=8)",
+          "Ring8-uni", "ring(8,directed=true)",
+          "Ring8-bi", "ring(8)",
           "Octagon8", "octagon",
           "Petersen10", "petersen",
-          "Kautz12", "kautz(d=3,k=2)",
+          "Kautz12", "kautz(3,2)",
           "Heawood14", "heawood",
           "16-gon", "moebius-ladder(16)",
           "Levi30", "levi",
           "Hypercube32", "hypercube(5)",
-          "Kautz36", "kautz(d=3,k=3)");
+          "Kautz36", "kautz(3,3)");
 
   // Enough for an exact bisection of all ten.
   @Test

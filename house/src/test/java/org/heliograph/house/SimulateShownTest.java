@@ -21,7 +21,7 @@ import tools.jackson.databind.JsonNode;
 /// Simulation from the command line: a schedule is planned, or read from a file, and run in
 /// time.
 final class SimulateShownTest {
-  private static final String RING = "wdm-ring(n=16,wavelengths=4,propagation=0ps)";
+  private static final String RING = "wdm-ring(16,4,1,propagation=0ps)";
   // The closed form of optree at 40 Gb/s and 1 ns a flit: 2048 flits of 64 KiB.
   private static final String CLOSED_FORM = "lightpath-time";
 
@@ -199,7 +199,7 @@ final class SimulateShownTest {
         "all-gather --on petersen --cost price | No cost model named 'price'",
         "all-gather --on petersen --size 64 | has no unit",
         "all-gather --on petersen --size 8000000TiB | choose a smaller size",
-        "broadcast --on ron(k=2,n=41) --simulator lightpath-clock | when they change"
+        "broadcast --on ron(2,41) --simulator lightpath-clock | when they change"
       })
   void badInputIsSaidInOneSentence(final String words, final String sentence) {
     final Run run = Run.of(("simulate " + words).split(" "));

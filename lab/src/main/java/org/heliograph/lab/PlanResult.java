@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.report.PlanPage;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -71,28 +72,29 @@ public record PlanResult(Plan plan, List<String> sources) {
     return new Citation(sources, List.of());
   }
 
-  /// The answer in two lines: the best schedule, and why there is none of fewer slots.
+  /// The answer in two lines: the headline of screens and pages, and why there is none of fewer
+  /// slots.
   public String summary() {
     final ProblemRecord problem = record().problem();
-    final long bound = record().bound().slots();
-    final String answer =
+    final String means =
         record()
             .best()
             .map(
                 best ->
-                    "%s slots by %s, %s, %s for %s per node"
+                    "%s for %s per node, by %s; "
                         .formatted(
-                            best.slots(),
-                            best.scheduler(),
-                            best.optimal()
-                                ? "optimal: fewest slots"
-                                : best.gap() + " above the bound",
                             new Time(best.timePs()).display(),
-                            problem.message().shownSize()))
-            .orElse("no scheduler found a schedule");
-    return "%s on %s: %s\nat least %s slots: %s"
+                            problem.message().shownSize(),
+                            best.scheduler()))
+            .orElse("");
+    return "%s on %s: %s\n%sat least %s: %s"
         .formatted(
-            problem.collective(), problem.topology(), answer, bound, record().bound().argument());
+            problem.collective(),
+            problem.topology(),
+            record().headline().answer(),
+            means,
+            Count.of(record().bound().slots(), "slot"),
+            record().bound().argument());
   }
 
   /// One page with everything, which needs no other file: `plan.html`.

@@ -14,6 +14,7 @@ import org.heliograph.lab.experiment.repair.Repairs;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Progress;
 import org.heliograph.switching.SwitchingModel;
+import org.heliograph.units.Bytes;
 
 /// A schedule to be repaired after links or nodes have failed.
 ///
@@ -24,7 +25,7 @@ public final class RepairTask {
   private final RepairRequest.Builder request;
   private final List<String> links = new ArrayList<>();
   private final List<String> nodes = new ArrayList<>();
-  private boolean bothWays;
+  private boolean oneWay;
 
   RepairTask(final TaskControl control, final RepairRequest.Builder request) {
     this.control = control;
@@ -72,14 +73,20 @@ public final class RepairTask {
     return this;
   }
 
-  /// With each link the opposite link fails too.
-  public RepairTask bothWays() {
-    return bothWays(true);
+  /// A link fails in the direction named alone, not with the opposite link too.
+  public RepairTask oneWay() {
+    return oneWay(true);
   }
 
-  /// Whether with each link the opposite link fails too; by default it does not.
-  public RepairTask bothWays(final boolean both) {
-    bothWays = both;
+  /// Whether a link fails in the direction named alone; by default the opposite link fails too.
+  public RepairTask oneWay(final boolean one) {
+    oneWay = one;
+    return this;
+  }
+
+  /// What each node contributes, for the times before and after; by default 1 KiB.
+  public RepairTask size(final Bytes size) {
+    request.size(size);
     return this;
   }
 
@@ -127,7 +134,7 @@ public final class RepairTask {
       throw new IllegalArgumentException(
           "repair: name what fails. Maybe .link(\"0-1\") or .node(\"3\").");
     }
-    return repairs().repair(links, nodes, bothWays);
+    return repairs().repair(links, nodes, oneWay);
   }
 
   /// Repairs after every single failed link, each from the intact schedule.
@@ -155,7 +162,7 @@ public final class RepairTask {
       throw new IllegalArgumentException(
           "repair: name what fails, or try every fault, but not both. Maybe .run().");
     }
-    return repairs().all(doubles, ofNodes, bothWays);
+    return repairs().all(doubles, ofNodes, oneWay);
   }
 
   private Repairs repairs() {

@@ -8,6 +8,7 @@ import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepSelection;
 import org.heliograph.lab.report.PageHead;
 import org.heliograph.lab.store.QueryTable;
+import org.heliograph.units.Count;
 
 /// The results of a sweep that a condition selects, as a page or as Markdown: a chart, a table, and
 /// the cells without a schedule with their reasons.
@@ -43,8 +44,8 @@ public final class SweepPage {
     final int rows = selection.table().rows().size();
     return where.map("Cells where %s."::formatted).orElse("All cells.")
         + (selection.more() == 0
-            ? " %s rows.".formatted(rows)
-            : " The first %s rows of %s.".formatted(rows, rows + selection.more()));
+            ? " %s.".formatted(Count.of(rows, "row"))
+            : " The first %s of %s.".formatted(Count.of(rows, "row"), rows + selection.more()));
   }
 
   /// A page that needs nothing else.

@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.workload.CollectiveRecord;
 import org.heliograph.lab.experiment.workload.OperationRecord;
 import org.heliograph.lab.experiment.workload.TrackRecord;
 import org.heliograph.lab.experiment.workload.WorkloadRecord;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The folder that `workload --out` fills: the record, its operations and collectives as tables,
@@ -109,7 +110,7 @@ record WorkloadFolder(WorkloadRecord record) implements ResultFolder.Content {
     final String name =
         track.processes() == 1
             ? "process " + track.firstProcess()
-            : "%s processes from %s".formatted(track.processes(), track.firstProcess());
+            : "%s from %s".formatted(Count.of(track.processes(), "process"), track.firstProcess());
     return new TimelineChart.Track(
         name,
         track.operations().stream()

@@ -66,7 +66,7 @@ final class HeliographTest {
         .satisfiesExactly(
             answer ->
                 assertThat(answer)
-                    .startsWith("all-to-all on ring(n=5): 3 slots by shortest-path-greedy, optimal")
+                    .startsWith("all-to-all on ring(5): 3 slots by shortest-path-greedy, optimal")
                     .endsWith(" for 1 KiB per node"),
             reason ->
                 assertThat(reason)
@@ -221,7 +221,7 @@ final class HeliographTest {
     final Path file = schedule();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Heliograph.plan("all-to-all").on("ring(6)").with(file).run())
-        .withMessage("'%s' is for all-to-all on ring(n=5), not for all-to-all on ring(n=6).", file);
+        .withMessage("'%s' is for all-to-all on ring(5), not for all-to-all on ring(6).", file);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Heliograph.plan("all-gather").on("ring(5)").with(file).run())
         .withMessageStartingWith("'%s' is for all-to-all, not for all-gather.", file);

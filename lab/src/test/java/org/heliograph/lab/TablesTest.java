@@ -76,7 +76,7 @@ final class TablesTest {
             2,
             folder ->
                 Heliograph.phaseDiagram(
-                        PhaseRequest.of("all-gather", "ron(k=2,n=8)")
+                        PhaseRequest.of("all-gather", "ron(2,8)")
                             .grid(PhaseGrid.of("1KiB..1MiB", "1us..1ms", "3x3"))
                             .sample(0)
                             .build())

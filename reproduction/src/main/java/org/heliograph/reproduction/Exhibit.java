@@ -37,7 +37,7 @@ public record Exhibit(
 
   /// The same with the parameters that differ from their defaults.
   public String name() {
-    return SpecText.brief(plainName(), computation.parameters());
+    return SpecText.of(plainName(), computation.parameters());
   }
 
   /// The title, with the values of parameters.

@@ -141,7 +141,7 @@ public record ExhibitContext(
         registry, stated.problem(), new Budget(BOUND_BUDGET, interrupted), seed, failures);
   }
 
-  /// The repaired schedule for each single link that may fail.
+  /// The repaired schedule for each single link that may fail, in one direction.
   public List<RepairRow> singleFaults(final ProblemText problem, final long budget) {
     final RepairTable table =
         new Repairs(
@@ -151,7 +151,7 @@ public record ExhibitContext(
                     .seed(seed)
                     .budget(budget)
                     .build())
-            .all(false, false, false);
+            .all(false, false, true);
     Failures.requireNone(table.failures());
     return table.rows();
   }

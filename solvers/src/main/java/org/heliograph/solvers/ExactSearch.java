@@ -18,6 +18,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.units.Count;
 
 /// Finds the fewest slots of a small problem by constraint programming. It starts from a certified
 /// lower bound and goes up until a number of slots is feasible.
@@ -91,8 +92,8 @@ public record ExactSearch() implements Scheduler {
         ? new Outcome.Found(schedule)
         : new Outcome.Proved(
             schedule,
-            "CP-SAT proved %s slots infeasible, over all routes and relays allowed"
-                .formatted(schedule.slots() - 1));
+            "CP-SAT proved %s infeasible, over all routes and relays allowed"
+                .formatted(Count.of(schedule.slots() - 1, "slot")));
   }
 
   private static long bound(

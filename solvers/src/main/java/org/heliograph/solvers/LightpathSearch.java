@@ -14,6 +14,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.units.Count;
 
 /// Searches the fewest slots of an all-gather on a small ring or line by constraint programming.
 ///
@@ -102,8 +103,8 @@ public record LightpathSearch() implements Scheduler {
         ? new Outcome.Found(schedule)
         : new Outcome.Proved(
             schedule,
-            "CP-SAT proved %s slots infeasible, over all arcs and relays"
-                .formatted(schedule.slots() - 1));
+            "CP-SAT proved %s infeasible, over all arcs and relays"
+                .formatted(Count.of(schedule.slots() - 1, "slot")));
   }
 
   /// A search for a schedule of a number of slots.

@@ -12,6 +12,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// The distance argument with the best possible channel weights: the dual of the least-congestion
 /// multicommodity flow, solved as a linear programme, rounded to small integers and checked again.
@@ -45,7 +46,8 @@ public record LpChannelWeights() implements LowerBound {
     final long rows = CongestionDual.rows(problem, ChannelOrbits.of(problem));
     return rows > MOST_ROWS
         ? Support.no(
-            "the linear programme would have %s rows, more than %s".formatted(rows, MOST_ROWS))
+            "the linear programme would have %s, more than %s"
+                .formatted(Count.of(rows, "row"), MOST_ROWS))
         : NativeLibrary.support();
   }
 

@@ -30,6 +30,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
+import org.heliograph.units.Count;
 
 /// Searches all-reduce schedules with the fewest slots as families of sets: which contributions
 /// the partial sum of each node holds after each slot.
@@ -177,8 +178,8 @@ public record PartialSumSearch() implements Scheduler {
       return isProved
           ? new Outcome.Proved(
               best,
-              "CP-SAT proved %s slots infeasible, over all routes, partial sums and copies"
-                  .formatted(best.slots() - 1))
+              "CP-SAT proved %s infeasible, over all routes, partial sums and copies"
+                  .formatted(Count.of(best.slots() - 1, "slot")))
           : new Outcome.Exhausted(Optional.of(best));
     }
   }

@@ -1,15 +1,19 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.PlanEnd;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ReasonRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
@@ -18,19 +22,27 @@ import org.heliograph.units.Time;
 /// better, why this one, what its time is spent on, the next best, and the next command.
 final class AnswerText {
   private static final String SIZE = "--size 64KiB";
+  private static final Path NEW_FOLDER = Path.of("plan");
   private static final int NEXT = 3;
   private static final int LABEL = 16;
 
   private final PlanRecord plan;
   private final TimeAnswer timeAnswer;
   private final List<String> given;
+  private final Optional<Path> folder;
   private final PrintWriter out;
 
-  /// The answer; `given` are the options to repeat, each with its value.
-  AnswerText(final PlanRecord plan, final List<String> given, final PrintWriter out) {
+  /// The answer; `given` are the options to repeat, each with its value, and `folder` is where the
+  /// schedule is written, if it is.
+  AnswerText(
+      final PlanRecord plan,
+      final List<String> given,
+      final Optional<Path> folder,
+      final PrintWriter out) {
     this.plan = plan;
     this.timeAnswer = new TimeAnswer(plan);
     this.given = List.copyOf(given);
+    this.folder = folder;
     this.out = out;
   }
 
@@ -38,21 +50,16 @@ final class AnswerText {
     final ProblemRecord problem = plan.problem();
     out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
-        "%s nodes, %s channels, %s%s %s of %s, %s per node, seed %s%n%n",
-        problem.nodes(),
-        problem.channels(),
+        "%s, %s, %s%s of %s, %s per node, seed %s%n%n",
+        Count.of(problem.nodes(), "node"),
+        Count.of(problem.channels(), "channel"),
         problem.switches().map(clause -> clause + ", ").orElse(""),
-        problem.chunks(),
-        problem.chunks() == 1 ? "chunk" : "chunks",
+        Count.of(problem.chunks(), "chunk"),
         problem.message().shownChunkSize(),
         problem.message().shownSize(),
         plan.run().seed());
-    if (plan.best().isPresent()) {
-      printBest(plan.best().get());
-    } else {
-      line("answer", "no scheduler found a schedule");
-      line("at least", plan.bound().slots() + " slots: " + plan.bound().argument());
-    }
+    line("answer", EscapingWriter.emphasised(plan.headline().answer()));
+    plan.best().ifPresentOrElse(this::printBest, () -> line("why not fewer", needed(plan.bound())));
     printNextBest();
     ClaimText.printFirst(out, plan.claims());
     if (plan.best().isEmpty() && !SkippedSummary.isUseful(plan.omitted())) {
@@ -69,12 +76,6 @@ final class AnswerText {
   }
 
   private void printBest(final ResultRecord best) {
-    final String merit =
-        timeAnswer.isAsked()
-            ? " in %s, verified, %s"
-                .formatted(new Time(best.timePs()).display(), timeAnswer.merit(best))
-            : ", verified, " + merit(best);
-    line("answer", EscapingWriter.emphasised(slots(best) + merit));
     line("time", time(best));
     line("hardware", plan.problem().hardware().text());
     timeAnswer.whyNotFaster().ifPresent(text -> line("why not faster", text));
@@ -82,6 +83,7 @@ final class AnswerText {
     if (!timeAnswer.isAsked()) {
       line("why not fewer", whyNotFewer(best));
     }
+    plan.headline().open().ifPresent(text -> line("not proved", text));
     timeAnswer.faster(best).ifPresent(text -> line("faster", text));
     plan.reason().ifPresent(reason -> line("why this one", why(reason)));
     plan.reason()
@@ -98,26 +100,6 @@ final class AnswerText {
     }
   }
 
-  private static String slots(final ResultRecord best) {
-    final ResultRecord.Usage usage = best.usage();
-    return usage.electronicSlots() > 0 && usage.opticalSlots() > 0
-        ? "%s slots (%s electronic, %s optical)"
-            .formatted(best.slots(), usage.electronicSlots(), usage.opticalSlots())
-        : best.slots() + (best.slots() == 1 ? " slot" : " slots");
-  }
-
-  private String merit(final ResultRecord best) {
-    if (best.optimal()) {
-      return "optimal: fewest slots";
-    }
-    final String gap = "at most %s slots above the fewest".formatted(best.gap());
-    return switch (plan.end()) {
-      case OPTIMAL, PROVED -> "optimal by solver: fewest slots";
-      case EFFORT -> gap;
-      case TIME -> gap + ", so far";
-    };
-  }
-
   private String time(final ResultRecord best) {
     final String cost = plan.problem().cost();
     return "%s for %s per node (%s), %s%% of the channels busy"
@@ -129,22 +111,23 @@ final class AnswerText {
   }
 
   private String whyNotFewer(final ResultRecord best) {
-    final String proved =
-        "%s slots are needed: %s (%s)"
-            .formatted(plan.bound().slots(), unended(plan.bound().argument()), plan.bound().name());
-    if (best.optimal()) {
-      return proved;
-    }
-    if (plan.end() == PlanEnd.PROVED) {
-      return "optimal by solver (%s): %s Certified: at least %s slots (%s)"
-          .formatted(
-              plan.proof().orElseThrow().scheduler(),
-              plan.proof().orElseThrow().argument(),
-              plan.bound().slots(),
-              plan.bound().name());
-    }
-    return proved
-        + (plan.end() == PlanEnd.TIME ? ". The time was over." : ". Maybe --effort thorough.");
+    return plan.end() == PlanEnd.PROVED && !best.optimal()
+        ? "optimal by solver (%s): %s Certified: at least %s (%s)"
+            .formatted(
+                plan.proof().orElseThrow().scheduler(),
+                plan.proof().orElseThrow().argument(),
+                Count.of(plan.bound().slots(), "slot"),
+                plan.bound().name())
+        : needed(plan.bound());
+  }
+
+  private static String needed(final BoundRecord bound) {
+    return "%s %s needed: %s (%s)"
+        .formatted(
+            Count.of(bound.slots(), "slot"),
+            bound.slots() == 1 ? "is" : "are",
+            unended(bound.argument()),
+            bound.name());
   }
 
   static String unended(final String sentence) {
@@ -201,14 +184,27 @@ final class AnswerText {
     if (plan.best().isEmpty()) {
       return;
     }
-    out.printf(
-        "%nnext: heliograph plan %s %s%s --out plan   (schedule, proof, pictures)%n",
-        ShellWord.of(plan.problem().collective()),
-        ShellWord.of(plan.problem().topology()),
-        given.stream().map(option -> " " + option).collect(Collectors.joining()));
-    out.printf(
-        "      then heliograph simulate schedule plan/schedule.json %s%n",
-        given.stream().filter(option -> option.startsWith("--size ")).findFirst().orElse(SIZE));
+    out.println();
+    final String size =
+        given.stream().filter(option -> option.startsWith("--size ")).findFirst().orElse(SIZE);
+    if (folder.isPresent()) {
+      out.println(ShellWord.lines("next: " + simulation(folder.get(), size)));
+      return;
+    }
+    out.println(
+        ShellWord.lines(
+            "next: heliograph plan %s %s%s --out %s"
+                .formatted(
+                    ShellWord.of(plan.problem().collective()),
+                    ShellWord.of(plan.problem().topology()),
+                    given.stream().map(option -> " " + option).collect(Collectors.joining()),
+                    NEW_FOLDER)));
+    out.println(ShellWord.lines("then: " + simulation(NEW_FOLDER, size)));
+  }
+
+  private static String simulation(final Path folder, final String size) {
+    return "heliograph simulate schedule %s %s"
+        .formatted(ShellWord.of(folder.resolve("schedule.json").toString()), size);
   }
 
   private void line(final String label, final String text) {

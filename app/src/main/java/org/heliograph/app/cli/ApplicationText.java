@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// An executed application as text: its steps, their totals, and what its result was compared with.
@@ -40,7 +41,8 @@ final class ApplicationText {
           step.scheduler());
     }
     table.print(out, "  ");
-    out.printf("in total %s slots, %s%n", record.slots(), new Time(record.timePs()).display());
+    out.printf(
+        "in total %s, %s%n", Count.of(record.slots(), "slot"), new Time(record.timePs()).display());
     out.printf("computed (seed %s): %s%n", record.run().seed(), record.computed());
     out.printf(
         "compared with %s: %s numbers checked, %s wrong%n",

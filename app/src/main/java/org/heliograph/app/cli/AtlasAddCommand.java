@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.atlas.AtlasAddition;
+import org.heliograph.units.Count;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,13 +42,16 @@ final class AtlasAddCommand implements Callable<Integer> {
     }
     if (result.after().isEmpty()) {
       out.printf(
-          "%s: verified, but %s slots are not fewer than the %s of the atlas%n",
-          problem, result.slots(), before);
+          "%s: verified, but %s are not fewer than the %s of the atlas%n",
+          problem, Count.of(result.slots(), "slot"), before);
       return ExitCode.REJECTED;
     }
     out.printf(
-        "%s: verified, %s slots instead of %s, bound %s%n",
-        problem, result.slots(), before == 0 ? "none" : before, result.before().bound().slots());
+        "%s: verified, %s instead of %s, bound %s%n",
+        problem,
+        Count.of(result.slots(), "slot"),
+        before == 0 ? "none" : before,
+        result.before().bound().slots());
     return ExitCode.DONE;
   }
 }

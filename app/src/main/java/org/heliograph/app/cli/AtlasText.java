@@ -6,6 +6,7 @@ import java.util.Map;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasIndex;
 import org.heliograph.lab.experiment.atlas.AtlasVerification;
+import org.heliograph.units.Count;
 
 /// What the commands of the atlas print.
 final class AtlasText {
@@ -45,7 +46,8 @@ final class AtlasText {
   /// The numbers of `index` in two lines.
   static void print(final PrintWriter out, final AtlasIndex index) {
     final Counts counts = counts(index);
-    out.printf("%s entries on %s networks%n", counts.entries(), counts.networks());
+    out.printf(
+        "%s on %s%n", Count.of(counts.entries(), "entry"), Count.of(counts.networks(), "network"));
     out.printf(
         "%s optimal, %s optimal by solver, %s within 5 %%, %s open, %s without a schedule%n",
         counts.optimal(),
@@ -53,6 +55,7 @@ final class AtlasText {
         counts.within5Percent(),
         counts.open(),
         counts.withoutSchedule());
+    out.println("contributions undivided: one chunk each, or one for each receiver");
   }
 
   /// What a verification found.

@@ -11,6 +11,7 @@ import org.heliograph.lab.BoundTask;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.problem.Objective;
@@ -79,6 +80,7 @@ final class BoundCommand implements Callable<Integer> {
     } else {
       table(out, bounds.records());
       timeTable(out, bounds);
+      ChunkChoice.note(problem.collective()).ifPresent(note -> WrappedText.print(out, "", note));
       ClaimText.print(out, bounds.claims());
       FailureText.print(out, bounds.failures());
     }

@@ -22,6 +22,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
+import org.heliograph.units.Count;
 
 /// Checks what Heliograph needs of the machine: Java, memory, solver, plug-ins and a few comforts.
 final class Checkup {
@@ -146,7 +147,7 @@ final class Checkup {
         ? Check.ok("solver", "it loads and solves a small linear program")
         : Check.fault(
             "solver",
-            "it proves %s slots where 1 is right".formatted(slots),
+            "it proves %s where 1 is right".formatted(Count.of(slots, "slot")),
             "Please report this.");
   }
 
@@ -158,8 +159,10 @@ final class Checkup {
     final List<String> wrong = faults.toString().lines().toList();
     final String folder = Plugins.folder();
     final String found =
-        "%s names%s"
-            .formatted(count, folder.isEmpty() ? "" : ", with those of '%s'".formatted(folder));
+        "%s%s"
+            .formatted(
+                Count.of(count, "name"),
+                folder.isEmpty() ? "" : ", with those of '%s'".formatted(folder));
     return wrong.isEmpty()
         ? Check.ok("plug-ins", found)
         : Check.fault("plug-ins", String.join(" ", wrong), "Remove or replace what is named.");

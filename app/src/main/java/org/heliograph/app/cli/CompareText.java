@@ -4,8 +4,10 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.compare.ComparisonRecord;
 import org.heliograph.lab.experiment.compare.ComparisonRow;
+import org.heliograph.units.Count;
 
 /// A comparison as a person reads it: problem, bound, target, and a row per scheduler.
 final class CompareText {
@@ -18,25 +20,41 @@ final class CompareText {
   void print(final PrintWriter out) {
     out.printf(
         "%s on %s, %s%n",
-        record.problem().collective(), record.problem().topology(), record.problem().switching());
-    out.printf(
-        "bound: at least %s slots (%s): %s%n",
-        record.bound().slots(), record.bound().name(), record.bound().argument());
+        ChunkChoice.title(record.problem().collective()),
+        record.problem().topology(),
+        record.problem().switching());
+    WrappedText.print(
+        out,
+        "bound: ",
+        "at least %s (%s): %s"
+            .formatted(
+                Count.of(record.bound().slots(), "slot"),
+                record.bound().name(),
+                record.bound().argument()));
     out.printf("hardware: %s%n", record.hardware().text());
-    record.target().ifPresent(slots -> out.printf("target: %s slots, %s%n", slots, whose()));
+    ChunkChoice.note(record.problem().collective())
+        .ifPresent(note -> WrappedText.print(out, "", note));
+    record
+        .target()
+        .ifPresent(slots -> out.printf("target: %s, %s%n", Count.of(slots, "slot"), whose()));
     out.println();
     printResults(out);
     record
         .omitted()
         .skipped()
-        .forEach(skipped -> out.printf("skipped %s: %s%n", skipped.scheduler(), skipped.reason()));
+        .forEach(
+            skipped ->
+                WrappedText.print(out, "skipped ", skipped.scheduler() + ": " + skipped.reason()));
     FailureText.print(out, record.omitted());
     if (record.run().interrupted()) {
       out.println("Interrupted: these are the runs so far.");
     }
-    out.printf(
-        "%nBudget %s, seeds from %s. Slots are reproducible; seconds and ratios are not (%s).%n",
-        record.run().budget(), record.run().seed(), record.run().machine());
+    out.println();
+    WrappedText.print(
+        out,
+        "",
+        "Budget %s, seeds from %s. Slots are reproducible; seconds and ratios are not (%s)."
+            .formatted(record.run().budget(), record.run().seed(), record.run().machine()));
   }
 
   private String whose() {

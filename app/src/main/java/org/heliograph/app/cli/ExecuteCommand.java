@@ -12,11 +12,13 @@ import org.heliograph.collective.Collective;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.StatedSchedule;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.simulate.values.Operation;
+import org.heliograph.units.Count;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -154,19 +156,25 @@ final class ExecuteCommand implements Callable<Integer> {
   private static void print(final PrintWriter out, final ExecutionRecord record) {
     out.printf(
         "%s on %s, %s%n",
-        record.problem().collective(), record.problem().topology(), record.problem().switching());
+        ChunkChoice.title(record.problem().collective()),
+        record.problem().topology(),
+        record.problem().switching());
     out.printf(
-        "%s: %s slots (%s electronic, %s optical), %s transmissions, verified (%s)%n",
+        "%s: %s (%s electronic, %s optical), %s, verified (%s)%n",
         record.schedule().scheduler().orElse(record.schedule().digest()),
-        record.schedule().slots(),
+        Count.of(record.schedule().slots(), "slot"),
         record.schedule().electronicSlots(),
         record.schedule().opticalSlots(),
-        record.schedule().transmissions(),
+        Count.of(record.schedule().transmissions(), "transmission"),
         record.schedule().verified());
     out.printf("hardware: %s%n", record.hardware().text());
     out.printf(
-        "%s of %s nodes' numbers (seed %s): %s results checked, %s wrong%n",
-        record.operation(), record.nodes(), record.run().seed(), record.checked(), record.wrong());
+        "%s of %s' numbers (seed %s): %s results checked, %s wrong%n",
+        record.operation(),
+        Count.of(record.nodes(), "node"),
+        record.run().seed(),
+        record.checked(),
+        record.wrong());
     out.printf("the first chunk's direct result is %s%n", record.result());
     out.printf(
         Locale.ROOT,

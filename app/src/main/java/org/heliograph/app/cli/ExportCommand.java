@@ -113,7 +113,7 @@ final class ExportCommand implements Callable<Integer> {
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
           "%s cannot express this schedule: %s. Maybe another format of heliograph list exports."
-              .formatted(SpecText.brief(export), support.reason()));
+              .formatted(SpecText.of(export), support.reason()));
     }
   }
 
@@ -130,7 +130,7 @@ final class ExportCommand implements Callable<Integer> {
                   () ->
                       new IllegalArgumentException(
                           "export: %s writes several files. Maybe -o a folder."
-                              .formatted(SpecText.brief(export))));
+                              .formatted(SpecText.of(export))));
       ExportOutput.folder(folder, export.fileName(), body);
       err.println("wrote " + folder);
       return;

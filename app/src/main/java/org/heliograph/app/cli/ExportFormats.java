@@ -46,8 +46,8 @@ final class ExportFormats {
         "export: several formats end like '%s': %s. Maybe --format %s."
             .formatted(
                 file.get(),
-                String.join(", ", fitting.stream().map(SpecText::brief).toList()),
-                SpecText.brief(fitting.getFirst())));
+                String.join(", ", fitting.stream().map(SpecText::of).toList()),
+                SpecText.of(fitting.getFirst())));
   }
 
   /// The formats whose ending, with all its dots, is the longest that `name` has, each in the first

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Set;
 import org.heliograph.registry.NearestNames;
 
-/// `simulate` as it was before it had three parts: with an option that says what is simulated.
+/// Words that mean another command line: `simulate` as it was before it had three parts, with an
+/// option that says what is simulated, and `help plan`, which is `plan --help`.
 final class FormerSpelling {
+  private static final String HELP = "help";
   private static final String SIMULATE = "simulate";
   private static final List<String> PARTS = List.of("schedule", "traffic", "control");
   private static final Set<String> WORDS =
@@ -15,8 +17,14 @@ final class FormerSpelling {
 
   private FormerSpelling() {}
 
-  /// The same words with the part of `simulate` that they mean.
+  /// The words of the command line that `arguments` mean.
   static String[] completed(final String... arguments) {
+    if (arguments.length > 0 && arguments[0].equals(HELP)) {
+      final List<String> words =
+          new ArrayList<>(Arrays.asList(arguments).subList(1, arguments.length));
+      words.add("--help");
+      return words.toArray(String[]::new);
+    }
     if (arguments.length < 2 || !arguments[0].equals(SIMULATE) || WORDS.contains(arguments[1])) {
       return arguments;
     }

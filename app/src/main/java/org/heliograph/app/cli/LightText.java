@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.OpticalReachRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.topology.OpticalRemedy;
+import org.heliograph.units.Count;
 
 /// What the optical power budget says about a schedule, in one sentence.
 final class LightText {
@@ -33,6 +34,6 @@ final class LightText {
   }
 
   private static String links(final int links) {
-    return links == 1 ? "1 link" : links + " links";
+    return Count.of(links, "link");
   }
 }

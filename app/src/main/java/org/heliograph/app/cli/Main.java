@@ -124,7 +124,8 @@ public final class Main implements Runnable {
     command.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
     ArgumentText.convert(command);
     command.setParameterExceptionHandler(Main::misused);
-    command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line));
+    final ErrorOutput errors = ErrorOutput.of(command.getErr(), arguments);
+    command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line, errors));
     return command;
   }
 
@@ -162,7 +163,7 @@ public final class Main implements Runnable {
     try {
       ranged = RangedCommand.of(command, arguments);
     } catch (final IllegalArgumentException e) {
-      return failed(e, command);
+      return failed(e, command, ErrorOutput.of(command.getErr(), arguments));
     }
     if (ranged.isEmpty()) {
       return executed(command, arguments);
@@ -178,7 +179,7 @@ public final class Main implements Runnable {
               })
           .run(command.getOut(), command.getErr());
     } catch (final IllegalArgumentException e) {
-      return failed(e, command);
+      return failed(e, command, ErrorOutput.of(command.getErr(), arguments));
     }
   }
 
@@ -197,52 +198,44 @@ public final class Main implements Runnable {
 
   /// The exit code of the command, whatever it throws.
   private static int executed(final CommandLine command, final String... arguments) {
+    final ErrorOutput errors = ErrorOutput.of(command.getErr(), arguments);
     try {
       return command.execute(arguments);
     } catch (final OutOfMemoryError e) {
-      command
-          .getErr()
-          .println("The command needs more memory than Java may use. Maybe a smaller network.");
-      return ExitCode.USAGE;
+      return errors.failed(
+          "The command needs more memory than Java may use. Maybe a smaller network.",
+          ExitCode.USAGE);
     } catch (final StackOverflowError e) {
-      command
-          .getErr()
-          .println("The input is nested too deeply for the stack of Java. Maybe a simpler input.");
-      return ExitCode.USAGE;
+      return errors.failed(
+          "The input is nested too deeply for the stack of Java. Maybe a simpler input.",
+          ExitCode.USAGE);
     } catch (final Error e) {
-      return bug(e, command);
+      return bug(e, command, errors);
     }
   }
 
   private static int misused(final ParameterException misuse, final String[] arguments) {
-    final PrintWriter err = misuse.getCommandLine().getErr();
-    err.println(line(Misuse.sentence(misuse)));
-    err.println(Misuse.help(misuse.getCommandLine()));
-    return ExitCode.USAGE;
+    return ErrorOutput.of(misuse.getCommandLine().getErr(), arguments)
+        .misused(line(Misuse.sentence(misuse)), Misuse.help(misuse.getCommandLine()));
   }
 
-  private static int failed(final Exception failure, final CommandLine command) {
+  private static int failed(
+      final Exception failure, final CommandLine command, final ErrorOutput errors) {
     return switch (failure) {
-      case IllegalArgumentException input -> {
-        command.getErr().println(oneLine(input));
-        yield ExitCode.USAGE;
-      }
-      case CancellationException early -> {
-        command.getErr().println(oneLine(early));
-        yield InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.REJECTED;
-      }
-      case UncheckedIOException file -> {
-        command.getErr().println(oneLine(file));
-        yield ExitCode.USAGE;
-      }
-      default -> bug(failure, command);
+      case IllegalArgumentException input -> errors.failed(oneLine(input), ExitCode.USAGE);
+      case CancellationException early ->
+          errors.failed(
+              oneLine(early),
+              InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.REJECTED);
+      case UncheckedIOException file -> errors.failed(oneLine(file), ExitCode.USAGE);
+      default -> bug(failure, command, errors);
     };
   }
 
-  private static int bug(final Throwable failure, final CommandLine command) {
+  private static int bug(
+      final Throwable failure, final CommandLine command, final ErrorOutput errors) {
     final String trace = command.getColorScheme().richStackTraceString(failure);
-    command.getErr().println("internal error; please report: " + trace);
-    return ExitCode.BUG;
+    return errors.failed("internal error; please report: " + trace, ExitCode.BUG);
   }
 
   private static String oneLine(final Exception failure) {

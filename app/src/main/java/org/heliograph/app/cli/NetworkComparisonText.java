@@ -6,6 +6,7 @@ import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkOmission;
 import org.heliograph.lab.experiment.networks.NetworkRow;
 import org.heliograph.lab.experiment.networks.NetworkTable;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// A comparison of networks as text: a row per network, the fastest at every size, and what
@@ -20,6 +21,7 @@ record NetworkComparisonText(NetworkComparisonRecord record, boolean isEverythin
         record.question().limit().map(limit -> ", budget " + limit).orElse(""),
         record.run().seed());
     print(out, NetworkTable.times(record));
+    print(out, "What a slot costs:", NetworkTable.slots(record));
     print(out, NetworkTable.normalised(record));
     print(out, NetworkTable.availability(record));
     if (record.winners().size() > 1) {
@@ -32,6 +34,13 @@ record NetworkComparisonText(NetworkComparisonRecord record, boolean isEverythin
     }
     if (record.run().interrupted()) {
       out.println("Interrupted: these are the networks measured so far.");
+    }
+  }
+
+  private static void print(final PrintWriter out, final String title, final NetworkTable table) {
+    if (!table.rows().isEmpty()) {
+      out.println(title);
+      print(out, table);
     }
   }
 
@@ -52,10 +61,10 @@ record NetworkComparisonText(NetworkComparisonRecord record, boolean isEverythin
     if (isEverything) {
       for (final NetworkRow row : others) {
         out.printf(
-            "slower: %s, %s, %s transceivers%n",
+            "slower: %s, %s, %s%n",
             row.network(),
             new Time(row.best(record.question().sizeBytes()).orElseThrow().timePs()).display(),
-            row.parts().transceivers());
+            Count.of(row.parts().transceivers(), "transceiver"));
       }
     }
   }

@@ -101,7 +101,7 @@ final class NetworkExport {
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
           "%s cannot express this network: %s. Maybe another format of heliograph list"
-                  .formatted(SpecText.brief(export), support.reason())
+                  .formatted(SpecText.of(export), support.reason())
               + " topology-exports.");
     }
     export.omissions(topology).forEach(err::println);
@@ -139,7 +139,7 @@ final class NetworkExport {
     if (fitting.size() == 1) {
       return fitting.getFirst();
     }
-    final List<String> names = fitting.stream().map(SpecText::brief).toList();
+    final List<String> names = fitting.stream().map(SpecText::of).toList();
     throw new IllegalArgumentException(
         fitting.isEmpty()
             ? "%s: the ending of '%s' names no format of networks; known are %s. Maybe --format"

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  heliograph phase-diagram all-gather 'ron(k=4,n=64)' --out phase",
+      "  heliograph phase-diagram all-gather 'ron(4,64)' --out phase",
       "  heliograph phase-diagram all-reduce 'ron(2,16)' --scheduler static-ring"
     })
 final class PhaseDiagramCommand implements Callable<Integer> {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.phase.PhaseCounts;
 import org.heliograph.lab.experiment.phase.PhaseCrossover;
 import org.heliograph.lab.experiment.phase.PhaseFinding;
@@ -12,6 +13,7 @@ import org.heliograph.lab.experiment.phase.PhaseRecord;
 import org.heliograph.lab.experiment.phase.PhaseSample;
 import org.heliograph.lab.experiment.phase.PhaseStrategy;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
 
@@ -23,18 +25,23 @@ record PhaseText(PhaseRecord record) {
   void print(final PrintWriter out) {
     out.printf(
         "%s on %s, %s%n",
-        record.problem().collective(), record.problem().topology(), record.problem().switching());
+        ChunkChoice.title(record.problem().collective()),
+        record.problem().topology(),
+        record.problem().switching());
     out.printf(
-        "%s nodes with %s transmitters, %s to %s, delays of %s to %s, %s, seed %s%n",
-        record.problem().nodes(),
-        record.problem().transmitters(),
+        "%s with %s, %s to %s, delays of %s to %s, %s, seed %s%n",
+        Count.of(record.problem().nodes(), "node"),
+        Count.of(record.problem().transmitters(), "transmitter"),
         new Bytes(record.map().sizesBytes().getFirst()).display(),
         new Bytes(record.map().sizesBytes().getLast()).display(),
         new Time(record.map().delaysPs().getFirst()).display(),
         new Time(record.map().delaysPs().getLast()).display(),
         record.run().model(),
         record.run().seed());
-    out.printf("hardware: %s%n%n", record.problem().hardware().text());
+    out.printf("hardware: %s%n", record.problem().hardware().text());
+    ChunkChoice.note(record.problem().collective())
+        .ifPresent(note -> WrappedText.print(out, "", note));
+    out.println();
     printStrategies(out);
     printCrossovers(out);
     printChecks(out);
@@ -90,10 +97,10 @@ record PhaseText(PhaseRecord record) {
     for (final PhaseFinding finding : record.findings()) {
       out.printf(
           Locale.ROOT,
-          "%s misjudged %d cells, by a factor of at most %.3f: it chose %s instead of %s at %s,"
+          "%s misjudged %s, by a factor of at most %.3f: it chose %s instead of %s at %s,"
               + " %s%n",
           finding.strategy(),
-          finding.cells(),
+          Count.of(finding.cells(), "cell"),
           finding.ratio(),
           finding.chosen(),
           finding.faster(),
@@ -112,14 +119,15 @@ record PhaseText(PhaseRecord record) {
       }
     }
     if (counts.decided() < counts.cells()) {
-      out.printf("interrupted: %s of %s cells decided%n", counts.decided(), counts.cells());
+      out.printf(
+          "interrupted: %s of %s decided%n", counts.decided(), Count.of(counts.cells(), "cell"));
     }
     out.printf(
-        "%s cells: %s schedules verified, %s rejected; %s cells simulated, %s disagree%n",
-        counts.cells(),
-        counts.verified(),
+        "%s: %s verified, %s rejected; %s simulated, %s disagree%n",
+        Count.of(counts.cells(), "cell"),
+        Count.of(counts.verified(), "schedule"),
         counts.rejected(),
-        counts.simulated(),
+        Count.of(counts.simulated(), "cell"),
         counts.disagreements());
   }
 }

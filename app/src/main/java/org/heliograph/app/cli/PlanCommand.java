@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.Heliograph;
@@ -13,6 +14,7 @@ import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -172,7 +174,7 @@ final class PlanCommand implements Callable<Integer> {
     if (breadth.isPresent() || schedulers.size() > 1 || !files.isEmpty()) {
       new PlanText(plan).print(out);
     } else {
-      new AnswerText(plan, given(), out).print();
+      new AnswerText(plan, given(), folder, out).print();
     }
     if (why) {
       SkippedText.print(out, plan.omitted().skipped());
@@ -195,6 +197,13 @@ final class PlanCommand implements Callable<Integer> {
     if (spec.commandLine().getParseResult().hasMatchedOption("--size")) {
       options.add("--size " + size.value());
     }
+    problem
+        .objective()
+        .ifPresent(it -> options.add("--objective " + it.name().toLowerCase(Locale.ROOT)));
+    if (problem.seed() != RequestDefaults.SEED) {
+      options.add("--seed " + problem.seed());
+    }
+    schedulers.forEach(it -> options.add("--scheduler " + ShellWord.of(it)));
     return options;
   }
 

@@ -8,6 +8,7 @@ import org.heliograph.lab.experiment.EnergyRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.DisplayColumn;
 
@@ -40,19 +41,26 @@ final class PlanText {
     final ProblemRecord problem = plan.problem();
     out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
-        "%s nodes, %s channels, %s%s chunks of %s (%s per node), seed %s%n",
-        problem.nodes(),
-        problem.channels(),
+        "%s, %s, %s%s of %s (%s per node), seed %s%n",
+        Count.of(problem.nodes(), "node"),
+        Count.of(problem.channels(), "channel"),
         problem.switches().map(clause -> clause + ", ").orElse(""),
-        problem.chunks(),
+        Count.of(problem.chunks(), "chunk"),
         problem.message().shownChunkSize(),
         problem.message().shownSize(),
         plan.run().seed());
+    WrappedText.print(out, "answer: ", plan.headline().answer());
+    plan.headline().open().ifPresent(text -> WrappedText.print(out, "not proved: ", text));
     printHardware(out);
-    out.printf(
-        "bound: at least %s slots (%s): %s%n",
-        plan.bound().slots(), plan.bound().name(), plan.bound().argument());
-    timeAnswer.whyNotFaster().ifPresent(text -> out.printf("bound on time: %s%n", text));
+    WrappedText.print(
+        out,
+        "bound: ",
+        "at least %s (%s): %s"
+            .formatted(
+                Count.of(plan.bound().slots(), "slot"),
+                plan.bound().name(),
+                plan.bound().argument()));
+    timeAnswer.whyNotFaster().ifPresent(text -> WrappedText.print(out, "bound on time: ", text));
     out.println();
     printResults(out);
     ClaimText.print(out, plan.claims());

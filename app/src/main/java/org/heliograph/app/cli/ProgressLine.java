@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Standing;
+import org.heliograph.units.Count;
 
 /// Progress on standard error, on one line that is rewritten, only if standard error is a terminal.
 final class ProgressLine implements Progress {
@@ -35,7 +36,7 @@ final class ProgressLine implements Progress {
   @Override
   public void verified(final int slots) {
     if (shown && !hasBest) {
-      rewrite("best %s slots, verified; measuring it".formatted(slots));
+      rewrite("best %s, verified; measuring it".formatted(Count.of(slots, "slot")));
     }
   }
 
@@ -51,10 +52,10 @@ final class ProgressLine implements Progress {
   static String text(final Standing standing, final long seconds) {
     final String best =
         standing.best().isEmpty()
-            ? "no schedule yet, at least %s slots".formatted(standing.bound())
-            : "best %s slots, at least %s (gap %s)"
+            ? "no schedule yet, at least %s".formatted(Count.of(standing.bound(), "slot"))
+            : "best %s, at least %s (gap %s)"
                 .formatted(
-                    standing.best().getAsInt(),
+                    Count.of(standing.best().getAsInt(), "slot"),
                     standing.bound(),
                     standing.best().getAsInt() - standing.bound());
     return "%s; %s s; trying %s".formatted(best, seconds, standing.trying());

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.heliograph.formats.TextInput;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 import org.heliograph.units.ValueRange;
 import picocli.CommandLine;
@@ -187,10 +188,10 @@ final class RangedCommand {
         final long all =
             axes.stream().mapToLong(it -> it.values().size()).reduce(1, Math::multiplyExact);
         throw new IllegalArgumentException(
-            "%s together ask for %s runs; at most %s are made. Maybe larger steps."
+            "%s together ask for %s; at most %s are made. Maybe larger steps."
                 .formatted(
                     axes.stream().map(Axis::option).collect(Collectors.joining(", ")),
-                    all,
+                    Count.of(all, "run"),
                     MOST_RUNS));
       }
     }

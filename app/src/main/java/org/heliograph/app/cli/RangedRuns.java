@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
+import org.heliograph.units.Count;
 
 /// Makes the runs of a command command and prints one row for each.
 final class RangedRuns {
@@ -63,7 +64,7 @@ final class RangedRuns {
     } else {
       table.print(out);
       if (rows.size() < runs) {
-        out.printf("Ended early: these are %s of %s runs.%n", rows.size(), runs);
+        out.printf("Ended early: these are %s of %s.%n", rows.size(), Count.of(runs, "run"));
       }
     }
     command

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.heliograph.formats.CsvText;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.units.DisplayColumn;
 
 /// The rows of a ranged command as a table: tidy for programs with every single value of each
@@ -20,6 +21,7 @@ final class RangedTable {
   /// The columns that people read, by their place in results.
   private static final Map<String, String> HEADINGS = headings();
 
+  private static final String DIVISION = "problem.division";
   private static final String EXIT = "exit";
   private static final String GAP = "best.timeGap.theseChunks";
   private static final List<String> HARDWARE = List.of("problem.hardware.text", "hardware.text");
@@ -160,6 +162,11 @@ final class RangedTable {
         .flatMap(row -> HARDWARE.stream().map(row::get).filter(Objects::nonNull))
         .distinct()
         .forEach(text -> out.printf("hardware: %s%n", text));
+    cells.stream()
+        .filter(row -> row.getOrDefault(DIVISION, "").equals(ChunkChoice.UNDIVIDED.toString()))
+        .findFirst()
+        .flatMap(row -> ChunkChoice.note(row.get("problem.collective")))
+        .ifPresent(note -> WrappedText.print(out, "", note));
   }
 
   private static String displayed(final String column, final String value) {

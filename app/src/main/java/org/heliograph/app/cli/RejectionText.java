@@ -3,6 +3,7 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.heliograph.switching.Violation;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Rejected;
 
 /// The message for a schedule file that is rejected where a verified one is needed.
@@ -14,7 +15,7 @@ final class RejectionText {
       final PrintWriter err, final Path file, final Rejected rejected, final String done) {
     final Violation first = rejected.violations().getFirst();
     err.printf(
-        "%s: rejected with %s violations, the first %s: %s. Only verified schedules are %s.%n",
-        file, rejected.total(), first.rule(), first.sentence(), done);
+        "%s: rejected with %s, the first %s: %s. Only verified schedules are %s.%n",
+        file, Count.of(rejected.total(), "violation"), first.rule(), first.sentence(), done);
   }
 }

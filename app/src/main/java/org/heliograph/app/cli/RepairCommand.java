@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  heliograph repair plan/schedule.json --link 01-10 -o repaired.json",
-      "  heliograph repair all-gather petersen --node 3 --link 0-1 --both-ways",
+      "  heliograph repair all-gather petersen --node 3 --link 0-1",
       "  heliograph repair all-to-all 'kautz(3,2)' --all-single"
     })
 final class RepairCommand implements Callable<Integer> {
@@ -64,8 +64,8 @@ final class RepairCommand implements Callable<Integer> {
       names = "--link",
       paramLabel = "LINK",
       description =
-          "a link that fails in one direction: its ends by label or number, such as 01-10, or its"
-              + " channel number")
+          "a link that fails, in both directions: its ends by label or number, such as 01-10, or"
+              + " its channel number")
   private List<String> links = new ArrayList<>();
 
   @Option(
@@ -74,8 +74,19 @@ final class RepairCommand implements Callable<Integer> {
       description = "a node that fails: its label or number")
   private List<String> nodes = new ArrayList<>();
 
-  @Option(names = "--both-ways", description = "with each link the opposite link fails too")
+  @Option(
+      names = "--one-way",
+      description = "a link fails in the direction named alone, not in both (the default)")
+  private boolean oneWay;
+
+  // What is the default today: kept for commands that were written before.
+  @Option(
+      names = "--both-ways",
+      hidden = true,
+      description = "with each link the opposite link fails too, as it does anyway")
   private boolean bothWays;
+
+  @Mixin private SizeOption size = new SizeOption();
 
   @Option(names = "--all-single", description = "try every single failed link; prints a table")
   private boolean allSingle;
@@ -112,7 +123,7 @@ final class RepairCommand implements Callable<Integer> {
     final RepairTask task =
         Heliograph.with(Plugins.load(err))
             .repair(request())
-            .bothWays(bothWays)
+            .oneWay(oneWay)
             .cancelWhen(InterruptSignal::requested);
     time.seconds().ifPresent(task::seconds);
     final int code = allSingle || allDouble ? table(task.onProgress(print.talk(err))) : one(task);
@@ -120,6 +131,10 @@ final class RepairCommand implements Callable<Integer> {
   }
 
   private void requireOneQuestion() {
+    if (oneWay && bothWays) {
+      throw new IllegalArgumentException(
+          "repair: --one-way and --both-ways contradict each other. Leave one of them out.");
+    }
     final boolean named = !links.isEmpty() || !nodes.isEmpty();
     final int questions = (named ? 1 : 0) + (allSingle ? 1 : 0) + (allDouble ? 1 : 0);
     if (questions != 1) {
@@ -140,6 +155,7 @@ final class RepairCommand implements Callable<Integer> {
     return start()
         .switching(unlit.with(switching))
         .hardware(hardware.given())
+        .size(size.value())
         .seed(seed.value())
         .budget(budget.evaluations())
         .threads(threads.count());

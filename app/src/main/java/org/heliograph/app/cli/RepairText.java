@@ -3,6 +3,7 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.repair.RepairBefore;
 import org.heliograph.lab.experiment.repair.RepairChange;
@@ -10,7 +11,10 @@ import org.heliograph.lab.experiment.repair.RepairRecord;
 import org.heliograph.lab.experiment.repair.RepairResult;
 import org.heliograph.lab.experiment.repair.RepairRow;
 import org.heliograph.lab.experiment.repair.RepairTable;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
+import org.heliograph.units.Time;
 
 /// The text form of repairs: the old schedule, the fault, what it hit, and the results.
 final class RepairText {
@@ -25,16 +29,20 @@ final class RepairText {
     hardware(repair.hardware());
     out.printf("failed: %s%n", repair.fault().text());
     out.printf(
-        "hit: %s of %s transmissions%s%n",
+        "hit: %s of %s%s%n",
         repair.hit(),
-        repair.before().transmissions(),
+        Count.of(repair.before().transmissions(), "transmission"),
         repair.dropped() == 0 ? "" : ", while " + repair.dropped() + " are no longer needed");
-    out.printf(
-        "bound: before at least %s slots, now %s (%s): %s%n%n",
-        repair.before().bound(),
-        repair.bound().slots(),
-        repair.bound().name(),
-        repair.bound().argument());
+    WrappedText.print(
+        out,
+        "bound: ",
+        "before at least %s, now %s (%s): %s"
+            .formatted(
+                Count.of(repair.before().bound(), "slot"),
+                repair.bound().slots(),
+                repair.bound().name(),
+                repair.bound().argument()));
+    out.println();
     if (repair.best().isEmpty()) {
       out.println("No schedule was found for the damaged network.");
       FailureText.print(out, repair.failures());
@@ -42,7 +50,17 @@ final class RepairText {
     }
     final TextTable table = new TextTable();
     table.row(
-        "", "by", "slots", "gap", "kept", "moved in time", "rerouted", "given up", "seconds", "");
+        "",
+        "by",
+        "slots",
+        "gap",
+        "time",
+        "kept",
+        "moved in time",
+        "rerouted",
+        "given up",
+        "seconds",
+        "");
     final RepairResult best = repair.best().get();
     repair
         .quick()
@@ -61,10 +79,26 @@ final class RepairText {
   }
 
   private void before(final RepairBefore before) {
-    out.printf("%s on %s, %s%n", before.collective(), before.topology(), before.switching());
     out.printf(
-        "before: %s slots, bound %s%s%n",
-        before.slots(), before.bound(), before.optimal() ? ", optimal: fewest slots" : "");
+        "%s on %s, %s%n",
+        ChunkChoice.title(before.collective()), before.topology(), before.switching());
+    out.printf(
+        "before: %s%s, bound %s%s%n",
+        Count.of(before.slots(), "slot"),
+        before
+            .timePs()
+            .map(time -> " in %s for %s per node".formatted(shown(time), size(before)))
+            .orElse(""),
+        before.bound(),
+        before.optimal() ? ", optimal: fewest slots" : "");
+  }
+
+  private static String shown(final long picoseconds) {
+    return new Time(picoseconds).display();
+  }
+
+  private static String size(final RepairBefore before) {
+    return new Bytes(before.sizeBytes()).display();
   }
 
   private void hardware(final HardwareRecord hardware) {
@@ -79,6 +113,7 @@ final class RepairText {
         result.by(),
         Integer.toString(result.slots()),
         gap(result.slots(), bound),
+        result.timePs().map(RepairText::shown).orElse(""),
         Long.toString(change.kept()),
         Long.toString(change.moved()),
         Long.toString(change.rerouted()),
@@ -96,9 +131,7 @@ final class RepairText {
                     .formatted(
                         check.lit() ? "lit" : "not lit",
                         Decibels.parse(check.loss()).display(),
-                        check.longestLightpath() == 1
-                            ? "1 link"
-                            : check.longestLightpath() + " links"))
+                        Count.of(check.longestLightpath(), "link")))
         .orElse("");
   }
 
@@ -151,8 +184,11 @@ final class RepairText {
 
   private void summary(final RepairTable.Summary summary) {
     out.printf(
-        "%s faults: %s repaired, %s of them optimal; %s disconnected%n",
-        summary.faults(), summary.repaired(), summary.optimal(), summary.disconnected());
+        "%s: %s repaired, %s of them optimal; %s disconnected%n",
+        Count.of(summary.faults(), "fault"),
+        summary.repaired(),
+        summary.optimal(),
+        summary.disconnected());
     summary.slots().ifPresent(spread -> spread("slots", spread));
     summary.bounds().ifPresent(spread -> spread("bound", spread));
     final TextTable text = new TextTable().row("bound", "slots", "faults");

@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  heliograph resources 'stack-kautz(s=12,d=5,k=3)' 'pops(t=60,g=30)'",
+      "  heliograph resources 'stack-kautz(12,5,3)' 'pops(60,30)'",
       "  heliograph resources 'wdm-ring(16,4)' 'ron(4,64)' --hardware ocs",
       "  heliograph resources torus ron kautz --nodes 64 --budget transceivers=2048",
       "  heliograph resources --constants",
@@ -50,7 +50,7 @@ final class ResourcesCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "NETWORK",
       arity = "0..*",
-      description = "a network, such as 'stack-kautz(s=12,d=5,k=3)'")
+      description = "a network, such as 'stack-kautz(12,5,3)'")
   private List<String> networks = new ArrayList<>();
 
   @Option(
@@ -217,7 +217,7 @@ final class ResourcesCommand implements Callable<Integer> {
     if (networks.isEmpty()) {
       throw new IllegalArgumentException(
           "resources: name networks, or find some with --processors. Maybe: heliograph resources"
-              + " 'stack-kautz(s=12,d=5,k=3)' 'pops(t=60,g=30)'");
+              + " 'stack-kautz(12,5,3)' 'pops(60,30)'");
     }
     final Registry registry = Plugins.load(spec.commandLine().getErr());
     final ResourceStudy study = new ResourceStudy(registry);

@@ -9,6 +9,7 @@ import org.heliograph.lab.experiment.resources.ResourceNearest;
 import org.heliograph.lab.experiment.resources.ResourcePlanRecord;
 import org.heliograph.lab.experiment.resources.ResourceRecord;
 import org.heliograph.lab.experiment.resources.ResourceRow;
+import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
 
 /// The text form of resources: given networks in columns, networks that fit in rows.
@@ -67,20 +68,22 @@ final class ResourcesText {
 
   static void print(final PrintWriter out, final ResourcePlanRecord record) {
     out.printf(
-        "%s %s processors, coupler degree at most %s, at most %s transceivers per processor%s%n",
+        "%s %s, coupler degree at most %s, at most %s per processor%s%n",
         record.limits().exactly() ? "exactly" : "at least",
-        record.limits().processors(),
+        Count.of(record.limits().processors(), "processor"),
         record.limits().couplerDegree(),
-        record.limits().transceivers(),
+        Count.of(record.limits().transceivers(), "transceiver"),
         more(record.limits()));
     if (record.fitting() == 0) {
       printNearest(out, record);
       return;
     }
     out.printf(
-        "%s network%s, by diameter, couplers, transceivers, power; * optimal (%s), since none is"
+        "%s %s, by diameter, couplers, transceivers, power; * optimal (%s), since none is"
             + " better in all four%n%n",
-        record.fitting(), record.fitting() == 1 ? " fits" : "s fit", record.optimal());
+        Count.of(record.fitting(), "network"),
+        record.fitting() == 1 ? "fits" : "fit",
+        record.optimal());
     final TextTable table = new TextTable();
     table.row(
         "",
@@ -105,7 +108,9 @@ final class ResourcesText {
 
   private static String more(final ResourcePlanRecord.Limits limits) {
     final StringBuilder text = new StringBuilder();
-    limits.couplers().ifPresent(most -> text.append(", at most %s couplers".formatted(most)));
+    limits
+        .couplers()
+        .ifPresent(most -> text.append(", at most %s".formatted(Count.of(most, "coupler"))));
     limits.diameter().ifPresent(most -> text.append(", diameter at most %s".formatted(most)));
     limits
         .loss()

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.run.RankCheckRecord;
 import org.heliograph.lab.experiment.run.RankRunRecord;
 import org.heliograph.lab.experiment.run.RankSlotRecord;
 import org.heliograph.lab.experiment.run.RankTransport;
 import org.heliograph.lab.experiment.run.RankWrongRecord;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
 
@@ -31,18 +33,20 @@ final class RunText {
   void print(final PrintWriter out) {
     out.printf(
         "%s on %s, %s%n",
-        run.problem().collective(), run.problem().topology(), run.problem().switching());
+        ChunkChoice.title(run.problem().collective()),
+        run.problem().topology(),
+        run.problem().switching());
     out.printf(
-        "%s: %s slots, %s transmissions, verified (%s)%n",
+        "%s: %s, %s, verified (%s)%n",
         run.schedule().scheduler().orElse(run.schedule().digest()),
-        run.schedule().slots(),
-        run.schedule().transmissions(),
+        Count.of(run.schedule().slots(), "slot"),
+        Count.of(run.schedule().transmissions(), "transmission"),
         run.schedule().verified());
     out.printf(
-        "%s ranks over %s: %s deliveries of %s, %s in all%s%n",
-        run.ranks(),
+        "%s over %s: %s of %s, %s in all%s%n",
+        Count.of(run.ranks(), "rank"),
         transport(),
-        run.schedule().deliveries(),
+        Count.of(run.schedule().deliveries(), "delivery"),
         run.message().shownChunkSize(),
         new Bytes(run.schedule().deliveredBytes()).display(),
         run.run().rounds() == 1 ? "" : ", in each of " + run.run().rounds() + " rounds");

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.heliograph.lab.experiment.workload.ScalingRecord;
 import org.heliograph.lab.experiment.workload.ScalingRow;
 import org.heliograph.lab.experiment.workload.WorkloadRecord.IterationRecord;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The text of `workload --nodes`: a row for each number of nodes.
@@ -14,10 +15,9 @@ final class ScalingText {
   static void print(final ScalingRecord record, final PrintWriter out) {
     out.printf("%s on %s, %s scaling%n", record.workload(), record.topology(), record.scaling());
     out.printf(
-        "compared with %s of %s process%s, seed %s%n%n",
+        "compared with %s of %s, seed %s%n%n",
         new Time(record.basePs()).display(),
-        record.baseProcesses(),
-        record.baseProcesses() == 1 ? "" : "es",
+        Count.of(record.baseProcesses(), "process"),
         record.run().seed());
     final TextTable table =
         new TextTable()
@@ -46,7 +46,7 @@ final class ScalingText {
     }
     table.print(out, "");
     for (final ScalingRow row : record.rows()) {
-      row.reason().ifPresent(why -> out.printf("%s nodes: %s%n", row.nodes(), why));
+      row.reason().ifPresent(why -> out.printf("%s: %s%n", Count.of(row.nodes(), "node"), why));
     }
   }
 

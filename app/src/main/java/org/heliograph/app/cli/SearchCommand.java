@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.island.IslandRequest;
 import org.heliograph.lab.experiment.island.IslandResult;
 import org.heliograph.lab.experiment.island.IslandRound;
 import org.heliograph.registry.Registry;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -166,15 +167,16 @@ final class SearchCommand implements Callable<Integer> {
       }
     }
     table.print(out, "");
-    out.printf("%nbound %s slots: %s%n", result.bound().slots(), result.bound().argument());
+    out.printf(
+        "%nbound %s: %s%n", Count.of(result.bound().slots(), "slot"), result.bound().argument());
     if (result.best().isEmpty()) {
       out.println("No schedule was found that the verifier accepts.");
       return;
     }
     final Verified best = result.best().get();
     out.printf(
-        "best %s slots, verified%s; digest %s%n",
-        best.slots(),
+        "best %s, verified%s; digest %s%n",
+        Count.of(best.slots(), "slot"),
         best.slots() <= result.bound().slots() ? ", optimal" : "",
         best.schedule().digest());
   }

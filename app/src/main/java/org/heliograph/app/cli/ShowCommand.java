@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -77,11 +78,16 @@ final class ShowCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /// A fact of a network in JSON; `note` is absent if there is nothing to note.
-  private record NamedFact(String name, String value, Optional<String> note) {
+  /// A fact of a network in JSON: a number as a number, anything else as text; `note` is absent if
+  // there is nothing to note.
+  private record NamedFact(String name, Object value, Optional<String> note) {
     static NamedFact of(final TopologyFacts.Row row) {
       return new NamedFact(
-          row.name(), row.value(), Optional.of(row.note()).filter(note -> !note.isEmpty()));
+          row.name(), number(row.value()), Optional.of(row.note()).filter(note -> !note.isEmpty()));
+    }
+
+    private static Object number(final String value) {
+      return value.matches("-?(0|[1-9][0-9]*)([.][0-9]+)?") ? new BigDecimal(value) : value;
     }
   }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.heliograph.lab.experiment.slotted.BitsRecord;
 import org.heliograph.lab.experiment.slotted.OutcomeRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
+import org.heliograph.units.Count;
 
 /// The losses by full buffers and faults, for the rows that have any, and the bits of control if
 /// they were counted.
@@ -94,11 +95,13 @@ record SimulateSlottedLosses(SlottedRecord slotted) {
     final String who = outcome.protocol() + ", " + outcome.generator();
     if (outcome.stability().deadlocked()) {
       out.printf(
-          "%s: deadlock: no message has moved for %s steps, and none in flight ever will, since"
+          "%s: deadlock: no message has moved for %s, and none in flight ever will, since"
               + " full buffers wait for one another. Maybe --full hold-by-hops.%n",
-          who, outcome.stability().standstill());
+          who, Count.of(outcome.stability().standstill(), "step"));
     } else {
-      out.printf("%s: no message has moved for %s steps.%n", who, outcome.stability().standstill());
+      out.printf(
+          "%s: no message has moved for %s.%n",
+          who, Count.of(outcome.stability().standstill(), "step"));
     }
   }
 }

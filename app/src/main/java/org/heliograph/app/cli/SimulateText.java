@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.LongStream;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.simulation.ArrivalRecord;
 import org.heliograph.lab.experiment.simulation.PriceRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
@@ -13,6 +14,7 @@ import org.heliograph.lab.experiment.simulation.SlotRecord;
 import org.heliograph.lab.experiment.simulation.SpentRecord;
 import org.heliograph.lab.experiment.simulation.VolumeRecord;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
 
@@ -30,24 +32,23 @@ final class SimulateText {
   void print(final PrintWriter out) {
     out.printf(
         "%s on %s, %s%n",
-        simulation.problem().collective(),
+        ChunkChoice.title(simulation.problem().collective()),
         simulation.problem().topology(),
         simulation.problem().switching());
     out.printf(
-        "%s: %s slots, chunks of %s (%s per node)%n",
+        "%s: %s, chunks of %s (%s per node)%n",
         simulation.schedule().scheduler().orElse(simulation.schedule().digest()),
-        simulation.schedule().slots(),
+        Count.of(simulation.schedule().slots(), "slot"),
         simulation.message().shownChunkSize(),
         simulation.message().shownSize());
     final VolumeRecord volume = simulation.volume();
     out.printf(
-        "%s messages carry %s chunks: %s in %s packets of %s flits, %s padded%n",
-        volume.lightpaths(),
-        volume.chunks(),
+        "%s %s %s: %s%s%n",
+        Count.of(volume.lightpaths(), "message"),
+        volume.lightpaths() == 1 ? "carries" : "carry",
+        Count.of(volume.chunks(), "chunk"),
         new Bytes(volume.payloadBytes()).display(),
-        volume.packets(),
-        volume.flits(),
-        new Bytes(volume.paddedBytes()).display());
+        packets(volume));
     out.printf("hardware: %s%n", simulation.hardware().text());
     out.printf(
         "%nfinish: %s (%s)%n",
@@ -56,6 +57,17 @@ final class SimulateText {
     simulation.arrivals().ifPresent(arrivals -> printArrivals(out, arrivals));
     printPrices(out);
     printSlots(out);
+  }
+
+  /// The packets, unless a byte is a packet: then nothing says how messages are cut.
+  private static String packets(final VolumeRecord volume) {
+    return volume.packets() == volume.payloadBytes()
+        ? ""
+        : " in %s of %s, %s padded"
+            .formatted(
+                Count.of(volume.packets(), "packet"),
+                Count.of(volume.flits(), "flit"),
+                new Bytes(volume.paddedBytes()).display());
   }
 
   private void printSpent(final PrintWriter out, final SpentRecord spent) {
@@ -68,13 +80,16 @@ final class SimulateText {
     parts.put("serialisation", spent.serialisationPs());
     parts.put("propagation", spent.propagationPs());
     parts.put("conversion", spent.conversionPs());
+    parts.values().removeIf(time -> time == 0);
     final DisplayColumn times =
         DisplayColumn.ofTimes(parts.values().stream().mapToLong(Long::longValue));
     parts.forEach((part, time) -> table.row(part, times.cell(time), share(time)));
     table.print(out, "  ");
-    out.printf(
-        "Before each message its sender waited %s on average.%n",
-        new Time(simulation.time().meanWaitPs()).display());
+    if (simulation.time().meanWaitPs() > 0) {
+      out.printf(
+          "Before each message its sender waited %s on average.%n",
+          new Time(simulation.time().meanWaitPs()).display());
+    }
   }
 
   private static void printArrivals(final PrintWriter out, final ArrivalRecord arrivals) {
@@ -153,7 +168,9 @@ final class SimulateText {
   private void printSlots(final PrintWriter out) {
     out.println();
     final TextTable table = new TextTable();
-    table.row("slot", "begin", "end", "messages", "mean wait");
+    final boolean isWaiting =
+        simulation.timeline().stream().anyMatch(slot -> slot.meanWaitPs() > 0);
+    table.row("slot", "begin", "end", "messages", isWaiting ? "mean wait" : "");
     int shown = 0;
     final List<SlotRecord> slots =
         simulation.timeline().stream().filter(slot -> slot.slot() < SLOTS_SHOWN).toList();
@@ -168,7 +185,7 @@ final class SimulateText {
           times.cell(slot.beginPs()),
           times.cell(slot.endPs()),
           Integer.toString(slot.lightpaths()),
-          waits.cell(slot.meanWaitPs()));
+          isWaiting ? waits.cell(slot.meanWaitPs()) : "");
       shown = slot.slot() + slot.slots();
     }
     table.print(out, "");

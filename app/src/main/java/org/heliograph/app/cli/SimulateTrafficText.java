@@ -8,6 +8,7 @@ import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.lab.experiment.traffic.CurveRecord;
 import org.heliograph.lab.experiment.traffic.LoadRecord;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
+import org.heliograph.units.Count;
 
 /// The text form of random traffic: for every pattern the theoretical values, a row per load, and
 /// where the network saturates.
@@ -39,7 +40,7 @@ final class SimulateTrafficText {
   }
 
   private static void print(final PrintWriter out, final CurveRecord curve) {
-    out.printf("%n%s: %s senders", curve.traffic(), curve.senders());
+    out.printf("%n%s: %s", curve.traffic(), Count.of(curve.senders(), "sender"));
     if (curve.meanHops().isPresent()) {
       out.printf(
           ", %s hops; %s cycles on the idle network; no load above %s can be carried",
@@ -92,12 +93,12 @@ final class SimulateTrafficText {
   private static void print(final PrintWriter out, final SaturationRecord found) {
     out.printf(
         Locale.ROOT,
-        "saturates at %.4f: carries %.4f, does not carry %.4f; accepted %.4f (%d loads tried)%n",
+        "saturates at %.4f: carries %.4f, does not carry %.4f; accepted %.4f (%s tried)%n",
         found.load(),
         found.below(),
         found.above(),
         found.accepted(),
-        found.runs());
+        Count.of(found.runs(), "load"));
   }
 
   private static String text(final String form, final OptionalDouble value) {

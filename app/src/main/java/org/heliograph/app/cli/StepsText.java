@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.heliograph.lab.experiment.steps.StepsPoint;
 import org.heliograph.lab.experiment.steps.StepsRecord;
+import org.heliograph.units.Count;
 
 /// The text of `steps`: a row for each schedule.
 record StepsText(StepsRecord record) {
@@ -11,8 +12,10 @@ record StepsText(StepsRecord record) {
     final StepsRecord.StepsProblem problem = record.problem();
     out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
     out.printf(
-        "%s nodes, at least %s steps by distance, seed %s%n%n",
-        problem.nodes(), problem.leastSteps(), record.run().seed());
+        "%s, at least %s by distance, seed %s%n%n",
+        Count.of(problem.nodes(), "node"),
+        Count.of(problem.leastSteps(), "step"),
+        record.run().seed());
     final TextTable table =
         new TextTable()
             .row("chunks", "steps", "rounds", "rounds per chunk", "front", "fewer rounds");
@@ -28,7 +31,9 @@ record StepsText(StepsRecord record) {
     table.print(out, "");
     FailureText.print(out, record.failures());
     for (final int chunks : record.unanswered()) {
-      out.printf("With %s chunks the solver found no schedule. Maybe --effort thorough.%n", chunks);
+      out.printf(
+          "With %s the solver found no schedule. Maybe --effort thorough.%n",
+          Count.of(chunks, "chunk"));
     }
   }
 

@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.sweep.SweepCell;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.registry.Registry;
+import org.heliograph.units.Count;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -118,7 +119,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
       JsonOutput.print(out, cells.stream().map(SweepCell::named).toList());
       return;
     }
-    out.printf("%s cells%n", cells.size());
+    out.printf("%s%n", Count.of(cells.size(), "cell"));
     cells.stream().limit(SHOWN).forEach(cell -> out.println("  " + cell.text()));
     if (cells.size() > SHOWN) {
       out.println("  …");

@@ -2,6 +2,7 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
+import org.heliograph.units.Count;
 
 /// How far a sweep is, for people.
 final class SweepText {
@@ -9,9 +10,9 @@ final class SweepText {
 
   static void print(final SweepCounts counts, final PrintWriter out) {
     out.printf(
-        "%s of %s cells done: %s with a schedule (%s proved optimal), %s without, %s failed%n",
+        "%s of %s done: %s with a schedule (%s proved optimal), %s without, %s failed%n",
         counts.done(),
-        counts.cells(),
+        Count.of(counts.cells(), "cell"),
         counts.found(),
         counts.optimal(),
         counts.none(),

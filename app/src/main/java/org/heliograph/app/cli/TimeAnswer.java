@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.TimeGapRecord;
 import org.heliograph.problem.Objective;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// What the answer of a plan says about time: how far it is from the least, why none is faster, and
@@ -27,21 +28,6 @@ final class TimeAnswer {
   /// Whether the least time was asked for.
   boolean isAsked() {
     return plan.problem().objective().equals(Objective.TIME.name().toLowerCase(Locale.ROOT));
-  }
-
-  /// How far the time of `best` is from the least.
-  String merit(final ResultRecord best) {
-    final Optional<Double> any = best.timeGap().flatMap(TimeGapRecord::anyDivision);
-    final Optional<Double> these = best.timeGap().flatMap(TimeGapRecord::theseChunks);
-    if (these.isEmpty()) {
-      return "no bound on its time is known";
-    }
-    if (these.get() > 0) {
-      return "at most %s above the least time of these chunks".formatted(percent(these.get()));
-    }
-    return any.filter(gap -> gap == 0).isPresent()
-        ? "optimal: least time"
-        : "optimal: least time of these chunks";
   }
 
   /// How far the time of `row` is from the least with the same chunks, for a table.
@@ -115,7 +101,10 @@ final class TimeAnswer {
         .filter(row -> !isAsked() && row.timePs() < best.timePs())
         .map(
             row ->
-                "%s in %s slots by %s; --objective time ranks by time"
-                    .formatted(new Time(row.timePs()).display(), row.slots(), row.scheduler()));
+                "%s in %s by %s; --objective time ranks by time"
+                    .formatted(
+                        new Time(row.timePs()).display(),
+                        Count.of(row.slots(), "slot"),
+                        row.scheduler()));
   }
 }

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.heliograph.lab.experiment.FileVerificationRecord;
 import org.heliograph.lab.experiment.ScheduleSlack;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The verdict on a schedule file in sentences.
@@ -17,15 +18,13 @@ record VerificationText(FileVerificationRecord record) {
         record.collective(),
         record.topology(),
         record.switching(),
-        ScheduleSlack.counted(record.transmissions(), "transmission"),
-        ScheduleSlack.counted(record.slots(), "slot"));
+        Count.of(record.transmissions(), "transmission"),
+        Count.of(record.slots(), "slot"));
     if (record.accepted()) {
       out.printf("%s (%s), %s%n", record.verdict(), record.method().orElseThrow(), record.digest());
       record.slack().ifPresent(slack -> print(out, slack));
     } else {
-      out.printf(
-          "%s: %s violation%s%n",
-          record.verdict(), record.violationCount(), record.violationCount() == 1 ? "" : "s");
+      out.printf("%s: %s%n", record.verdict(), Count.of(record.violationCount(), "violation"));
       record.violations().forEach(broken -> print(out, broken));
       final long more = record.violationCount() - record.violations().size();
       if (more > 0) {
@@ -39,7 +38,7 @@ record VerificationText(FileVerificationRecord record) {
     if (slack.isNone()) {
       out.printf(
           "lower bound: %s (%s): no schedule has fewer%n",
-          ScheduleSlack.counted(slack.boundSlots(), "slot"), slack.boundBy());
+          Count.of(slack.boundSlots(), "slot"), slack.boundBy());
     } else {
       out.printf("slack: %s%n", slack.sentence());
     }
@@ -65,8 +64,8 @@ record VerificationText(FileVerificationRecord record) {
         .ifPresent(
             slots ->
                 out.printf(
-                    "certificate proves at least %s slots%s%n",
-                    slots, record.optimal() ? ": no schedule has fewer" : ""));
+                    "certificate proves at least %s%s%n",
+                    Count.of(slots, "slot"), record.optimal() ? ": no schedule has fewer" : ""));
     record
         .boundTimePs()
         .ifPresent(

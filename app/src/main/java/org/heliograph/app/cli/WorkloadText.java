@@ -8,6 +8,7 @@ import org.heliograph.lab.experiment.workload.CollectiveRecord;
 import org.heliograph.lab.experiment.workload.OperationRecord;
 import org.heliograph.lab.experiment.workload.WorkloadRecord;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The text of `workload`: the time of an iteration and where it goes, a row for each collective,
@@ -17,10 +18,10 @@ record WorkloadText(WorkloadRecord record, int listed) {
     final WorkloadRecord.WorkloadProblem problem = record.problem();
     out.printf("%s on %s%n", problem.workload(), problem.topology());
     out.printf(
-        "%s processes on the first of %s ranks, %s operations; hardware %s; %s; seed %s%n%n",
-        problem.processes(),
-        problem.ranks(),
-        record.operations().size(),
+        "%s on the first of %s, %s; hardware %s; %s; seed %s%n%n",
+        Count.of(problem.processes(), "process"),
+        Count.of(problem.ranks(), "rank"),
+        Count.of(record.operations().size(), "operation"),
         problem.hardware(),
         problem.planning(),
         record.run().seed());
@@ -87,7 +88,7 @@ record WorkloadText(WorkloadRecord record, int listed) {
       sum[0]++;
       sum[1] += one.endPs() - one.startPs();
     }
-    out.printf("%ncritical path: %s operations%n", record.criticalPath().size());
+    out.printf("%ncritical path: %s%n", Count.of(record.criticalPath().size(), "operation"));
     final TextTable table = new TextTable();
     kinds.forEach(
         (kind, sum) -> table.row(kind, Long.toString(sum[0]), shown(sum[1]), share(sum[1])));

@@ -1,8 +1,11 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 
-/// A paragraph in lines of at most 80 columns, the first after a label, the others below its text.
+/// A paragraph in lines that fit the terminal, at most 80 columns, the first after a label, the
+// others below its text.
 final class WrappedText {
   private static final int WIDTH = 80;
 
@@ -10,17 +13,34 @@ final class WrappedText {
 
   /// Prints `text` after `label`.
   static void print(final PrintWriter out, final String label, final String text) {
-    StringBuilder line = new StringBuilder(label);
-    boolean isStart = true;
-    for (final String word : text.split(" ", -1)) {
-      if (!isStart && line.length() + 1 + word.length() > WIDTH) {
-        out.println(line);
-        line = new StringBuilder(" ".repeat(label.length()));
-        isStart = true;
-      }
-      line.append(isStart ? "" : " ").append(word);
-      isStart = false;
+    final int width = Math.min(WIDTH, TerminalWidth.columns());
+    final List<String> lines = lines(text, width - label.length());
+    for (int i = 0; i < lines.size(); i++) {
+      out.println((i == 0 ? label : " ".repeat(label.length())) + lines.get(i));
     }
-    out.println(line);
+  }
+
+  /// `text` in lines of at most `width` columns: cut between words, and within a word that is
+  /// longer than a line, after a comma if there is one.
+  static List<String> lines(final String text, final int width) {
+    final List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (final String word : text.split(" ", -1)) {
+      if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
+        lines.add(line.toString());
+        line = new StringBuilder();
+      } else if (!line.isEmpty()) {
+        line.append(' ');
+      }
+      line.append(word);
+      while (line.length() > width) {
+        final int comma = line.lastIndexOf(",", width - 1) + 1;
+        final int end = comma > 0 ? comma : width;
+        lines.add(line.substring(0, end));
+        line.delete(0, end);
+      }
+    }
+    lines.add(line.toString());
+    return lines;
   }
 }

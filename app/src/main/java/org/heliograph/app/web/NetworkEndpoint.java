@@ -53,7 +53,7 @@ public final class NetworkEndpoint implements Endpoint {
     return Content.json(
         new Network(
             SpecText.of(family),
-            SpecText.brief(family),
+            SpecText.of(family),
             network.name(),
             family.switching(),
             family.hardware(),

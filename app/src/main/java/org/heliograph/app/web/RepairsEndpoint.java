@@ -30,13 +30,17 @@ public final class RepairsEndpoint implements Endpoint {
       Optional<Long> seconds,
       Optional<Long> seed) {
 
+    private boolean isOneWay() {
+      return !bothWays.orElse(true);
+    }
+
     /// The command line that does the same with the downloaded schedule.
     String command() {
       final List<String> words = new ArrayList<>(List.of("./heliograph repair schedule.json"));
       links.orElse(List.of()).forEach(link -> words.add("--link " + CommandLine.quoted(link)));
       nodes.orElse(List.of()).forEach(node -> words.add("--node " + CommandLine.quoted(node)));
-      if (bothWays.orElse(false)) {
-        words.add("--both-ways");
+      if (isOneWay()) {
+        words.add("--one-way");
       }
       budget.ifPresent(given -> words.add("--budget " + given));
       seed.ifPresent(given -> words.add("--seed " + given));
@@ -105,7 +109,7 @@ public final class RepairsEndpoint implements Endpoint {
         explorer
             .lab()
             .repair(request)
-            .bothWays(input.bothWays().orElse(false))
+            .oneWay(input.isOneWay())
             .onProgress(control)
             .cancelWhen(control::isOver);
     input.links().orElse(List.of()).forEach(task::link);

@@ -11,6 +11,7 @@ import org.heliograph.formats.topology.Inline;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// Turns a file with a network into a spec that contains it; nothing is kept here.
 @AutoService(Endpoint.class)
@@ -44,12 +45,12 @@ public final class UploadEndpoint implements Endpoint {
             name(request.query("name").orElse("")),
             request.body().bytes(),
             request.query("units").orElse(""));
-    final String spec = SpecText.brief(inline);
+    final String spec = SpecText.of(inline);
     if (spec.length() > Registry.MAX_LENGTH) {
       throw new HttpFault(
           413,
-          "The file is too large for the explorer even if packed: %s characters, at most %s."
-                  .formatted(spec.length(), Registry.MAX_LENGTH)
+          "The file is too large for the explorer even if packed: %s, at most %s."
+                  .formatted(Count.of(spec.length(), "character"), Registry.MAX_LENGTH)
               + " The command line reads it from disk.");
     }
     final List<String> notices = new ArrayList<>();

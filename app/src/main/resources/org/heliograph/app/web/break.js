@@ -57,7 +57,7 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
   const mark = () => {
     if (!view) return;
     const links = new Set(listed(state.get().links).map(Number));
-    if (state.get().bothWays === 'true' && isLinks()) {
+    if (state.get().bothWays !== 'false' && isLinks()) {
       [...links].map(opposite).filter((channel) => channel >= 0).forEach((channel) => links.add(channel));
     }
     view.mark({ failedChannels: links, failedNodes: new Set(listed(state.get().nodes).map(Number)) });
@@ -88,8 +88,8 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
     },
   });
   const both = el('input', {
-    type: 'checkbox', name: 'bothWays', checked: state.get().bothWays === 'true',
-    onchange: () => state.set({ bothWays: both.checked ? 'true' : '' }),
+    type: 'checkbox', name: 'bothWays', checked: state.get().bothWays !== 'false',
+    onchange: () => state.set({ bothWays: both.checked ? '' : 'false' }),
   });
 
   const fillChoices = () => {
@@ -147,7 +147,7 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
     try {
       repaired = await jobs.repair({
         job: original.id, links: listed(state.get().links), nodes: listed(state.get().nodes),
-        bothWays: state.get().bothWays === 'true',
+        bothWays: state.get().bothWays !== 'false',
       });
       await showRepaired(await jobs.finished(repaired), original);
     } catch (error) {

@@ -30,8 +30,7 @@ const standingOf = (job) => {
 /** What came of a plan in a few words. */
 const outcomeOf = ({ result }) => {
   if (!result?.best) return 'no schedule';
-  const { slots, gap, optimal, scheduler } = result.best;
-  return `${counted(slots, 'slot')}, ${optimal ? 'optimal' : `${gap} above the bound`}, by ${scheduler}`;
+  return `${result.headline.answer}, by ${result.best.scheduler}`;
 };
 
 const card = (job, { isChosen, choose, jobs, notice }) => {
@@ -100,17 +99,13 @@ const timeParts = (time) => {
 
 const answer = (plan) => {
   const { best } = plan;
-  if (!best) {
-    return el('p', { class: 'verdict' },
-      `No schedule was found; any schedule needs at least ${counted(plan.bound.slots, 'slot')}.`);
-  }
-  return el('div', {},
-    el('p', { class: 'verdict' }, el('strong', {}, counted(best.slots, 'slot')),
-      best.optimal ? ', verified, optimal: no schedule has fewer'
-        : `, verified; any schedule needs at least ${counted(plan.bound.slots, 'slot')}`),
+  const verdict = el('p', { class: 'verdict' }, el('strong', {}, plan.headline.answer));
+  if (!best) return verdict;
+  return el('div', {}, verdict,
     facts([
       ['time', `${shownTime(best.timePs)} for ${plan.problem.message.size} per node`],
       ['hardware', plan.problem.hardware.text],
+      plan.headline.open ? ['not proved', plan.headline.open] : null,
       ['why not fewer', `${plan.bound.argument} (${plan.bound.name})`],
       plan.reason ? ['why this one', `${plan.reason.scheduler}: ${plan.reason.summary}`] : null,
       timeParts(plan.reason?.time),

@@ -40,7 +40,7 @@ final class SecondsTest {
         "repair all-to-all torus(6,6) --budget 1000000000 --all-double",
         "simulate traffic mesh(16,16) --load 0.1..0.4:0.1 --window window(cycles=10000000)",
         "simulate control stack-kautz(12,5,2) --load 0.5,1 --steps 8000000",
-        "phase-diagram all-gather ron(k=4,n=128)",
+        "phase-diagram all-gather ron(4,128)",
         "reproduce evolution",
         "bench",
         "bench --scale",

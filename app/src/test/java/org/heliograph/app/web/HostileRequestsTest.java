@@ -141,7 +141,7 @@ final class HostileRequestsTest {
         "kautz(9,7)",
         "complete(100000000000)",
         "otis(mesh(100,100))",
-        "stack-kautz(s=1000,d=50,k=3)",
+        "stack-kautz(1000,50,3)",
         "ring(99999999999999999999)"
       })
   void anEnormousNetworkIsRefusedSoonOrShownWithoutItsDrawing(final String spec) {

@@ -23,7 +23,7 @@ import org.heliograph.registry.Registry;
 /// As a program: `ServerLoad RATE SECONDS PLANS` prints what [Result] has.
 record ServerLoad(int rate, int seconds, int plans) {
   private static final String PLAN =
-      "{\"collective\":\"all-to-all\",\"topology\":\"random-regular(n=48,d=4)\","
+      "{\"collective\":\"all-to-all\",\"topology\":\"random-regular(48,4,1)\","
           + "\"budget\":1000000,\"seed\":%s}";
   private static final List<String> PATHS =
       List.of(

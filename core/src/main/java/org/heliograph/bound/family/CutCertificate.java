@@ -9,6 +9,7 @@ import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.units.Count;
 
 /// A set of nodes that chunks must leave, or enter, over few lanes and ports.
 ///
@@ -63,11 +64,11 @@ public record CutCertificate(@Summary("the nodes of the set") List<Integer> node
 
   /// The numbers behind [#slots], in words.
   static String evidence(final Problem problem, final Demand demand, final BitSet inside) {
-    return "%s chunks must leave a set of %s nodes over %s lanes."
+    return "%s must leave a set of %s over %s."
         .formatted(
-            leaving(demand, inside),
-            inside.cardinality(),
-            new CutCapacity(problem, inside).perSlot());
+            Count.of(leaving(demand, inside), "chunk"),
+            Count.of(inside.cardinality(), "node"),
+            Count.of(new CutCapacity(problem, inside).perSlot(), "lane"));
   }
 
   static long leaving(final Demand demand, final BitSet inside) {

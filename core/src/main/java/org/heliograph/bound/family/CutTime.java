@@ -16,6 +16,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Arcs;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// The slowest cut found: the bytes that must leave a set of nodes over the rates of the lanes that
 /// cross.
@@ -70,8 +71,11 @@ public record CutTime() implements TimeLowerBound {
       }
     }
     final String argument =
-        "%s chunks of %s must leave a set of %s nodes at the rates of the lanes that cross."
-            .formatted(cut.leaving(best), timed.chunk().display(), best.cardinality());
+        "%s of %s must leave a set of %s at the rates of the lanes that cross."
+            .formatted(
+                Count.of(cut.leaving(best), "chunk"),
+                timed.chunk().display(),
+                Count.of(best.cardinality(), "node"));
     return TimeBound.of(
         timed,
         new CutTimeCertificate(best.stream().boxed().toList()),

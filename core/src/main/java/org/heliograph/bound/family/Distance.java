@@ -12,6 +12,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.units.Count;
 
 /// The distance bound: with at most `hops` channels per slot, a distant chunk needs several slots,
 /// and chunks of one node queue behind each other.
@@ -57,10 +58,10 @@ public record Distance() implements LowerBound {
       }
     }
     final String argument =
-        "Chunks of node %s travel at least %s channels, %s in one slot."
+        "Chunks of node %s travel at least %s, %s in one slot."
             .formatted(
                 problem.topology().label(best.node()),
-                best.distance(),
+                Count.of(best.distance(), "channel"),
                 problem.capabilities().hops());
     return Bound.of(problem, best, argument, "jaros2008, Sec. 3");
   }

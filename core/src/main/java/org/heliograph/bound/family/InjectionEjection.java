@@ -7,6 +7,7 @@ import org.heliograph.bound.LowerBound;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
+import org.heliograph.units.Count;
 
 /// The load of the busiest node: every chunk that a node must send or receive occupies one of its
 /// ports and lanes.
@@ -38,10 +39,10 @@ public record InjectionEjection() implements LowerBound {
       }
     }
     final String argument =
-        "Node %s must send %s chunks and take %s, over its ports and lanes."
+        "Node %s must send %s and take %s, over its ports and lanes."
             .formatted(
                 problem.topology().label(busiest),
-                traffic.sends(busiest),
+                Count.of(traffic.sends(busiest), "chunk"),
                 traffic.receives(busiest));
     return Bound.of(
         problem, new InjectionEjectionCertificate(busiest), argument, "jaros2008, Sec. 3");

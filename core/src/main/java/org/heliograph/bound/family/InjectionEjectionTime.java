@@ -13,6 +13,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
+import org.heliograph.units.Count;
 
 /// The bytes that one node must send or receive over the sum of its rates, and the travel time of
 /// the last of them.
@@ -58,11 +59,11 @@ public record InjectionEjectionTime() implements TimeLowerBound {
       }
     }
     final String argument =
-        "Node %s must %s %s chunks of %s at the rates of its lanes; the last of them travels on."
+        "Node %s must %s %s of %s at the rates of its lanes; the last of them travels on."
             .formatted(
                 timed.problem().topology().label(best.node()),
                 best.sending() ? "send" : "receive",
-                best.chunks(),
+                Count.of(best.chunks(), "chunk"),
                 timed.chunk().display());
     return TimeBound.of(timed, best, argument, "thakur2005, Sec. 3");
   }

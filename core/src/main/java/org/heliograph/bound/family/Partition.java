@@ -14,6 +14,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// The partition bound for all-reduce: between the p parts of a partition every chunk crosses at
 /// least 2 (p − 1) times, over the lanes between parts.
@@ -64,11 +65,11 @@ public record Partition() implements LowerBound {
     }
     final int[] partOf = best.partOf(problem.topology().nodes());
     final String argument =
-        "Chunks cross between %s parts %s times, over %s lanes and ports."
+        "Chunks cross between %s %s times, over %s and ports."
             .formatted(
-                Arrays.stream(partOf).distinct().count(),
+                Count.of(Arrays.stream(partOf).distinct().count(), "part"),
                 PartitionCertificate.crossings(problem.demand(), partOf),
-                PartitionCertificate.perSlot(problem, partOf));
+                Count.of(PartitionCertificate.perSlot(problem, partOf), "lane"));
     return Bound.of(problem, best, argument, "harary1974; nash-williams1961");
   }
 

@@ -12,6 +12,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// A partition of the nodes between whose parts every combined chunk must cross repeatedly.
 ///
@@ -73,8 +74,8 @@ public record PartitionCertificate(
     }
     if (parts.size() != nodes) {
       throw new IllegalArgumentException(
-          "partition-certificate: it names a part for %s nodes, but the network has %s."
-              .formatted(parts.size(), nodes));
+          "partition-certificate: it names a part for %s, but the network has %s."
+              .formatted(Count.of(parts.size(), "node"), nodes));
     }
     for (int node = 0; node < nodes; node++) {
       partOf[node] = parts.get(node);

@@ -9,6 +9,7 @@ import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// A lower bound on slots, times the least time of a slot: start-up, a chunk at the highest rate,
@@ -40,8 +41,8 @@ public record SlotTimeCertificate(@Summary("the certificate of the slots") Certi
     return TimeBound.of(
         timed,
         new SlotTimeCertificate(bound.certificate()),
-        "%s slots, each as long as the shortest message. %s"
-            .formatted(bound.slots(), bound.argument()),
+        "%s, each as long as the shortest message. %s"
+            .formatted(Count.of(bound.slots(), "slot"), bound.argument()),
         bound.source());
   }
 

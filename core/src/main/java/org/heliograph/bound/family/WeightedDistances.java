@@ -4,6 +4,7 @@ import java.util.List;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// The weights of channels that a certificate states, and the distances under them.
 ///
@@ -30,8 +31,12 @@ record WeightedDistances(String certificate, List<Integer> weights, boolean mini
     }
     if (weights.size() != 1 && weights.size() != topology.channels()) {
       throw new IllegalArgumentException(
-          "%s: %s weights, but %s has %s channels; give 1 or one per channel."
-              .formatted(certificate, weights.size(), topology.name(), topology.channels()));
+          "%s: %s weights, but %s has %s; give 1 or one per channel."
+              .formatted(
+                  certificate,
+                  weights.size(),
+                  topology.name(),
+                  Count.of(topology.channels(), "channel")));
     }
     if (!GroupedDemand.covers(demand)) {
       throw new IllegalArgumentException(

@@ -42,7 +42,7 @@ public record Open(
       if (!(rate >= 0 && rate <= arrivals.maxRate())) {
         throw new IllegalArgumentException(
             "open: rate %s must lie between 0 and %s, the most that %s makes per step."
-                .formatted(rate, arrivals.maxRate(), SpecText.brief(arrivals)));
+                .formatted(rate, arrivals.maxRate(), SpecText.of(arrivals)));
       }
     }
     if (IntStream.range(0, steps.size()).map(steps::get).anyMatch(length -> length < 1)) {

@@ -6,6 +6,7 @@ import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// On a grid a route first corrects the last coordinate (along the row), then the one before, and
 /// never reverses within a coordinate.
@@ -26,8 +27,8 @@ record DimensionOrder() implements Rule {
       if (at.hops() > 1 && !isOrdered(turns, at)) {
         violationReport.violation(
             at,
-            "a route of %s channels from node %s violates dimension order."
-                .formatted(at.hops(), topology.label(at.sender())));
+            "a route of %s from node %s violates dimension order."
+                .formatted(Count.of(at.hops(), "channel"), topology.label(at.sender())));
       }
     }
   }

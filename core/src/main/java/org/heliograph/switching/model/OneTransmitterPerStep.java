@@ -6,6 +6,7 @@ import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Rule;
 import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// In one slot a processor uses at most `transmitters` of its transmitters.
 record OneTransmitterPerStep(int transmitters) implements Rule {
@@ -22,8 +23,9 @@ record OneTransmitterPerStep(int transmitters) implements Rule {
       if (count > transmitters) {
         violationReport.violation(
             at,
-            "processor %s uses %s transmitters in one slot; it may use %s."
-                .formatted(topology.label(at.sender()), count, transmitters));
+            "processor %s uses %s in one slot; it may use %s."
+                .formatted(
+                    topology.label(at.sender()), Count.of(count, "transmitter"), transmitters));
       }
     }
   }

@@ -12,6 +12,7 @@ import org.heliograph.switching.Rule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.Timing;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// Circuits that a sender reconfigures: after a change of target its transmitter is idle for a
@@ -84,9 +85,9 @@ public record Reconfigurable(
     final int most = MOST_SLOTS / topology.nodes();
     if (idle > most) {
       throw new IllegalArgumentException(
-          ("reconfigurable: delay (%s) is too many idle slots for %s nodes, one after another."
+          ("reconfigurable: delay (%s) is too many idle slots for %s, one after another."
                   + " Maybe delay=%s, or a time such as 25us.")
-              .formatted(idle, topology.nodes(), most));
+              .formatted(idle, Count.of(topology.nodes(), "node"), most));
     }
     return idle;
   }

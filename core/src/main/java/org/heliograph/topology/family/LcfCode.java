@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.units.Count;
 
 /// A cubic graph in the notation of Lederberg, Coxeter and Frucht: a ring of nodes with one chord
 /// each, whose length is given by a repeated pattern of jumps.
@@ -30,8 +31,8 @@ record LcfCode(List<Integer> jumps, int repeats) {
     final int length = Math.floorMod(jumps.get(node), nodes);
     if (length < 2 || length > nodes - 2) {
       throw new IllegalArgumentException(
-          "lcf: jump %s of node %s leads to itself or to a neighbour on the ring of %s nodes."
-              .formatted(jumps.get(node), node, nodes));
+          "lcf: jump %s of node %s leads to itself or to a neighbour on the ring of %s."
+              .formatted(jumps.get(node), node, Count.of(nodes, "node")));
     }
     final int far = (node + length) % nodes;
     final int back = Math.floorMod(jumps.get(far % jumps.size()), nodes);

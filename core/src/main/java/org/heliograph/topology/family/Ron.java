@@ -13,6 +13,7 @@ import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Count;
 
 /// The reconfigurable optical network: any node may reach any other, over at most k links at a
 /// time.
@@ -53,7 +54,8 @@ public record Ron(
   public Optional<TopologyFamily> widened(final int factor) {
     if (factor > (n - 1) / k) {
       throw new IllegalArgumentException(
-          "ron: %s times %s links are more than the %s other nodes.".formatted(factor, k, n - 1));
+          "ron: %s times %s are more than the %s other nodes."
+              .formatted(factor, Count.of(k, "link"), n - 1));
     }
     return Optional.of(new Ron(Math.multiplyExact(k, factor), n));
   }

@@ -4,6 +4,7 @@ import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.StackShape;
 import org.heliograph.topology.StackTopology;
+import org.heliograph.units.Count;
 
 /// The shape of a stack-graph of any digraph, counted and searched on its groups; O(groups ·
 /// couplers).
@@ -17,9 +18,9 @@ final class StackCount {
     final Digraph groups = stack.groups();
     if (groups.nodes() * (groups.nodes() + (long) groups.arcs()) > STEPS_MAX) {
       throw new IllegalArgumentException(
-          ("%s: %s groups are too many to find the diameter of a network without a formula."
+          ("%s: %s are too many to find the diameter of a network without a formula."
                   + " Maybe stack-kautz.")
-              .formatted(stack.name(), groups.nodes()));
+              .formatted(stack.name(), Count.of(groups.nodes(), "group")));
     }
     int couplers = 0;
     int fanOut = 0;

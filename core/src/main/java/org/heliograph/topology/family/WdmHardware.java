@@ -10,6 +10,7 @@ import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The link properties of a WDM network, independent of its shape.
@@ -54,8 +55,8 @@ record WdmHardware(
   void requireRates(final long nodes) {
     if (!rates.isEmpty() && rates.size() != nodes) {
       throw new IllegalArgumentException(
-          "%s: rates must be one for each of %s nodes, or none; %s are given."
-              .formatted(family, nodes, rates.size()));
+          "%s: rates must be one for each of %s, or none; %s are given."
+              .formatted(family, Count.of(nodes, "node"), rates.size()));
     }
   }
 

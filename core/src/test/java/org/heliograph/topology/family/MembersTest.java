@@ -99,7 +99,7 @@ class MembersTest {
         .startsWith(new Torus(List.of(4, 4, 4)));
     assertThat(new Kautz().members(new NodeRange(64, 128)))
         .extracting(SpecText::of)
-        .containsExactly("kautz(d=8,k=2)", "kautz(d=4,k=3)", "kautz(d=2,k=6)", "kautz(d=3,k=4)");
+        .containsExactly("kautz(8,2)", "kautz(4,3)", "kautz(2,6)", "kautz(3,4)");
   }
 
   @Test

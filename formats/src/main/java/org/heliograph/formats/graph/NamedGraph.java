@@ -18,6 +18,7 @@ import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.units.Count;
 
 /// A graph as files tell it: nodes by name, edges between names, in any order.
 ///
@@ -26,7 +27,7 @@ public final class NamedGraph {
   /// An attribute by what has it and its name.
   private record Attribute(String owner, String name) implements Comparable<Attribute> {
     String of(final int count) {
-      return "'%s' of %s %s%s".formatted(name, count, owner, count == 1 ? "" : "s");
+      return "'%s' of %s".formatted(name, Count.of(count, owner));
     }
 
     @Override

@@ -20,7 +20,7 @@ record ProgramJson(Verified verified, String collective) {
     out.append("{\"heliograph\":\"program\",\"format\":" + Program.FORMAT + ",\n");
     text(out, "topology", topology.name());
     text(out, "collective", collective);
-    text(out, "switching", SpecText.brief(verified.problem().switching()));
+    text(out, "switching", SpecText.of(verified.problem().switching()));
     text(out, "topologyDigest", TopologyDigest.of(topology));
     text(out, "digest", verified.schedule().digest());
     out.append("\"slots\":" + verified.slots() + ",\n");

@@ -64,7 +64,7 @@ public record HeliographSchedule() implements ScheduleImport, ScheduleExport {
       ScheduleWriter.write(
           out,
           new ProblemHeader(
-              problem.topology().name(), collective, SpecText.brief(problem.switching())),
+              problem.topology().name(), collective, SpecText.of(problem.switching())),
           verified);
     }
   }

@@ -67,7 +67,7 @@ public record Inline(
           return known.read(
               file,
               new NetworkReading(
-                  "inline(%s,format=%s)".formatted(name, SpecText.brief(known)),
+                  "inline(%s,format=%s)".formatted(name, SpecText.of(known)),
                   directed,
                   NumberUnits.parse(units),
                   notices));

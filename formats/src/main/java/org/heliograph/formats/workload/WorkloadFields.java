@@ -21,7 +21,7 @@ final class WorkloadFields {
       throw fault.apply("the groups of a collective are given as groups, not in its spec");
     }
     try {
-      return SpecText.brief(Registry.load().withoutPaths().parse(Collective.class, given));
+      return SpecText.of(Registry.load().withoutPaths().parse(Collective.class, given));
     } catch (final IllegalArgumentException e) {
       throw fault.apply(
           "'%s' is no collective: %s"

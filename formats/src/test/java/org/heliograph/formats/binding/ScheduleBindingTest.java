@@ -129,9 +129,9 @@ class ScheduleBindingTest {
             send(3, 2, 1, 2, 0));
     assertThat(binding.faults()).hasSize(2);
     final BindingFault first = binding.faults().getFirst();
-    assertThat(first.sentence()).isEqualTo("0 -> 2 is no link of ring(n=4).");
+    assertThat(first.sentence()).isEqualTo("0 -> 2 is no link of ring(4).");
     assertThat(first.sends()).extracting(ImportedSend::place).containsExactly("line 2", "line 4");
-    assertThat(binding.faults().get(1).sentence()).isEqualTo("2 -> 0 is no link of ring(n=4).");
+    assertThat(binding.faults().get(1).sentence()).isEqualTo("2 -> 0 is no link of ring(4).");
     assertThat(binding.schedule().transmissions()).isEqualTo(1);
   }
 

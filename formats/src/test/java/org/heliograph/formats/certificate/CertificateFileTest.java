@@ -25,7 +25,7 @@ class CertificateFileTest {
 
   private static CertificateFile file(final List<Long> weights) {
     return new CertificateFile(
-        new ProblemHeader("ring(n=8)", "all-to-all", "circuit"),
+        new ProblemHeader("ring(8)", "all-to-all", "circuit"),
         7,
         "Σ dist ≥ \"7\"",
         "a book",

@@ -35,7 +35,7 @@ class TimeCertificateFileTest {
 
   private static TimeCertificateFile file(final TimeCertificate certificate) {
     return new TimeCertificateFile(
-        new ProblemHeader("ring(n=8)", "all-to-all", "circuit"),
+        new ProblemHeader("ring(8)", "all-to-all", "circuit"),
         Bytes.parse("1MiB"),
         Time.parse("1us"),
         TimeScope.THESE_CHUNKS,

@@ -28,7 +28,7 @@ class CheckpointFileTest {
             .build();
     final CheckpointFile file =
         new CheckpointFile(
-            new ProblemHeader("ring(n=8)", "all-to-all", "circuit"),
+            new ProblemHeader("ring(8)", "all-to-all", "circuit"),
             "sha256:" + "0".repeat(64),
             -7,
             "1 \"beta\"",

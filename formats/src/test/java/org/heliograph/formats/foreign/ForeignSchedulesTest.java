@@ -48,7 +48,7 @@ class ForeignSchedulesTest {
         if (entry.hasDefault()) {
           final ScheduleImport other = registry.parse(ScheduleImport.class, entry.name());
           if (other.recognises(TextInput.beginning(sample)) == Recognition.YES) {
-            sure.add(SpecText.brief(other));
+            sure.add(SpecText.of(other));
           }
         }
       }

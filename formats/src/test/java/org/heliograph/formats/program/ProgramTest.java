@@ -104,7 +104,7 @@ class ProgramTest {
     final Topology ring = new Ring(3, true).build();
     final Verified verified = Schedules.verified(ring, new Broadcast(), new BreadthFirstTree());
     assertThat(text(verified, ProgramLayout.TEXT))
-        .startsWith("a collective on ring(n=3,directed=true), slots: 2\nsha256:")
+        .startsWith("a collective on ring(3,directed=true), slots: 2\nsha256:")
         .endsWith(
             """
 

@@ -31,8 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ScheduleFileTest {
   private static final ProblemHeader HEADER =
-      new ProblemHeader(
-          "ring(n=3,directed=true)", "broadcast(root=0,chunks=1)", "circuit(ports=0)");
+      new ProblemHeader("ring(3,directed=true)", "broadcast(root=0,chunks=1)", "circuit(ports=0)");
   private static final String DIGEST = "sha256:" + "0".repeat(64);
 
   @TempDir private Path folder = Path.of("");
@@ -109,7 +108,7 @@ class ScheduleFileTest {
     file.requireTopology(new Ring(3, true).build());
     assertThatIllegalArgumentException()
         .isThrownBy(() -> file.requireTopology(new Ring(4, true).build()))
-        .withMessageContaining("made for 3 nodes and 3 channels, but ring(n=4,directed=true) has");
+        .withMessageContaining("made for 3 nodes and 3 channels, but ring(4,directed=true) has");
     final Topology turned =
         new org.heliograph.topology.TopologyBuilder("turned", 3)
             .link(1, 0)
@@ -146,10 +145,10 @@ class ScheduleFileTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`\"to\":2}` | `\"to\":0}` | channel 1 leads from 1 to 0, but in ring(n=3,directed=true) it"
+        "`\"to\":2}` | `\"to\":0}` | channel 1 leads from 1 to 0, but in ring(3,directed=true) it"
             + " leads from 1 to 2.",
         "`\"channel\":1,` | `\"channel\":7,` | channel 7 leads from 1 to 2, but"
-            + " ring(n=3,directed=true) has no such channel.",
+            + " ring(3,directed=true) has no such channel.",
       })
   void wrongEndsOfAChannelAreRefused(final String from, final String to, final String message)
       throws IOException {

@@ -38,7 +38,7 @@ final class InlineTest {
     final TopologyFamily read = REGISTRY.parse(TopologyFamily.class, SpecText.of(written));
     assertThat(read).isEqualTo(written);
     assertThat(TopologyDigest.of(read.build())).isEqualTo(TopologyDigest.of(network));
-    assertThat(REGISTRY.parse(TopologyFamily.class, SpecText.brief(written))).isEqualTo(written);
+    assertThat(REGISTRY.parse(TopologyFamily.class, SpecText.of(written))).isEqualTo(written);
   }
 
   @Test

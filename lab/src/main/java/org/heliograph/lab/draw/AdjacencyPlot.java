@@ -1,6 +1,7 @@
 package org.heliograph.lab.draw;
 
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// A large topology as its adjacency matrix: cells of nodes, darker where more channels run.
 ///
@@ -41,8 +42,11 @@ final class AdjacencyPlot {
       final int cells,
       final double y) {
     final String nodes =
-        "Too large to draw node by node: %s × %s cells of about %s nodes each."
-            .formatted(cells, cells, Markup.grouped(Math.ceilDiv(topology.nodes(), cells)));
+        "Too large to draw node by node: %s × %s of about %s nodes each."
+            .formatted(
+                cells,
+                Count.of(cells, "cell"),
+                Markup.grouped(Math.ceilDiv(topology.nodes(), cells)));
     final String sampled =
         channels.isComplete()
             ? "Every channel is counted."

@@ -2,6 +2,7 @@ package org.heliograph.lab.draw;
 
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// A ring of links both ways as it is built: a separate ring for each direction, every channel an
 /// arrow, and one node's channels written out beside it.
@@ -47,7 +48,7 @@ public record DoubleRing(Topology ring) {
     final Point start = at(from, radius);
     final Point middle = at(from + way * 0.55, radius);
     final Point end = at(from + way, radius);
-    svg.openHinted("c", "channel %s, %s lanes".formatted(channel, ring.lanes(channel)));
+    svg.openHinted("c", "channel %s, %s".formatted(channel, Count.of(ring.lanes(channel), "lane")));
     svg.path(
         "opt",
         "M%s %sA%s %s 0 0 %s %s %s"

@@ -6,6 +6,7 @@ import org.heliograph.topology.Point;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.units.Count;
 
 /// A stack-graph as the network of its groups: a node per group, a link per coupler from one group
 /// to another. Couplers within a group are rings around its node, which the drawing adds.
@@ -50,7 +51,9 @@ final class GroupGraph {
   static Legend legend(final StackTopology stack, final LinkLayout layout) {
     final List<Legend.Item> items = new ArrayList<>();
     final String coupler = "coupler, %s × %s".formatted(stack.stack(), stack.stack());
-    items.add(new Legend.Item(Legend.Mark.GROUP, "group of %s nodes".formatted(stack.stack())));
+    items.add(
+        new Legend.Item(
+            Legend.Mark.GROUP, "group of %s".formatted(Count.of(stack.stack(), "node"))));
     if (layout.strokes().stream().anyMatch(LinkLayout.Stroke::isTwoWay)) {
       items.add(new Legend.Item(Legend.Mark.OPTICAL, coupler + ", and one back"));
     }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.heliograph.units.Count;
 
 /// A writer of XML and HTML elements that escapes whatever it is given.
 ///
@@ -134,6 +135,11 @@ public final class Markup {
         .setScale(2, RoundingMode.HALF_EVEN)
         .stripTrailingZeros()
         .toPlainString();
+  }
+
+  /// `count` with its digits grouped, and the noun, which is given in the singular.
+  public static String counted(final long count, final String noun) {
+    return grouped(count) + " " + Count.noun(count, noun);
   }
 
   /// A whole number with its digits in groups of three, set apart by narrow spaces from 10 000 on.

@@ -1,6 +1,7 @@
 package org.heliograph.lab.draw;
 
 import java.util.List;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
 /// Two schedules of one collective on a double ring at the same scale, under each other: slots
@@ -93,7 +94,8 @@ public record SchedulePairDrawing(
     svg.path("frame", "M%s %sh%s".formatted(n(left), n(top + height + 2), n(across)));
     svg.text("axis mid", left + across / 2, top + height + 16, "source");
     svg.text("axis start", left, top + height + 16, "−%s".formatted(nodes / 2));
-    svg.text("axis end", left + across, top + height + 16, "+%s links".formatted(nodes / 2));
+    svg.text(
+        "axis end", left + across, top + height + 16, "+%s".formatted(Count.of(nodes / 2, "link")));
   }
 
   private static String n(final double value) {

@@ -26,14 +26,11 @@ final class TopologyCaption {
         topology.switchOperations().equals(SwitchOperations.NONE)
             ? ""
             : SwitchOperations.clause(topology).map(clause -> ", " + clause).orElse("");
-    return "%s node%s%s%s · %s %s"
+    return "%s%s%s · %s"
         .formatted(
-            Markup.grouped(nodes),
-            nodes == 1 ? "" : "s",
+            Markup.counted(nodes, "node"),
             forwarding,
             operations,
-            Markup.grouped(topology.channels()),
-            (topology.isPointToPoint() ? "channel" : "coupler")
-                + (topology.channels() == 1 ? "" : "s"));
+            Markup.counted(topology.channels(), topology.isPointToPoint() ? "channel" : "coupler"));
   }
 }

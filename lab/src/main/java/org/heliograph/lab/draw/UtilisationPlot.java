@@ -3,6 +3,7 @@ package org.heliograph.lab.draw;
 import java.util.Arrays;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
 /// A large schedule as a map: groups of channels by groups of slots, stronger where lanes are
@@ -54,12 +55,12 @@ final class UtilisationPlot {
     HeatMap.key(svg, LEFT, TOP + down + 24, "few lanes in use", "all");
     drawHues(svg, TOP + down + 54);
     final String caption =
-        "Too large for a cell each: %s channels in %s rows, %s slots in %s columns; blank is idle."
+        "Too large for a cell each: %s channels in %s, %s slots in %s; blank is idle."
             .formatted(
                 Markup.grouped(topology.channels()),
-                rows,
+                Count.of(rows, "row"),
                 Markup.grouped(verified.slots()),
-                columns);
+                Count.of(columns, "column"));
     return svg.text("note", DrawingLayout.MARGIN, TOP + down + 88, caption).finish();
   }
 

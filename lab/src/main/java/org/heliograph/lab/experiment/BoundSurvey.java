@@ -16,6 +16,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
+import org.heliograph.units.Count;
 
 /// Computes all registered lower bounds that apply to a problem, and checks their certificates.
 ///
@@ -172,8 +173,8 @@ public final class BoundSurvey {
     final long checked = bound.certificate().check(problem);
     if (checked != bound.slots()) {
       throw new AssertionError(
-          "%s claims %s slots, but its certificate proves %s"
-              .formatted(name, bound.slots(), checked));
+          "%s claims %s, but its certificate proves %s"
+              .formatted(name, Count.of(bound.slots(), "slot"), checked));
     }
     return bound;
   }

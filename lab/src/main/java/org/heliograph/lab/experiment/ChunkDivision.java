@@ -29,7 +29,7 @@ final class ChunkDivision {
     return registry
         .parse(Collective.class, text)
         .divided(chunks)
-        .map(SpecText::brief)
+        .map(SpecText::of)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.heliograph.algorithm.Checkpoint;
+import org.heliograph.units.Count;
 
 /// The schedulers of a portfolio, each with its latest result, and which of them leads.
 ///
@@ -182,8 +183,8 @@ final class Contestants {
               PlanEntry.without(
                   member.scheduler,
                   SkippedRecord.Kind.NOT_NEEDED,
-                  "its schedule would have %s slots or more, no better than the best before it"
-                      .formatted(least)));
+                  "its schedule would have %s or more, no better than the best before it"
+                      .formatted(Count.of(least, "slot"))));
     }
   }
 
@@ -200,8 +201,8 @@ final class Contestants {
               PlanEntry.without(
                   made.scheduler(),
                   SkippedRecord.Kind.NOT_NEEDED,
-                  "its schedule of %s slots is no better than the best before it, so it was not"
-                          .formatted(made.schedule().slots())
+                  "its schedule of %s is no better than the best before it, so it was not"
+                          .formatted(Count.of(made.schedule().slots(), "slot"))
                       + " verified"));
     }
     taken.accept(member.scheduler.name());

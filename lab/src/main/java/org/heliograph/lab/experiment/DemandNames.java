@@ -51,7 +51,7 @@ final class DemandNames {
           && found.get().reduction() == demand.reduction()
           && found.get().chunks() == demand.chunks()
           && counts(found.get()).equals(wanted)) {
-        return Optional.of(SpecText.brief(registry.parse(Collective.class, text)));
+        return Optional.of(SpecText.of(registry.parse(Collective.class, text)));
       }
     }
     return Optional.empty();

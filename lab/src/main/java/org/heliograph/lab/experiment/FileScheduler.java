@@ -58,7 +58,7 @@ final class FileScheduler implements Scheduler {
 
   private static void requireCollective(
       final Registry registry, final StatedProblem stated, final Path file, final String text) {
-    final String collective = SpecText.brief(registry.parse(Collective.class, text));
+    final String collective = SpecText.of(registry.parse(Collective.class, text));
     if (!collective.equals(stated.collective())) {
       throw new IllegalArgumentException(
           "'%s' is for %s, not for %s. Maybe name a schedule of %s."

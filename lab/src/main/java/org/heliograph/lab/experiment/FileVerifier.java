@@ -14,6 +14,7 @@ import org.heliograph.interchange.ImportedProgram;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
@@ -74,8 +75,8 @@ public final class FileVerifier {
         if (slots != certificate.slots()) {
           falseClaims.add(
               claim(
-                  "the certificate claims %s slots but proves %s"
-                      .formatted(certificate.slots(), slots)));
+                  "the certificate claims %s but proves %s"
+                      .formatted(Count.of(certificate.slots(), "slot"), slots)));
         }
         yield new Proved(
             OptionalLong.of(slots), OptionalLong.empty(), Optional.empty(), Optional.empty());

@@ -29,7 +29,7 @@ public record HardwareRecord(
     final long longest =
         kinds.stream().mapToLong(kind -> kind.propagation().picoseconds()).max().orElse(0);
     final boolean stated = kinds.stream().anyMatch(kind -> kind.stated().bandwidth());
-    final String spec = SpecText.brief(hardware);
+    final String spec = SpecText.of(hardware);
     final String rates =
         slowest.bandwidth().equals(fastest.bandwidth())
             ? slowest.bandwidth().display()

@@ -34,7 +34,7 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
   private static NamedScheduler named(
       final Registry registry, final String text, final Failures failures) {
     final Scheduler scheduler = registry.parse(Scheduler.class, text);
-    final String name = CallResult.of(() -> SpecText.brief(scheduler)).or(_ -> text);
+    final String name = CallResult.of(() -> SpecText.of(scheduler)).or(_ -> text);
     return made(
         name,
         failures,
@@ -121,7 +121,7 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
 
   /// A scheduler under its own spec text.
   static NamedScheduler of(final Scheduler scheduler) {
-    return new NamedScheduler(SpecText.brief(scheduler), scheduler);
+    return new NamedScheduler(SpecText.of(scheduler), scheduler);
   }
 
   /// Every registered scheduler without a component, except the assembled ones, which would only
@@ -184,7 +184,7 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
                   failures.note("scheduler", text, failure);
                   return new UnavailableScheduler(failure);
                 });
-    final String name = CallResult.of(() -> SpecText.brief(scheduler)).or(_ -> text);
+    final String name = CallResult.of(() -> SpecText.of(scheduler)).or(_ -> text);
     return new NamedScheduler(
         scheduler instanceof UnavailableScheduler ? text : name, scheduler, isComposite);
   }

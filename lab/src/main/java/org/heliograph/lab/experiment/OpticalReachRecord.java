@@ -16,7 +16,7 @@ public record OpticalReachRecord(String model, String budget, OptionalInt reach)
   static OpticalReachRecord of(final OpticalParameters opticalParameters) {
     final int reach = opticalParameters.reach();
     return new OpticalReachRecord(
-        SpecText.brief(opticalParameters.model()),
+        SpecText.of(opticalParameters.model()),
         opticalParameters.model().budget().toString(),
         reach == OpticalParameters.UNLIMITED ? OptionalInt.empty() : OptionalInt.of(reach));
   }

@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /// The result of `plan`: the problem, its lower bounds, and the verified schedules, best first.
 ///
-/// `reason` says why the best schedule is the best, and `end` why the plan ended.
+/// `headline` is the answer in words, the same on every screen and page. `reason` says why the best
+/// schedule is the best, and `end` why the plan ended.
 /// `bound` is the best of `bounds`, and `best` the first of `results`. `timeBounds` are the lower
 /// bounds on time, highest first, if time is the objective; `divisions` are the numbers of chunks
 /// that were compared, if their number was chosen by price. `proof` is a solver's proof
@@ -22,6 +23,7 @@ public record PlanRecord(
     List<DivisionRecord> divisions,
     List<ResultRecord> results,
     Optional<ResultRecord> best,
+    PlanHeadline headline,
     Optional<ReasonRecord> reason,
     PlanEnd end,
     Optional<ProofRecord> proof,

@@ -73,7 +73,7 @@ final class PlanSession {
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
           "--cost %s does not price this problem: %s."
-              .formatted(SpecText.brief(cost), support.reason()));
+              .formatted(SpecText.of(cost), support.reason()));
     }
   }
 
@@ -138,7 +138,8 @@ final class PlanSession {
   Plan plan(final List<DivisionRecord> divisions) {
     final InterruptibleExecutor executor = surroundings.executor();
     final Future<ProblemRecord> about =
-        executor.start(() -> PlanSummary.problem(stated, request, cost, energy));
+        executor.start(
+            () -> PlanSummary.problem(stated, request, division(divisions), cost, energy));
     search();
     final List<ClaimRecord> claims =
         executor
@@ -154,6 +155,12 @@ final class PlanSession {
     return new PlanSummary(stated, request, result.orElseThrow(), described, cost, failures)
         .plan(claims, divisions, surroundings.limit().isOverForSearches())
         .with(checkpoints.flatMap(Checkpoints::unkept));
+  }
+
+  private ChunkChoice division(final List<DivisionRecord> divisions) {
+    return divisions.isEmpty()
+        ? ChunkChoice.of(surroundings.registry(), stated.collective())
+        : ChunkChoice.LEAST_TIME;
   }
 
   private Portfolio.Result run() {

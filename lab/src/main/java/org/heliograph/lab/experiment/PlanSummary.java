@@ -18,6 +18,7 @@ import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.SwitchOperations;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
@@ -64,29 +65,40 @@ final class PlanSummary {
     final List<ResultRecord> rows = ranked.stream().map(Ranked::row).toList();
     final Optional<ProofRecord> proof = proof(rows, bound);
     final Optional<PlanEntry> first = ranked.stream().map(Ranked::entry).findFirst();
+    final Optional<ResultRecord> best = rows.stream().findFirst();
+    final List<TimeBoundRecord> timeBounds =
+        times
+            .map(all -> all.rows().stream().map(TimeBounds.Row::record).toList())
+            .orElse(List.of());
+    final ProblemRecord priced = about.pricedBy(pricing);
+    final PlanEnd end = end(rows, proof, interrupted);
     final PlanRecord record =
         new PlanRecord(
             PlanRecord.FORMAT,
             Version.text(),
             RunRecord.of(request.seed(), request.budget(), interrupted),
-            about.pricedBy(pricing),
+            priced,
             bounds.getFirst().record(),
             bounds.stream().map(BoundSurvey.Row::record).toList(),
-            times
-                .map(all -> all.rows().stream().map(TimeBounds.Row::record).toList())
-                .orElse(List.of()),
+            timeBounds,
             divisions,
             rows,
-            rows.stream().findFirst(),
+            best,
+            PlanHeadline.of(priced, best, end, limits(timeBounds)),
             first.map(this::reason),
-            end(rows, proof, interrupted),
+            end,
             proof,
             claims,
             new OmittedRecord(skipped, failures.records()),
             notes(pricing));
-    final Optional<Verified> best =
+    final Optional<Verified> schedule =
         first.map(entry -> entry.measured().orElseThrow().schedule().orElseThrow());
-    return new Plan(record, stated, best, bound, Optional.empty());
+    return new Plan(record, stated, schedule, bound, Optional.empty());
+  }
+
+  private PlanHeadline.Limits limits(final List<TimeBoundRecord> timeBounds) {
+    return new PlanHeadline.Limits(
+        bounds.stream().map(BoundSurvey.Row::record).toList(), timeBounds);
   }
 
   private Objective objective() {
@@ -124,7 +136,7 @@ final class PlanSummary {
         failures
             .computed(
                 ScheduleMeasures.COST_MODEL,
-                SpecText.brief(cost),
+                SpecText.of(cost),
                 () -> cost.tariff(stated.problem(), request.size()))
             .flatMap(it -> it);
     if (each.isEmpty() || measures.price().isEmpty()) {
@@ -199,7 +211,8 @@ final class PlanSummary {
   }
 
   private String unpriced(final int slots) {
-    return "%s cannot price its schedule of %s slots".formatted(SpecText.brief(cost), slots);
+    return "%s cannot price its schedule of %s"
+        .formatted(SpecText.of(cost), Count.of(slots, "slot"));
   }
 
   /// The solver's word that the best schedule has as few slots as there can be, where no
@@ -225,8 +238,8 @@ final class PlanSummary {
       final String name, final int slots, final List<ResultRecord> rows) {
     if (rows.stream().anyMatch(row -> row.slots() < slots)) {
       throw new AssertionError(
-          "%s claims that no schedule has fewer than %s slots, but one was verified"
-              .formatted(name, slots));
+          "%s claims that no schedule has fewer than %s, but one was verified"
+              .formatted(name, Count.of(slots, "slot")));
     }
     return slots;
   }
@@ -270,14 +283,16 @@ final class PlanSummary {
     final List<String> notes = new ArrayList<>();
     if (Conversions.areMade(problem) && !Conversions.areCounted(problem)) {
       notes.add(
-          "O/E/O conversions are not counted: %s nodes × %s chunks are more than %s."
+          "O/E/O conversions are not counted: %s × %s are more than %s."
               .formatted(
-                  problem.topology().nodes(), problem.demand().chunks(), Conversions.MAX_COPIES));
+                  Count.of(problem.topology().nodes(), "node"),
+                  Count.of(problem.demand().chunks(), "chunk"),
+                  Conversions.MAX_COPIES));
     }
     if (!pricing.equals(cost)) {
       notes.add(
           "Times are those of %s, since %s failed."
-              .formatted(SpecText.brief(pricing), SpecText.brief(cost)));
+              .formatted(SpecText.of(pricing), SpecText.of(cost)));
     }
     return notes;
   }
@@ -286,6 +301,7 @@ final class PlanSummary {
   static ProblemRecord problem(
       final StatedProblem stated,
       final PlanRequest request,
+      final ChunkChoice division,
       final CostModel cost,
       final Optional<EnergyModel> energy) {
     final Problem problem = stated.problem();
@@ -301,7 +317,8 @@ final class PlanSummary {
         SwitchOperations.clause(problem.topology()),
         problem.demand().chunks(),
         MessageRecord.of(problem, request.size()),
-        SpecText.brief(cost),
+        division,
+        SpecText.of(cost),
         energy.map(SpecText::of),
         problem.topology().light().map(OpticalReachRecord::of));
   }

@@ -6,9 +6,9 @@ import org.heliograph.plugin.SpecText;
 
 /// A problem as spec texts, with the size of its network and its demand.
 ///
-/// `cost` is the model that prices schedules; `energy` is the energy model, if one was requested;
-/// `light` is the optical power budget, if the network has one; `switches` is a clause about what
-/// its switches do, if it has some.
+/// `division` says who chose the number of chunks. `cost` is the model that prices schedules;
+/// `energy` is the energy model, if one was requested; `light` is the optical power budget, if the
+/// network has one; `switches` is a clause about what its switches do, if it has some.
 public record ProblemRecord(
     String topology,
     String collective,
@@ -21,6 +21,7 @@ public record ProblemRecord(
     Optional<String> switches,
     int chunks,
     MessageRecord message,
+    ChunkChoice division,
     String cost,
     Optional<String> energy,
     Optional<OpticalReachRecord> light) {
@@ -38,7 +39,8 @@ public record ProblemRecord(
         switches,
         chunks,
         message,
-        SpecText.brief(model),
+        division,
+        SpecText.of(model),
         energy,
         light);
   }

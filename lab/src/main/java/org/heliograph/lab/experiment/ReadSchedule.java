@@ -205,7 +205,7 @@ public final class ReadSchedule {
   private void requireAsked(final String name) {
     request
         .collective()
-        .map(asked -> SpecText.brief(registry.parse(Collective.class, asked)))
+        .map(asked -> SpecText.of(registry.parse(Collective.class, asked)))
         .filter(asked -> !undivided(asked).equals(undivided(name)))
         .ifPresent(
             asked -> {

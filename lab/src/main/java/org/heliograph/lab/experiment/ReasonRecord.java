@@ -23,7 +23,7 @@ public record ReasonRecord(
       final Scheduler winner = portfolio.winner().get();
       return new ReasonRecord(
           best,
-          "It chose %s. %s".formatted(SpecText.brief(winner), summary(winner)),
+          "It chose %s. %s".formatted(SpecText.of(winner), summary(winner)),
           Sources.of(winner),
           time);
     }

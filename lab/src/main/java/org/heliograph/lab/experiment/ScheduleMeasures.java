@@ -44,7 +44,7 @@ record ScheduleMeasures(
       final Failures failures) {
     final NetworkUse networkUse = NetworkUse.of(verified);
     final Optional<Price> price =
-        failures.computed(COST_MODEL, SpecText.brief(cost), () -> cost.price(verified, size));
+        failures.computed(COST_MODEL, SpecText.of(cost), () -> cost.price(verified, size));
     return new ScheduleMeasures(
         price,
         price.isEmpty() && !OTHER_MODEL.equals(cost)
@@ -67,9 +67,7 @@ record ScheduleMeasures(
   private static Optional<EnergyRecord> energy(
       final EnergyModel model, final Verified verified, final Bytes size, final Failures failures) {
     return failures.computed(
-        "energy model",
-        SpecText.brief(model),
-        () -> EnergyRecord.of(model.expense(verified, size)));
+        "energy model", SpecText.of(model), () -> EnergyRecord.of(model.expense(verified, size)));
   }
 
   private static double channelUse(final Verified verified, final NetworkUse networkUse) {

@@ -12,6 +12,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
 /// What a valid schedule could do without: transmissions that no target needs, slots without a
@@ -40,24 +41,19 @@ public record ScheduleSlack(
       parts.add(
           "%s that no target needs (%s%s)"
               .formatted(
-                  counted(unneeded.getAsLong(), "transmission"),
+                  Count.of(unneeded.getAsLong(), "transmission"),
                   String.join(", ", places),
                   isMore ? ", …" : ""));
     }
     if (idleSlots > 0) {
-      parts.add(counted(idleSlots, "slot") + " without a transmission");
+      parts.add(Count.of(idleSlots, "slot") + " without a transmission");
     }
     if (slotsAboveBound > 0) {
       parts.add(
           "%s above the lower bound of %s (%s)"
-              .formatted(counted(slotsAboveBound, "slot"), boundSlots, boundBy));
+              .formatted(Count.of(slotsAboveBound, "slot"), boundSlots, boundBy));
     }
     return String.join("; ", parts);
-  }
-
-  /// A number with its noun, such as `1 slot` or `2 slots`.
-  public static String counted(final long count, final String noun) {
-    return "%s %s%s".formatted(count, noun, count == 1 ? "" : "s");
   }
 
   static ScheduleSlack of(

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment;
 import java.util.Optional;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 
@@ -18,9 +19,9 @@ public sealed interface SchedulerResult {
   record Refused(Schedule schedule, Rejected verdict) implements SchedulerResult {
     /// The first violation, in a clause.
     public String reason() {
-      return "its schedule of %s slots was rejected: %s, %s"
+      return "its schedule of %s was rejected: %s, %s"
           .formatted(
-              schedule.slots(),
+              Count.of(schedule.slots(), "slot"),
               verdict.violations().getFirst().rule(),
               verdict.violations().getFirst().sentence());
     }

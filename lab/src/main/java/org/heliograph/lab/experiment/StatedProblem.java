@@ -99,7 +99,7 @@ public record StatedProblem(
         network,
         operation.demand(network),
         new Circumstances(
-            SpecText.brief(operation),
+            SpecText.of(operation),
             circumstances.switching(),
             circumstances.objective(),
             circumstances.hardware()));
@@ -124,8 +124,8 @@ public record StatedProblem(
     return new StatedProblem(
         SpecText.of(family.recognised()),
         circumstances.collective(),
-        SpecText.brief(model),
-        circumstances.hardware().map(_ -> SpecText.brief(hardware)),
+        SpecText.of(model),
+        circumstances.hardware().map(_ -> SpecText.of(hardware)),
         new Problem(
             network,
             demand,

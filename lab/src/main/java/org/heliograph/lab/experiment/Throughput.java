@@ -57,8 +57,8 @@ public record Throughput(String what, long items, String unit, List<Double> seco
             () -> messages(registry, interrupted),
             () -> wormholes(interrupted),
             () -> construction(registry, "torus(500,500)", interrupted),
-            () -> construction(registry, "random-regular(n=166668,d=6,seed=1)", interrupted),
-            () -> construction(registry, "stack-kautz(s=12,d=5,k=5)", interrupted));
+            () -> construction(registry, "random-regular(166668,6,1)", interrupted),
+            () -> construction(registry, "stack-kautz(12,5,5)", interrupted));
     for (final Supplier<Throughput> next : all) {
       if (!interrupted.getAsBoolean()) {
         measured.add(next.get());

@@ -15,7 +15,7 @@ public final class TrafficReceivers {
     if (senders(destinations, topology) == 0) {
       throw new IllegalArgumentException(
           "%s: on %s nobody sends to another. Maybe a larger network, or uniform."
-              .formatted(SpecText.brief(pattern), topology.name()));
+              .formatted(SpecText.of(pattern), topology.name()));
     }
     return destinations;
   }

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment;
 
 import java.util.Optional;
+import org.heliograph.units.Count;
 
 /// The version of Heliograph, and the machine on which it runs.
 public final class Version {
@@ -14,10 +15,10 @@ public final class Version {
 
   /// Java, processors and operating system in a few words.
   public static String machine() {
-    return "Java %s, %s processors, %s %s"
+    return "Java %s, %s, %s %s"
         .formatted(
             Runtime.version().feature(),
-            Runtime.getRuntime().availableProcessors(),
+            Count.of(Runtime.getRuntime().availableProcessors(), "processor"),
             System.getProperty("os.name"),
             System.getProperty("os.arch"));
   }

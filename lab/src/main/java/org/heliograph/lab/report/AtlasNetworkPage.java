@@ -2,8 +2,10 @@ package org.heliograph.lab.report;
 
 import java.util.List;
 import org.heliograph.lab.draw.Markup;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
+import org.heliograph.units.Count;
 
 /// The page of one network of an atlas: its facts, its drawing, and its entries.
 record AtlasNetworkPage(Markup page, AtlasNetwork network) {
@@ -58,7 +60,7 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
   }
 
   private static String slots(final long count) {
-    return Markup.grouped(count) + (count == 1 ? " slot" : " slots");
+    return Markup.counted(count, "slot");
   }
 
   private void section(final AtlasNetwork.Shown shown) {
@@ -68,7 +70,7 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
             "h2",
             "%s: %s, %s"
                 .formatted(
-                    entry.problem().collective(),
+                    ChunkChoice.title(entry.problem().collective()),
                     AtlasPages.slots(entry),
                     AtlasPages.name(entry.standing())))
         .line();
@@ -84,12 +86,10 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
       page.element(
           "p",
           "digest",
-          "%s, %s transmissions, digest %s…; bound by %s"
+          "%s, %s, digest %s…; bound by %s"
               .formatted(
-                  entry.size().chunks() == 1
-                      ? "1 chunk"
-                      : Markup.grouped(entry.size().chunks()) + " chunks",
-                  Markup.grouped(entry.best().transmissions()),
+                  Markup.counted(entry.size().chunks(), "chunk"),
+                  Markup.counted(entry.best().transmissions(), "transmission"),
                   entry.best().digest().substring(0, DIGEST_SHOWN),
                   entry.bound().name()));
     }

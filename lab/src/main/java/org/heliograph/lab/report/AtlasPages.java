@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.atlas.AtlasCatalogue;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasIndex;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
+import org.heliograph.units.Count;
 
 /// The static pages of an atlas, which need no server: all networks, all open gaps, and a page for
 /// each network.
@@ -80,12 +81,13 @@ public final class AtlasPages {
             "p",
             "problem",
             "The best verified schedule of nine collectives on each network, with a lower bound"
-                + " whose certificate is checked.")
+                + " whose certificate is checked. Contributions are undivided: each travels as one"
+                + " chunk, or one for each receiver.")
         .line();
     numbers(page);
     filters(page);
     page.open("p", "aside").at("id", "shown").at("aria-live", "polite");
-    page.text("%s networks".formatted(networks.size())).close().line();
+    page.text("%s".formatted(Count.of(networks.size(), "network"))).close().line();
     page.open("div", "scroll").open("table", "atlas").at("id", "networks");
     page.open("thead").open("tr");
     page.element("th", "network").element("th", "number", "ranks");

@@ -38,6 +38,9 @@ public final class NetworkComparisonPage {
       writeSection("Fastest network at every size", NetworkTable.winners(record));
     }
     writeCharts("Time and price " + place, List.of(charts.front()));
+    if (!NetworkTable.slots(record).rows().isEmpty()) {
+      writeSection("What a slot costs " + place, NetworkTable.slots(record));
+    }
     writeSection("In relation to size and cost", NetworkTable.normalised(record));
     final NetworkTable availability = NetworkTable.availability(record);
     if (!availability.rows().isEmpty()) {

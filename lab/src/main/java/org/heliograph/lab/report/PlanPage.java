@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.draw.PlanFigures;
 import org.heliograph.lab.experiment.OpticalReachRecord;
+import org.heliograph.lab.experiment.PlanEnd;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -55,27 +56,12 @@ public final class PlanPage {
     page.close().open("p", "problem").text(inWords(problem)).close();
     page.element("p", "problem", "Hardware: " + problem.hardware().text() + ".");
     problem.light().ifPresent(light -> page.element("p", "problem", inWords(light)));
-    page.open("p", "verdict");
-    final long bound = plan.bound().slots();
-    if (plan.best().isEmpty()) {
-      page.text("No verified schedule; any schedule needs at least " + slots(bound) + ".");
-    } else {
-      final ResultRecord best = plan.best().get();
-      page.element("strong", slots(best.slots()))
-          .text(
-              best.optimal()
-                  ? "; no schedule has fewer: "
-                  : "; any schedule needs at least " + slots(bound) + ".");
-      if (best.optimal()) {
-        page.element("span", "badge", "fewest slots");
-      }
-      plan.proof()
-          .filter(proof -> proof.slots() == best.slots())
-          .ifPresent(
-              proof ->
-                  page.text(
-                      " Fewest slots by solver, without a certificate: " + proof.argument() + "."));
-    }
+    page.open("p", "verdict").element("strong", plan.headline().answer()).text(". ");
+    plan.headline().open().ifPresent(page::text);
+    plan.proof()
+        .filter(_ -> plan.end() == PlanEnd.PROVED)
+        .ifPresent(
+            proof -> page.text(" Proved by solver, without a certificate: " + proof.argument()));
     page.close();
     plan.notes().forEach(note -> page.element("p", "aside", note));
     plan.best()
@@ -94,14 +80,14 @@ public final class PlanPage {
   }
 
   private static String inWords(final ProblemRecord problem) {
-    return ("%s nodes, %s of them ranks, %s channels%s; "
-            + "%s chunks of %s, %s in all from each rank; switching %s; priced by %s.")
+    return ("%s, %s of them ranks, %s%s; %s of %s, %s in all from each rank; switching %s; "
+            + "priced by %s.")
         .formatted(
-            Markup.grouped(problem.nodes()),
+            Markup.counted(problem.nodes(), "node"),
             problem.ranks() == problem.nodes() ? "all" : Markup.grouped(problem.ranks()),
-            Markup.grouped(problem.channels()),
+            Markup.counted(problem.channels(), "channel"),
             problem.switches().map(clause -> ", " + clause).orElse(""),
-            Markup.grouped(problem.chunks()),
+            Markup.counted(problem.chunks(), "chunk"),
             problem.message().shownChunkSize(),
             problem.message().shownSize(),
             problem.switching(),
@@ -114,12 +100,8 @@ public final class PlanPage {
             light.shownBudget(),
             light.model(),
             light.reach().isPresent()
-                ? "at most " + Markup.grouped(light.reach().getAsInt()) + " links"
+                ? "at most " + Markup.counted(light.reach().getAsInt(), "link")
                 : "any length");
-  }
-
-  private static String slots(final long count) {
-    return Markup.grouped(count) + (count == 1 ? " slot" : " slots");
   }
 
   private void writeNumbers() {
@@ -168,8 +150,7 @@ public final class PlanPage {
   }
 
   private static String links(final ResultRecord result) {
-    final int count = result.usage().longestPath();
-    return Markup.grouped(count) + (count == 1 ? " link" : " links");
+    return Markup.counted(result.usage().longestPath(), "link");
   }
 
   private void number(final String name, final String value) {

@@ -109,7 +109,7 @@ class NetworkDrawingTest {
   @Test
   void aCompleteNetworkIsADiscAndListsNoChannels() {
     final JsonNode drawing =
-        drawn(new CompleteTopology("complete(n=1000)", 1000, 1, ChannelKind.PLAIN));
+        drawn(new CompleteTopology("complete(1000)", 1000, 1, ChannelKind.PLAIN));
     assertThat(drawing.get("disc").asBoolean()).isTrue();
     assertThat(drawing.at("/channels/from").isEmpty()).isTrue();
   }

@@ -64,7 +64,7 @@ public final class Samples {
 
   /// Two groups of two, a coupler from each group to each.
   static Topology stars() {
-    final TopologyBuilder builder = new TopologyBuilder("pops(t=2,g=2)", 4);
+    final TopologyBuilder builder = new TopologyBuilder("pops(2,2)", 4);
     for (int from = 0; from < 2; from++) {
       for (int to = 0; to < 2; to++) {
         builder.channel(new int[] {2 * from, 2 * from + 1}, new int[] {2 * to, 2 * to + 1});
@@ -82,7 +82,7 @@ public final class Samples {
   }
 
   static Topology million() {
-    return new CompleteTopology("complete(n=1000000)", 1_000_000, 1, ChannelKind.PLAIN);
+    return new CompleteTopology("complete(1000000)", 1_000_000, 1, ChannelKind.PLAIN);
   }
 
   static List<Topology> topologies() {

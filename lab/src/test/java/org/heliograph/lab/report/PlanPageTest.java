@@ -10,12 +10,14 @@ import org.heliograph.lab.draw.ResultBar;
 import org.heliograph.lab.draw.Samples;
 import org.heliograph.lab.draw.Xml;
 import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.MessageRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.PlanEnd;
+import org.heliograph.lab.experiment.PlanHeadline;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ProofRecord;
@@ -63,6 +65,7 @@ class PlanPageTest {
             Optional.empty(),
             5,
             new MessageRecord("1KiB", "1KiB"),
+            ChunkChoice.UNDIVIDED,
             "hockney",
             Optional.empty(),
             Optional.empty());
@@ -77,6 +80,7 @@ class PlanPageTest {
         List.of(),
         found ? List.of(best) : List.of(),
         found ? Optional.of(best) : Optional.empty(),
+        new PlanHeadline("the answer of " + text, Optional.of("open for " + text)),
         Optional.of(new ReasonRecord(text, "why " + text, List.of(), Optional.empty())),
         optimal ? PlanEnd.OPTIMAL : PlanEnd.PROVED,
         optimal ? Optional.empty() : Optional.of(new ProofRecord(text, 5, "no " + text)),

@@ -63,9 +63,9 @@ public record ControlTime(@Summary("steps of a run, at least 100") int steps) im
   ExhibitResult compute(final ExhibitContext context) {
     final List<Outcome> outcomes =
         List.of(
-            outcome(context, "SK(12,5,3)", "stack-kautz(s=12,d=5,k=3)", new Simple()),
-            outcome(context, "SK(12,5,3)", "stack-kautz(s=12,d=5,k=3)", new Advanced()),
-            outcome(context, "POPS(60,30)", "pops(t=60,g=30)", new Pops()));
+            outcome(context, "SK(12,5,3)", "stack-kautz(12,5,3)", new Simple()),
+            outcome(context, "SK(12,5,3)", "stack-kautz(12,5,3)", new Advanced()),
+            outcome(context, "POPS(60,30)", "pops(60,30)", new Pops()));
     ExhibitTable<Outcome> table =
         ExhibitTable.of(outcomes)
             .column("network", Outcome::name)

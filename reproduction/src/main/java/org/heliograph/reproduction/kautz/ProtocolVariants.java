@@ -52,8 +52,8 @@ public record ProtocolVariants(
 
   private record Variant(ControlProtocol protocol, RelayChoice relay) {
     String name() {
-      return SpecText.brief(protocol)
-          + (relay instanceof TargetIndex ? "" : ", " + SpecText.brief(relay));
+      return SpecText.of(protocol)
+          + (relay instanceof TargetIndex ? "" : ", " + SpecText.of(relay));
     }
   }
 
@@ -87,7 +87,7 @@ public record ProtocolVariants(
         Stream.of(ControlErrata.weights(), ControlErrata.ageing()).flatMap(List::stream).toList();
     return ExhibitTable.of(outcomes)
         .column("protocol", it -> SpecText.of(it.variant().protocol()))
-        .column("relay", it -> SpecText.brief(it.variant().relay()))
+        .column("relay", it -> SpecText.of(it.variant().relay()))
         .column("delivered", it -> FormattedText.of("%.0f", it.delivered()))
         .column("gain", it -> FormattedText.of("%+.1f%%", 100 * (it.delivered() / advanced - 1)))
         .column("throughput", it -> FormattedText.of("%.4f", it.throughput()))

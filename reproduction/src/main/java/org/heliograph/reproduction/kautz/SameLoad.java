@@ -32,8 +32,8 @@ public record SameLoad(
     implements Plugin {
   private static final double HALF = 0.5;
   private static final double HEAVY = 30;
-  private static final String STACK_KAUTZ = "stack-kautz(s=12,d=5,k=3)";
-  private static final String POPS = "pops(t=60,g=30)";
+  private static final String STACK_KAUTZ = "stack-kautz(12,5,3)";
+  private static final String POPS = "pops(60,30)";
 
   public SameLoad() {
     this(3, 1000);

@@ -56,7 +56,7 @@ final class StackKautzSizes {
     final List<ExhibitSchedule> schedules =
         StarNetworks.schedules(
             context,
-            "stack-kautz(s=3,d=2,k=2)",
+            "stack-kautz(3,2,2)",
             new StarNetworks.ScheduledCollective(
                 "broadcast", "star-broadcast", "Broadcast on the stack-Kautz network SK(3,2,2)"),
             new StarNetworks.ScheduledCollective(

@@ -15,13 +15,14 @@ import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
 /// Figs. 1 to 3 of *stack-kautz*: an optical passive star, POPS(4,2) coupler by coupler, and
 /// couplers as hyper-arcs.
 final class StarNetworks {
   private static final String STAR = "ops(4,4)";
-  private static final String POPS = "pops(t=4,g=2)";
+  private static final String POPS = "pops(4,2)";
   private static final int GROUPS = 2;
   private static final int MEMBERS = 4;
 
@@ -30,9 +31,8 @@ final class StarNetworks {
   /// A collective, the scheduler that is to perform it, and the title of its pictures.
   record ScheduledCollective(String collective, String scheduler, String title) {
     private ExhibitSchedule named(final Verified verified) {
-      final String unit = verified.slots() == 1 ? "slot" : "slots";
       return new ExhibitSchedule(
-          collective, "%s: %s %s".formatted(title, verified.slots(), unit), verified);
+          collective, "%s: %s".formatted(title, Count.of(verified.slots(), "slot")), verified);
     }
   }
 
@@ -162,7 +162,7 @@ final class StarNetworks {
   /// A hyper-arc leads from the nodes that write a coupler to those that hear it.
   static ExhibitResult fig3(final ExhibitContext context) {
     final Topology star =
-        context.topology("stack(s=%s,of=kautz(d=2,k=1),loops=false)".formatted(MEMBERS));
+        context.topology("stack(s=%s,of=kautz(2,1),loops=false)".formatted(MEMBERS));
     final boolean holds =
         isOfDegree(star, MEMBERS) && star.channels() == 6 && star.graph().arcs() == 6 * 16;
     return couplers(star, "hyper-arc", "from", "to")

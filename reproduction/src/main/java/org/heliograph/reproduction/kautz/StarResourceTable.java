@@ -59,8 +59,7 @@ public record StarResourceTable(
     for (final TopologyFamily family : List.of(left, right)) {
       if (!(family instanceof StackFamily)) {
         throw new IllegalArgumentException(
-            "%s has no passive stars in groups. Maybe stack-kautz(s=12,d=5,k=3)."
-                .formatted(family));
+            "%s has no passive stars in groups. Maybe stack-kautz(12,5,3).".formatted(family));
       }
     }
   }

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.compare.ComparisonRecord;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
@@ -59,7 +60,8 @@ public final class ComparisonStudy implements Study {
             .seed(given.seed())
             .build();
     return new PreparedStudy(
-        "schedulers of %s on %s".formatted(request.collective(), request.topology()),
+        "schedulers of %s on %s"
+            .formatted(ChunkChoice.title(request.collective()), request.topology()),
         command(request).text(),
         given.tree(),
         control -> run(lab.registry(), given, request, control));

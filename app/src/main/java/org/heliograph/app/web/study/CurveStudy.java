@@ -10,6 +10,7 @@ import java.util.Set;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.curve.PlanCurveRecord;
@@ -62,7 +63,7 @@ public final class CurveStudy implements Study {
     }
     return new PreparedStudy(
         "%s on %s across %s"
-            .formatted(request.collective(), request.topology(), request.variation().across()),
+            .formatted(title(request), request.topology(), request.variation().across()),
         String.join("\n", commands(request, varied)),
         given.tree(),
         control -> run(lab, request, control));
@@ -96,6 +97,15 @@ public final class CurveStudy implements Study {
         .budget(given.count("budget", BUDGET, 1, MOST_BUDGET))
         .seed(given.seed())
         .build();
+  }
+
+  /// The collective, with a remark if nobody chooses the number of chunks.
+  private static String title(final PlanCurveRequest request) {
+    final boolean isChosen =
+        request.size().isPresent()
+            || request.chunks().isPresent()
+            || List.of("size", "chunks").contains(request.variation().across());
+    return isChosen ? request.collective() : ChunkChoice.title(request.collective());
   }
 
   private static Objective objective(final String text) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.phase.PhaseCell;
 import org.heliograph.lab.experiment.phase.PhaseChart;
@@ -84,7 +85,8 @@ public final class PhaseDiagramStudy implements Study {
       throw given.tooLarge("cells", cells, MOST_CELLS);
     }
     return new PreparedStudy(
-        "phase diagram of %s on %s".formatted(request.collective(), request.topology()),
+        "phase diagram of %s on %s"
+            .formatted(ChunkChoice.title(request.collective()), request.topology()),
         command(request).with("size", sizes).with("delay", delays).with("grid", grid).text(),
         given.tree(),
         control -> run(lab.registry(), given, request, control));

@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Count;
 import org.heliograph.units.ValueRange;
 import tools.jackson.databind.JsonNode;
 
@@ -84,8 +85,8 @@ final class StudyParameters {
     final String text = value.asString().strip();
     if (text.length() > LENGTH) {
       throw new IllegalArgumentException(
-          "%s: '%s' has %s characters; at most %s are read."
-              .formatted(study, name, text.length(), LENGTH));
+          "%s: '%s' has %s; at most %s are read."
+              .formatted(study, name, Count.of(text.length(), "character"), LENGTH));
     }
     return text;
   }
@@ -117,8 +118,8 @@ final class StudyParameters {
 
   private IllegalArgumentException tooMany(final String name, final int count, final int most) {
     return new IllegalArgumentException(
-        "%s: '%s' has %s values; at most %s are taken here. Maybe larger steps."
-            .formatted(study, name, count, most));
+        "%s: '%s' has %s; at most %s are taken here. Maybe larger steps."
+            .formatted(study, name, Count.of(count, "value"), most));
   }
 
   /// A whole number from `least` to `most`.
@@ -152,8 +153,8 @@ final class StudyParameters {
     final int nodes = registry.network(topology).nodes();
     if (nodes > most) {
       throw new IllegalArgumentException(
-          "%s: '%s' has %s nodes; at most %s are studied here. Maybe a smaller network."
-              .formatted(study, topology, nodes, most));
+          "%s: '%s' has %s; at most %s are studied here. Maybe a smaller network."
+              .formatted(study, topology, Count.of(nodes, "node"), most));
     }
   }
 

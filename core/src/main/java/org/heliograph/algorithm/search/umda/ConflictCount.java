@@ -21,7 +21,7 @@ final class ConflictCount {
   private final int[] load;
   private final int[] companions;
   private final int[] metBy;
-  // Grown by hand: with lists a whole search took an eighth longer (measured on kautz(d=3,k=3)).
+  // Grown by hand: with lists a whole search took an eighth longer (measured on kautz(3,3)).
   private int[] earlierUses = new int[256];
   private int[] users = new int[256];
   private int uses;

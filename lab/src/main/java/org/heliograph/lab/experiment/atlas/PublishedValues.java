@@ -31,8 +31,8 @@ public record PublishedValues(List<PublishedValue> values) {
     return new PublishedValue(
         new AtlasProblem(
             SpecText.of(registry.parse(TopologyFamily.class, problem.network())),
-            SpecText.brief(registry.parse(Collective.class, problem.collective())),
-            SpecText.brief(registry.parse(SwitchingModel.class, problem.switching()))),
+            SpecText.of(registry.parse(Collective.class, problem.collective())),
+            SpecText.of(registry.parse(SwitchingModel.class, problem.switching()))),
         value.slots(),
         value.source(),
         value.place(),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
+import org.heliograph.units.Count;
 
 /// How the searches of a comparison came nearer to a schedule: conflicts left over rounds, one
 /// stepped line per population and colour per scheduler; a ring at the foot is a schedule.
@@ -56,7 +57,7 @@ public record Convergence(List<ComparisonSample> samples) {
     for (final List<ComparisonSample> search : searches) {
       lines.add(
           new LinePlot.Line(
-              "%s, %s slots".formatted(scheduler, search.getFirst().slots()),
+              "%s, %s".formatted(scheduler, Count.of(search.getFirst().slots(), "slot")),
               search.stream().map(Convergence::point).toList()));
       if (search.getLast().amiss() == 0) {
         schedules.add(point(search.getLast()));

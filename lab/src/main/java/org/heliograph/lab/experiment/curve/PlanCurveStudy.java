@@ -18,6 +18,7 @@ import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.units.Count;
 
 /// Plans a problem at every value of a quantity that varies, once without named schedulers, and
 /// once for each scheduler that is compared.
@@ -139,8 +140,8 @@ public final class PlanCurveStudy {
       final int nodes = context.registry().network(plan.topology()).nodes();
       if (nodes > mostNodes) {
         throw new IllegalArgumentException(
-            "'%s' has %s nodes; at most %s are planned here. Maybe a smaller network."
-                .formatted(plan.topology(), nodes, mostNodes));
+            "'%s' has %s; at most %s are planned here. Maybe a smaller network."
+                .formatted(plan.topology(), Count.of(nodes, "node"), mostNodes));
       }
     }
   }

@@ -43,7 +43,7 @@ public final class ApplicationStudy {
         Version.text(),
         new ApplicationRecord.ApplicationRun(seed, seconds),
         new ProblemHeader(
-            stated.topology(), SpecText.brief(program), stated.switching(), stated.hardware()),
+            stated.topology(), SpecText.of(program), stated.switching(), stated.hardware()),
         HardwareRecord.of(stated.problem()),
         communicator.ranks(),
         communicator.steps(),

@@ -77,7 +77,7 @@ final class PlannedCommunicator implements Communicator {
       final Collective collective,
       final Operation operation,
       final ChunkVectors own) {
-    final Planned planned = plans.computeIfAbsent(SpecText.brief(collective), this::planned);
+    final Planned planned = plans.computeIfAbsent(SpecText.of(collective), this::planned);
     final NodeSet nodes = stated.problem().topology().ranks();
     final LongestVector longest = new LongestVector();
     final ChunkVectors received =

@@ -55,7 +55,7 @@ public final class IslandSearch {
     this.request = request;
     this.stated = stated;
     this.bound = bound;
-    this.scheduler = SpecText.brief(context.registry().parse(Scheduler.class, request.scheduler()));
+    this.scheduler = SpecText.of(context.registry().parse(Scheduler.class, request.scheduler()));
     this.target = request.slots().orElse((int) Math.min(bound.slots(), Integer.MAX_VALUE));
     this.common =
         new IslandText.Common(

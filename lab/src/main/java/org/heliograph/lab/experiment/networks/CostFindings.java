@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.heliograph.units.Count;
 import org.heliograph.units.Power;
 import org.heliograph.units.Price;
 import org.heliograph.units.Time;
@@ -50,7 +51,8 @@ record CostFindings(NetworkQuestion question, List<NetworkRow> rows) {
   }
 
   private static String text(final NetworkCost parts) {
-    return "%s transceivers, %s, %s".formatted(parts.transceivers(), price(parts), power(parts));
+    return "%s, %s, %s"
+        .formatted(Count.of(parts.transceivers(), "transceiver"), price(parts), power(parts));
   }
 
   static String price(final NetworkCost parts) {

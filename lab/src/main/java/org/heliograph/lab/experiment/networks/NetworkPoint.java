@@ -6,7 +6,8 @@ import java.util.Optional;
 ///
 /// `sizeBytes` is the contribution of one node. `slots` and `slotBound` are of the problem with
 /// these `chunks`. `timeBoundPs` holds for every division into chunks; it is absent if no bound
-/// holds for the price. `joules` is the energy of the bits alone.
+/// holds for the price. `slotCost` is absent if the cost model has no price of a slot. `joules` is
+// the energy of the bits alone.
 public record NetworkPoint(
     long sizeBytes,
     String scheduler,
@@ -17,6 +18,7 @@ public record NetworkPoint(
     Optional<Long> timeBoundPs,
     double joules,
     boolean lit,
+    Optional<SlotCost> slotCost,
     String digest) {
   private static final double UNIT = 1e4;
 
@@ -46,6 +48,7 @@ public record NetworkPoint(
             Optional.of(boundPs),
             joules,
             lit,
+            slotCost,
             digest);
   }
 }

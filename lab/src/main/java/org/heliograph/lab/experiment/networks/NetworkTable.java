@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import org.heliograph.lab.experiment.resources.PartBudget;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.DisplayColumn;
@@ -78,6 +79,41 @@ public record NetworkTable(List<String> heads, List<List<String>> rows) {
             "gap",
             "Pareto"),
         rows);
+  }
+
+  /// What a slot costs on every network, and how much of the budget it uses, at the size of the
+  /// table.
+  public static NetworkTable slots(final NetworkComparisonRecord record) {
+    final Optional<PartBudget> budget = record.question().limit().map(PartBudget::parse);
+    final List<String> heads =
+        new ArrayList<>(List.of("network", "chunks", "start-up", "reconfiguration", "a chunk"));
+    budget.ifPresent(limits -> heads.addAll(limits.limits()));
+    final List<List<String>> rows = new ArrayList<>();
+    for (final Entry entry : entries(record)) {
+      final Optional<SlotCost> each = entry.point().slotCost();
+      if (each.isPresent() && isBest(record, entry)) {
+        final List<String> row =
+            new ArrayList<>(
+                List.of(
+                    entry.row().network(),
+                    "" + entry.point().chunks(),
+                    new Time(each.get().startupPs()).display(),
+                    each.get().reconfigurationPs() == 0
+                        ? NONE
+                        : new Time(each.get().reconfigurationPs()).display(),
+                    new Time(each.get().sendingPs()).display()));
+        budget.ifPresent(
+            limits ->
+                limits
+                    .shares(
+                        entry.row().parts().transceivers(),
+                        entry.row().parts().powerW(),
+                        entry.row().parts().priceUsd())
+                    .forEach(share -> row.add(percent(share) + " used")));
+        rows.add(row);
+      }
+    }
+    return new NetworkTable(heads, rows);
   }
 
   private static boolean isBest(final NetworkComparisonRecord record, final Entry entry) {

@@ -82,6 +82,7 @@ final class SizePricing {
         bound(priced),
         new LinkEnergy().expense(priced.planned().verified(), priced.size()).total().joules(),
         OpticalPowerCheck.of(priced.planned().verified()).map(OpticalPowerCheck::lit).orElse(true),
+        cost.tariff(priced.planned().verified().problem(), priced.size()).map(SlotCost::of),
         priced.planned().verified().schedule().digest());
   }
 
@@ -96,7 +97,7 @@ final class SizePricing {
     final Collective whole = context.registry().parse(Collective.class, measure.collective());
     return new StatedProblem(
         plan.topology(),
-        whole.divided(chunks).map(SpecText::brief).orElse(measure.collective()),
+        whole.divided(chunks).map(SpecText::of).orElse(measure.collective()),
         plan.switching(),
         plan.hardware(),
         problem);

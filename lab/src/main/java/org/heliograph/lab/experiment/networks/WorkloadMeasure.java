@@ -91,6 +91,7 @@ record WorkloadMeasure(
         Optional.of(record.iteration().boundPs()).filter(bound -> bound > 0),
         0,
         true,
+        Optional.empty(),
         collectives.stream().map(one -> one.digest().text()).collect(Collectors.joining(" ")));
   }
 }

@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.heliograph.lab.draw.RegionPlot;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The maps of a phase diagram: message size across, delay up.
@@ -48,7 +50,8 @@ public final class PhaseChart {
   public RegionPlot winners() {
     return plot(
         "The fastest %s on %s"
-            .formatted(record.problem().collective(), record.problem().topology()),
+            .formatted(
+                ChunkChoice.title(record.problem().collective()), record.problem().topology()),
         new Winners(),
         new RegionPlot.Words(
             strategies,
@@ -63,7 +66,8 @@ public final class PhaseChart {
   public RegionPlot gain() {
     return plot(
         "What reconfiguring gains: %s on %s"
-            .formatted(record.problem().collective(), record.problem().topology()),
+            .formatted(
+                ChunkChoice.title(record.problem().collective()), record.problem().topology()),
         new Gain(),
         new RegionPlot.Words(
             List.of(
@@ -82,8 +86,10 @@ public final class PhaseChart {
         title,
         List.of(
             "%s; hardware %s".formatted(record.run().model(), record.problem().hardware().spec()),
-            "%s transmitters a node, %s"
-                .formatted(record.problem().transmitters(), record.problem().switching())),
+            "%s a node, %s"
+                .formatted(
+                    Count.of(record.problem().transmitters(), "transmitter"),
+                    record.problem().switching())),
         new RegionPlot.Axis(
             "message size, the whole contribution of one node",
             ticks(record.map().sizesBytes(), TWO, size -> new Bytes(size).display())),

@@ -59,7 +59,7 @@ record PhaseProblem(
     }
     return new PhaseProblem(
         SpecText.of(family.recognised()),
-        SpecText.brief(operation),
+        SpecText.of(operation),
         withDelay(model, new Reconfigurable().delay()),
         problem,
         PhaseTerms.of(request, problem),

@@ -37,7 +37,7 @@ record PhaseSummary(
         new PhaseRecord.PhaseQuestion(
             problem.topology(),
             problem.collective(),
-            SpecText.brief(problem.model()),
+            SpecText.of(problem.model()),
             HardwareRecord.of(problem.problem()),
             problem.problem().topology().nodes(),
             problem.problem().capabilities().retuning().transmitters()),

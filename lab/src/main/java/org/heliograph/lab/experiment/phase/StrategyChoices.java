@@ -134,7 +134,7 @@ final class StrategyChoices {
               schedulers.add(
                   fresh.equals(asked.scheduler())
                       ? asked
-                      : new NamedScheduler(SpecText.brief(fresh), fresh));
+                      : new NamedScheduler(SpecText.of(fresh), fresh));
               return schedulers.size() - 1;
             });
     chosen[strategy][cell] = number;

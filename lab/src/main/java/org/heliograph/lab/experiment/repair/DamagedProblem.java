@@ -29,14 +29,14 @@ sealed interface DamagedProblem {
       return new Refused(
           RepairRow.Status.IMPOSSIBLE,
           "%s cannot go on without %s: %s"
-              .formatted(SpecText.brief(start.collective()), fault.text(), sentence(e)));
+              .formatted(SpecText.of(start.collective()), fault.text(), sentence(e)));
     }
     try {
       return new Stated(
           new StatedProblem(
               topology.name(),
-              SpecText.brief(start.collective()),
-              SpecText.brief(start.switching()),
+              SpecText.of(start.collective()),
+              SpecText.of(start.switching()),
               start.stated().hardware(),
               new Problem(
                   topology,

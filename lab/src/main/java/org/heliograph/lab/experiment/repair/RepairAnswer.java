@@ -5,7 +5,6 @@ import org.heliograph.bound.Bound;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
-import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -24,7 +23,7 @@ record RepairAnswer(
     Optional<RepairerRuns.Repaired> thorough,
     Optional<Plan> plan,
     BoundSurvey.Row surveyed,
-    Failures failures) {
+    RepairPricing pricing) {
 
   RepairedSchedule repaired(final RepairFault fault, final boolean interrupted) {
     final BoundRecord asked = surveyed.record();
@@ -55,7 +54,7 @@ record RepairAnswer(
             bound,
             quickly,
             best,
-            failures.records());
+            pricing.failures().records());
     return new RepairedSchedule(record, stated, schedule, proof);
   }
 
@@ -67,10 +66,11 @@ record RepairAnswer(
         .orElse(true);
   }
 
-  private static RepairResult result(final RepairerRuns.Repaired made, final BoundRecord bound) {
+  private RepairResult result(final RepairerRuns.Repaired made, final BoundRecord bound) {
     return new RepairResult(
         made.by(),
         made.slots(),
+        pricing.timePs(made.verified()),
         made.slots() == bound.slots(),
         RepairResult.Light.of(made.verified()),
         made.verified().schedule().transmissions(),
@@ -85,6 +85,7 @@ record RepairAnswer(
     return new RepairResult(
         row.scheduler(),
         verified.slots(),
+        pricing.timePs(verified),
         verified.slots() == bound.slots(),
         RepairResult.Light.of(verified),
         verified.schedule().transmissions(),

@@ -15,13 +15,13 @@ final class RepairFaults {
 
   private final Topology topology;
   private final NodeNames names;
-  private final boolean bothWays;
+  private final boolean oneWay;
 
-  /// Faults of `topology`; a link takes its opposite with it if `bothWays`.
-  RepairFaults(final Topology topology, final boolean bothWays) {
+  /// Faults of `topology`; a link takes its opposite with it unless `oneWay`.
+  RepairFaults(final Topology topology, final boolean oneWay) {
     this.topology = topology;
     this.names = new NodeNames(topology);
-    this.bothWays = bothWays;
+    this.oneWay = oneWay;
   }
 
   /// The fault of the links and nodes with these names, each checked.
@@ -36,7 +36,7 @@ final class RepairFaults {
 
   private RepairFault link(final long channel) {
     final List<String> links = new ArrayList<>(List.of(names.name(channel)));
-    final OptionalLong opposite = bothWays ? opposite(channel) : OptionalLong.empty();
+    final OptionalLong opposite = oneWay ? OptionalLong.empty() : opposite(channel);
     opposite.ifPresent(back -> links.add(names.name(back)));
     return new RepairFault(links, List.of());
   }
@@ -76,7 +76,7 @@ final class RepairFaults {
     }
     requireFew(topology.channels());
     for (long channel = 0; channel < topology.channels(); channel++) {
-      final OptionalLong opposite = bothWays ? opposite(channel) : OptionalLong.empty();
+      final OptionalLong opposite = oneWay ? OptionalLong.empty() : opposite(channel);
       if (opposite.isEmpty() || opposite.getAsLong() > channel) {
         faults.add(link(channel));
       }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// The input of `repair`: the schedule to start from, and how to repair it.
@@ -15,6 +16,7 @@ public record RepairRequest(
     Start start,
     Optional<String> switching,
     Optional<String> hardware,
+    Bytes size,
     long seed,
     long budget,
     int threads) {
@@ -56,6 +58,7 @@ public record RepairRequest(
     private final Start start;
     private Optional<String> switching = Optional.empty();
     private Optional<String> hardware = Optional.empty();
+    private Bytes size = Bytes.parse(RequestDefaults.SIZE);
     private long seed = RequestDefaults.SEED;
     private long budget = RequestDefaults.BUDGET;
     private int threads = 0;
@@ -73,6 +76,12 @@ public record RepairRequest(
     /// The spec text of the hardware.
     public Builder hardware(final Optional<String> hardware) {
       this.hardware = hardware;
+      return this;
+    }
+
+    /// What each node contributes, for the times before and after.
+    public Builder size(final Bytes size) {
+      this.size = size;
       return this;
     }
 
@@ -96,7 +105,7 @@ public record RepairRequest(
 
     /// The request.
     public RepairRequest build() {
-      return new RepairRequest(start, switching, hardware, seed, budget, threads);
+      return new RepairRequest(start, switching, hardware, size, seed, budget, threads);
     }
   }
 }

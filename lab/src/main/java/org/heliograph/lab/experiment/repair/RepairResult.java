@@ -6,11 +6,13 @@ import org.heliograph.verify.Verified;
 
 /// A verified schedule for the damaged network, and how it differs from the schedule before.
 ///
-/// `by` is the spec text of a repairer or scheduler; `seconds` is wall time. `light` is absent if
+/// `by` is the spec text of a repairer or scheduler; `timePs` is its time by
+/// the model and at the size of the schedule before; `seconds` is wall time. `light` is absent if
 /// the network has no optical power budget.
 public record RepairResult(
     String by,
     int slots,
+    Optional<Long> timePs,
     boolean optimal,
     Optional<Light> light,
     long transmissions,

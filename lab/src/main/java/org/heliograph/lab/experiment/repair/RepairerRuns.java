@@ -60,7 +60,7 @@ record RepairerRuns(Registry registry, Budget budget, long seed, Failures failur
     if (!repairer.supports(task.problem()).isSupported()) {
       return Optional.empty();
     }
-    final String name = SpecText.brief(repairer);
+    final String name = SpecText.of(repairer);
     return switch (new SchedulerRunner(task.problem(), seed)
         .run(name, random -> repairer.repair(task, budget, random, Progress.SILENT))) {
       case SchedulerResult.Accepted(final Verified verified, _, _, final double seconds) ->

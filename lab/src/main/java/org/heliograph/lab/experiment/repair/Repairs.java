@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Repairer;
+import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
@@ -58,7 +59,7 @@ public final class Repairs {
   }
 
   /// The faults of the intact network, so that names are checked before any work is done.
-  private RepairFaults faults(final boolean bothWays) {
+  private RepairFaults faults(final boolean oneWay) {
     final String topology =
         switch (request.start()) {
           case RepairRequest.Start.ScheduleFile(final ScheduleFileRequest file) ->
@@ -69,7 +70,7 @@ public final class Repairs {
     return new RepairFaults(
         InterruptibleExecutor.needed(
             interrupted, "the network was built", () -> registry.network(topology)),
-        bothWays);
+        oneWay);
   }
 
   private RepairBefore before(final RepairStart start) {
@@ -84,15 +85,23 @@ public final class Repairs {
         bound,
         bound == schedule.slots(),
         schedule.schedule().transmissions(),
-        schedule.schedule().digest());
+        schedule.schedule().digest(),
+        SpecText.of(pricing(start).cost()),
+        request.size().bytes(),
+        pricing(start).timePs(schedule));
+  }
+
+  private RepairPricing pricing(final RepairStart start) {
+    final CostModel cost = registry.parse(CostModel.class, start.family().cost());
+    return new RepairPricing(cost, request.size(), failures);
   }
 
   /// Repairs after these links and nodes failed together, named as in [RepairFault].
   ///
   /// Throws with one sentence if a name means nothing or if no problem is left.
   public RepairedSchedule repair(
-      final List<String> links, final List<String> nodes, final boolean bothWays) {
-    final RepairFault fault = faults(bothWays).named(links, nodes);
+      final List<String> links, final List<String> nodes, final boolean oneWay) {
+    final RepairFault fault = faults(oneWay).named(links, nodes);
     final RepairStart start = RepairStart.of(context, request, planning, failures);
     return switch (DamagedProblem.of(start, fault)) {
       case DamagedProblem.Stated stated -> repaired(start, before(start), fault, stated);
@@ -102,8 +111,8 @@ public final class Repairs {
   }
 
   /// Repairs after every single fault, or every double one, each from the intact schedule.
-  public RepairTable all(final boolean doubles, final boolean ofNodes, final boolean bothWays) {
-    final RepairFaults faults = faults(bothWays);
+  public RepairTable all(final boolean doubles, final boolean ofNodes, final boolean oneWay) {
+    final RepairFaults faults = faults(oneWay);
     final List<RepairFault> listed = doubles ? faults.doubles(ofNodes) : faults.singles(ofNodes);
     final RepairStart start = RepairStart.of(context, request, planning, failures);
     final RepairBefore before = before(start);
@@ -120,7 +129,7 @@ public final class Repairs {
         Version.text(),
         RunRecord.of(request.seed(), request.budget(), interrupted.getAsBoolean()),
         before,
-        SpecText.brief(start.switching()),
+        SpecText.of(start.switching()),
         HardwareRecord.of(start.stated().problem()),
         List.copyOf(rows),
         RepairSummary.of(rows),
@@ -200,7 +209,7 @@ public final class Repairs {
             thorough,
             plan,
             bounds.getFirst(),
-            failures)
+            pricing(start))
         .repaired(fault, interrupted.getAsBoolean());
   }
 

@@ -13,10 +13,12 @@ import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.RandomStreams;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
+import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// Repairs of a schedule after random failures, each from the intact schedule.
@@ -44,14 +46,21 @@ public final class SampledRepairs {
     this.start =
         RepairStart.of(
             context,
-            new RepairRequest(scheduled, Optional.empty(), Optional.empty(), seed, budget, 0),
+            new RepairRequest(
+                scheduled,
+                Optional.empty(),
+                Optional.empty(),
+                Bytes.parse(RequestDefaults.SIZE),
+                seed,
+                budget,
+                0),
             TimeLimit.none(context.interrupted()),
             failures);
   }
 
   /// What becomes of `samples` draws; fewer if it is interrupted.
   public List<SampledRepair> of(final FailureDraw draw, final int samples) {
-    final RepairFaults faults = new RepairFaults(start.stated().problem().topology(), true);
+    final RepairFaults faults = new RepairFaults(start.stated().problem().topology(), false);
     final List<RepairFault> links = faults.singles(false);
     final List<RepairFault> nodes = faults.singles(true);
     final Map<RepairFault, SampledRepair> known = new HashMap<>();

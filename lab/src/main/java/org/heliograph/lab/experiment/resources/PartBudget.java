@@ -50,8 +50,13 @@ public record PartBudget(OptionalLong transceivers, Optional<Power> watts, Optio
     final Optional<String> count = Optional.ofNullable(values.get(TRANSCEIVERS));
     return new PartBudget(
         count.isPresent() ? OptionalLong.of(count(count.get())) : OptionalLong.empty(),
-        Optional.ofNullable(values.get(WATTS)).map(Power::parse),
+        Optional.ofNullable(values.get(WATTS)).map(PartBudget::watts).map(Power::parse),
         Optional.ofNullable(values.get(PRICE)).map(Price::parse));
+  }
+
+  /// A bare number of watts is what the name says.
+  private static String watts(final String text) {
+    return text.matches("[0-9]+([.][0-9]+)?") ? text + "W" : text;
   }
 
   private static long count(final String text) {
@@ -86,6 +91,21 @@ public record PartBudget(OptionalLong transceivers, Optional<Power> watts, Optio
           }
         });
     return excesses;
+  }
+
+  /// The limits, in words, in the order of [#shares].
+  public List<String> limits() {
+    return List.of(toString().split(","));
+  }
+
+  /// What share of each limit a network with these parts uses.
+  public List<Double> shares(
+      final long usedTransceivers, final double powerW, final double priceUsd) {
+    final List<Double> shares = new ArrayList<>();
+    transceivers.ifPresent(most -> shares.add(usedTransceivers / (double) most));
+    watts.ifPresent(most -> shares.add(powerW / most.watts()));
+    price.ifPresent(most -> shares.add(priceUsd / most.dollars()));
+    return shares;
   }
 
   /// The form that [#parse] reads.

@@ -45,7 +45,7 @@ public record PartsRecord(int format, String version, List<NetworkParts> network
       final double full = bill.full().watts();
       return new NetworkParts(
           network,
-          SpecText.brief(hardware),
+          SpecText.of(hardware),
           ranks,
           List.copyOf(rows),
           bill.counts().transceivers(),

@@ -26,6 +26,7 @@ import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
 import org.heliograph.simulate.values.Operation;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
 /// Runs verified schedules on bytes, as a request asks.
@@ -160,8 +161,8 @@ public final class RankRunStudy {
   private void requireRanks(final int ranks) {
     if (request.ranks().isPresent() && request.ranks().get() != ranks) {
       throw new IllegalArgumentException(
-          "run: the schedule has %s ranks, not %s. Maybe --ranks %s, or another schedule."
-              .formatted(ranks, request.ranks().get(), ranks));
+          "run: the schedule has %s, not %s. Maybe --ranks %s, or another schedule."
+              .formatted(Count.of(ranks, "rank"), request.ranks().get(), ranks));
     }
     if (request.transport() == RankTransport.MPI) {
       MpiPlace.ofThisProcess().requireRanks(ranks);

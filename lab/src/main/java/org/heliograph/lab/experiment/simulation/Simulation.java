@@ -58,7 +58,7 @@ public final class Simulation {
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
           "%s does not run this schedule: %s. Maybe another of heliograph list simulator."
-              .formatted(SpecText.brief(simulator), support.reason()));
+              .formatted(SpecText.of(simulator), support.reason()));
     }
     final Failures failures = new Failures();
     final Trace trace = simulator.simulate(verified, size);

@@ -36,7 +36,7 @@ record SlottedNetwork(
     if (!(topology instanceof final StackTopology network)) {
       throw new IllegalArgumentException(
           "simulate: --protocol runs on stack-graphs, and %s is none. Maybe %s."
-              .formatted(topology.name(), "stack-kautz(s=4,d=2,k=2) or pops(t=4,g=3)"));
+              .formatted(topology.name(), "stack-kautz(4,2,2) or pops(4,3)"));
     }
     final Destinations destinations = TrafficReceivers.of(traffic, network);
     final List<Fault> faults =

@@ -50,7 +50,7 @@ public record StepTiming(long sizeBytes, String hardware, long bitsPerSecond, lo
     final Time longest =
         kinds.stream().map(ChannelKind::propagation).max(Time::compareTo).orElse(Time.ZERO);
     return new StepTiming(
-        size.bytes(), SpecText.brief(hardware), slowest.bitsPerSecond(), longest.picoseconds());
+        size.bytes(), SpecText.of(hardware), slowest.bitsPerSecond(), longest.picoseconds());
   }
 
   /// The time of a step of `protocol` in groups of `shape`, whose throughput is in messages a

@@ -21,6 +21,7 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.SynchronousSteps;
 import org.heliograph.solvers.StepSearch;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
@@ -101,7 +102,7 @@ public final class StepsStudy {
     return StatedProblem.of(
         context.registry(),
         request.topology(),
-        SpecText.brief(divided.get()),
+        SpecText.of(divided.get()),
         Optional.of(request.switching().orElse(SWITCHING)),
         Objective.SLOTS);
   }
@@ -214,7 +215,8 @@ public final class StepsStudy {
       if (!(new Verifier().verify(problem, schedule) instanceof final Verified verified)
           || counted > steps) {
         throw new AssertionError(
-            "a schedule of %s steps is not valid or takes %s".formatted(steps, counted));
+            "a schedule of %s is not valid or takes %s"
+                .formatted(Count.of(steps, "step"), counted));
       }
       final StepsPoint.Proof searched = isOpen ? StepsPoint.Proof.OPEN : StepsPoint.Proof.SOLVER;
       final boolean isLeast = schedule.slots() <= Math.max(leastRounds, steps);

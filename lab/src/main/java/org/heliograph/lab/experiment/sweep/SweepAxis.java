@@ -148,9 +148,7 @@ public enum SweepAxis {
       final Registry registry, final Class<T> kind, final String text) {
     try {
       final T plugin = registry.parse(kind, text);
-      return new Read(
-          kind == TopologyFamily.class ? SpecText.of(plugin) : SpecText.brief(plugin),
-          Optional.empty());
+      return new Read(SpecText.of(plugin), Optional.empty());
     } catch (final IllegalArgumentException e) {
       return new Read(text, Optional.of(e));
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.formats.JsonText;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.units.Bytes;
 
@@ -57,9 +58,9 @@ public record SweepCell(Map<SweepAxis, String> values) {
     return named;
   }
 
-  /// The cell for people, such as `all-gather on ring(n=4), size 1KiB, budget 64, seed 1`.
+  /// The cell for people, such as `all-gather on ring(4), size 1KiB, budget 64, seed 1`.
   public String text() {
-    final StringBuilder text = new StringBuilder(needed(SweepAxis.COLLECTIVE)).append(" on ");
+    final StringBuilder text = new StringBuilder(collective()).append(" on ");
     text.append(needed(SweepAxis.NETWORK));
     values.forEach(
         (axis, value) -> {
@@ -68,6 +69,14 @@ public record SweepCell(Map<SweepAxis, String> values) {
           }
         });
     return text.toString();
+  }
+
+  /// The collective, with a remark if nobody chooses the number of chunks.
+  private String collective() {
+    final boolean isChosen =
+        value(SweepAxis.SIZE).isPresent() || value(SweepAxis.CHUNKS).isPresent();
+    final String text = needed(SweepAxis.COLLECTIVE);
+    return isChosen ? text : ChunkChoice.title(text);
   }
 
   /// The plan that the cell asks for, on one thread.

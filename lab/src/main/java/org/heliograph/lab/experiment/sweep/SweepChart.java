@@ -11,6 +11,7 @@ import org.heliograph.lab.store.ParquetFile;
 import org.heliograph.lab.store.QueryTable;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.registry.NearestNames;
+import org.heliograph.units.Count;
 
 /// Any two numeric columns of the results against each other, a line for each value of a third.
 ///
@@ -38,8 +39,8 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
     }
     if (lines.size() > MOST_SERIES) {
       throw new IllegalArgumentException(
-          "chart: %s has %s values; at most %s lines are drawn. Maybe a narrower --where."
-              .formatted(series.orElse(""), lines.size(), MOST_SERIES));
+          "chart: %s has %s; at most %s lines are drawn. Maybe a narrower --where."
+              .formatted(series.orElse(""), Count.of(lines.size(), "value"), MOST_SERIES));
     }
     final List<LinePlot.Point> all =
         lines.values().stream().flatMap(line -> line.points.stream()).toList();
@@ -87,10 +88,11 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
     series.ifPresent(SweepChart::requireColumn);
     final String group = series.map(StoreColumn::quoted).orElseGet(() -> "'" + y + "'");
     return """
-        select %s as series, %s as x, median(%s)::double as y, min(%s)::double, max(%s)::double
-        from %s
-        where %s is not null and %s is not null%s
-        group by 1, 2 order by 1, 2"""
+    select %s as series, %s as x, median(%s)::double as y, min(%s)::double, max(%s)::double
+    from %s
+    where %s is not null and %s is not null%s
+    group by 1, 2 order by 1, 2\
+    """
         .formatted(
             group,
             StoreColumn.quoted(x),

@@ -47,6 +47,11 @@ public record SweepColumn(
               problemOr(SweepAxis.HARDWARE, problem -> problem.hardware().spec())),
           whole("size_bytes", "contribution of one node", cell -> size(cell)),
           whole("chunks", "equal parts of each contribution", SweepColumn::chunks),
+          text(
+              "division",
+              "who chose the number of chunks: the plan (least-time), the cell (stated), nobody"
+                  + " (undivided)",
+              cell -> cell.problem(it -> it.division().toString())),
           whole(
               "chunk_bytes",
               "size of a chunk",

@@ -17,6 +17,7 @@ import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.store.ParquetFile;
+import org.heliograph.units.Count;
 
 /// The folder of a sweep: `sweep.json` with the matrix, `journal.tsv` with what is done, and the
 /// results of the cells that are done: `results.parquet`, and `runs.csv` with what each plan took.
@@ -94,8 +95,8 @@ public final class SweepFolder {
     final Optional<Declaration> found = declaration(path);
     if (found.isPresent() && !found.get().digest().equals(declaration.digest())) {
       throw new IllegalArgumentException(
-          "'%s' holds another sweep, of %s cells; this one has %s. Name another folder."
-              .formatted(path, found.get().cells(), cells.size()));
+          "'%s' holds another sweep, of %s; this one has %s. Name another folder."
+              .formatted(path, Count.of(found.get().cells(), "cell"), cells.size()));
     }
     if (found.isPresent() && !found.get().version().equals(declaration.version())) {
       throw new IllegalArgumentException(

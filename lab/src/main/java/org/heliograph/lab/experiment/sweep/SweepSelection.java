@@ -28,7 +28,7 @@ public record SweepSelection(QueryTable table, QueryTable failed, long more) {
           "budget",
           "seed");
   private static final String RESULTS =
-      "nodes, slots, bound_slots, optimal, time_ps, time_gap, \"by\", outcome";
+      "division, nodes, slots, bound_slots, optimal, time_ps, time_gap, \"by\", outcome";
   private static final int MOST_ROWS = 1_000;
 
   /// The rows of `file` for which the SQL condition `where` holds, or all.

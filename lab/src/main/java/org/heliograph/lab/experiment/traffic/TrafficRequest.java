@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.traffic;
 
 import java.util.List;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.units.Count;
 
 /// The input of `simulate traffic`: a network and traffic patterns as spec texts, the loads in
 /// flits per sender and cycle, and how long to run.
@@ -47,8 +48,8 @@ public record TrafficRequest(
     }
     if (loads.size() > MOST_LOADS) {
       throw new IllegalArgumentException(
-          "--load: %s loads are too many; at most %s are run. Maybe a wider step."
-              .formatted(loads.size(), MOST_LOADS));
+          "--load: %s are too many; at most %s are run. Maybe a wider step."
+              .formatted(Count.of(loads.size(), "load"), MOST_LOADS));
     }
     for (final double load : loads) {
       if (!(load > 0 && load <= 1)) {

@@ -100,7 +100,7 @@ public final class TrafficStudy {
                 .formatted(
                     load,
                     request.flits(),
-                    SpecText.brief(patternTrial.arrivals()),
+                    SpecText.of(patternTrial.arrivals()),
                     patternTrial.most()));
       }
     }

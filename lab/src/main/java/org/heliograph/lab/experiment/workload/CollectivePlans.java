@@ -19,6 +19,7 @@ import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.workload.WorkloadOperation.Communication;
 
 /// The plans of the collectives of a workload on one network, each made once.
@@ -93,7 +94,7 @@ final class CollectivePlans {
   /// The collective among the ranks that the processes are; without groups if all ranks take part.
   private String text(final Communication communication) {
     final String text =
-        SpecText.brief(context.registry().parse(Collective.class, communication.collective()));
+        SpecText.of(context.registry().parse(Collective.class, communication.collective()));
     final List<List<Integer>> groups = groups(communication);
     final int ranks = network.ranks().size();
     final boolean isAll = groups.size() == 1 && groups.getFirst().size() == ranks;
@@ -168,8 +169,12 @@ final class CollectivePlans {
             .deliveries();
     if (deliveries > MOST_DELIVERIES) {
       throw new IllegalArgumentException(
-          "workload: %s in %s groups needs %s deliveries in one joint schedule; at most %s are"
-                  .formatted(communication.collective(), groups, deliveries, MOST_DELIVERIES)
+          "workload: %s in %s needs %s in one joint schedule; at most %s are"
+                  .formatted(
+                      communication.collective(),
+                      Count.of(groups, "group"),
+                      Count.of(deliveries, "delivery"),
+                      MOST_DELIVERIES)
               + " planned. Maybe fewer processes.");
     }
   }
@@ -202,9 +207,11 @@ final class CollectivePlans {
 
   /// How schedules are sought, in words.
   String planning() {
-    return isSearched()
-        ? "search with effort "
-            + request.effort().orElse(Effort.QUICK).name().toLowerCase(Locale.ROOT)
-        : "constructions, no search";
+    final String how =
+        isSearched()
+            ? "search with effort "
+                + request.effort().orElse(Effort.QUICK).name().toLowerCase(Locale.ROOT)
+            : "constructions, no search";
+    return how + ", chunks chosen for least time";
   }
 }

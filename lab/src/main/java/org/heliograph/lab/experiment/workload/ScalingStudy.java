@@ -61,7 +61,7 @@ public final class ScalingStudy {
         ScalingRecord.FORMAT,
         Version.text(),
         RunRecord.of(request.seed(), 0, context.interrupted().getAsBoolean()),
-        SpecText.brief(family),
+        SpecText.of(family),
         pattern,
         scaling.name().toLowerCase(Locale.ROOT),
         base.timePs(),

@@ -14,6 +14,7 @@ import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Count;
 import org.heliograph.workload.Workload;
 import org.heliograph.workload.WorkloadFamily;
 import org.heliograph.workload.WorkloadOperation;
@@ -43,9 +44,12 @@ public final class WorkloadStudy {
     final Workload workload = made.workload(request.processes().orElse(network.ranks().size()));
     if (workload.processes() > network.ranks().size()) {
       throw new IllegalArgumentException(
-          "workload: %s has %s processes, but %s has %s ranks."
+          "workload: %s has %s, but %s has %s."
               .formatted(
-                  workload.name(), workload.processes(), network.name(), network.ranks().size()));
+                  workload.name(),
+                  Count.of(workload.processes(), "process"),
+                  network.name(),
+                  Count.of(network.ranks().size(), "rank")));
     }
     final CollectivePlans plans =
         new CollectivePlans(context, request, network, workload.processes());
@@ -58,10 +62,10 @@ public final class WorkloadStudy {
     return record(
         request,
         new WorkloadRecord.WorkloadProblem(
-            SpecText.brief(made),
+            SpecText.of(made),
             SpecText.of(family.recognised()),
             request.switching(),
-            SpecText.brief(hardware),
+            SpecText.of(hardware),
             network.nodes(),
             network.ranks().size(),
             workload.processes(),
@@ -203,8 +207,8 @@ public final class WorkloadStudy {
     final int concurrent = timeline.concurrent();
     if (concurrent > 0) {
       notes.add(
-          "%s collectives begin while another one runs on other processes; each was scheduled"
-                  .formatted(concurrent)
+          "%s begin while another one runs on other processes; each was scheduled"
+                  .formatted(Count.of(concurrent, "collective"))
               + " alone, so waiting for channels that both use is not counted."
               + " --streams one-collective excludes this.");
     }
@@ -212,8 +216,8 @@ public final class WorkloadStudy {
         planned.collectives().stream().filter(row -> row.timeBoundPs() == 0).count();
     if (unbounded > 0) {
       notes.add(
-          "No lower bound on the time of %s collectives was proved; the bound on the iteration"
-                  .formatted(unbounded)
+          "No lower bound on the time of %s was proved; the bound on the iteration"
+                  .formatted(Count.of(unbounded, "collective"))
               + " takes them as 0.");
     }
     return notes;

@@ -1,6 +1,7 @@
 package org.heliograph.lab.transport.mpi;
 
 import java.util.Optional;
+import org.heliograph.units.Count;
 
 /// The rank of this process among those that `mpirun` started.
 ///
@@ -28,8 +29,8 @@ public record MpiPlace(int rank, int ranks) {
   public void requireRanks(final int needed) {
     if (ranks != needed) {
       throw new IllegalArgumentException(
-          "run: mpirun started %s ranks, but the schedule has %s. Maybe: mpirun -n %s ./heliograph"
-                  .formatted(ranks, needed, needed)
+          "run: mpirun started %s, but the schedule has %s. Maybe: mpirun -n %s ./heliograph"
+                  .formatted(Count.of(ranks, "rank"), needed, needed)
               + " run --mpi SCHEDULE");
     }
   }

@@ -31,6 +31,7 @@ import org.heliograph.run.RankProgram;
 import org.heliograph.run.RankPrograms;
 import org.heliograph.run.RankResult;
 import org.heliograph.run.RankRound;
+import org.heliograph.units.Count;
 
 /// Runs each rank in a separate process; they are connected by TCP on the loopback interface.
 ///
@@ -76,8 +77,8 @@ public final class TcpRun implements AutoCloseable {
       final Consumer<List<Process>> watch) {
     if (programs.ranks() > MAX_RANKS) {
       throw new IllegalArgumentException(
-          "run: --tcp starts a process for each rank, at most %s; the schedule has %s ranks. Maybe"
-                  .formatted(MAX_RANKS, programs.ranks())
+          "run: --tcp starts a process for each rank, at most %s; the schedule has %s. Maybe"
+                  .formatted(MAX_RANKS, Count.of(programs.ranks(), "rank"))
               + " without --tcp, which runs them in one process.");
     }
     try (TcpRun run = new TcpRun(programs, contributions, rounds);
@@ -139,8 +140,9 @@ public final class TcpRun implements AutoCloseable {
     }
     if (System.nanoTime() - end > 0) {
       throw new RankFailure(
-          "only %s of %s processes were ready after %s s."
-              .formatted(controls.size(), programs.ranks(), LIMITS.waitSeconds()));
+          "only %s of %s were ready after %s s."
+              .formatted(
+                  controls.size(), Count.of(programs.ranks(), "process"), LIMITS.waitSeconds()));
     }
   }
 

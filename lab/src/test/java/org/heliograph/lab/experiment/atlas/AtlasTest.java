@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A small atlas: built, interrupted, verified, spoiled, improved, and used by a plan.
 final class AtlasTest {
-  private static final String RING = "ring(n=4)";
+  private static final String RING = "ring(4)";
   private static final AtlasCatalogue CATALOGUE =
       new AtlasCatalogue(
           new TreeMap<>(Map.of("Rings", List.of("ring(4)"), "Stars", List.of("pops(2,2)"))));
@@ -189,11 +189,11 @@ final class AtlasTest {
   @Test
   void aMissingFileAndAFileTooManyAreNamed() throws IOException {
     final AtlasStore store = copy();
-    Files.move(store.file(RING), store.file("ring(n=5)"));
+    Files.move(store.file(RING), store.file("ring(5)"));
     assertThat(faults(store))
         .containsExactlyInAnyOrder(
             RING + ": its file is missing",
-            store.file("ring(n=5)") + ": the index does not name this file");
+            store.file("ring(5)") + ": the index does not name this file");
   }
 
   @Test

@@ -167,6 +167,6 @@ final class PlanCurveStudyTest {
         .extracting(point -> point.digest().isPresent())
         .containsExactly(true, true, false);
     assertThat(record.points().getLast().reason())
-        .contains("'ring(n=6)' has 6 nodes; at most 5 are planned here. Maybe a smaller network.");
+        .contains("'ring(6)' has 6 nodes; at most 5 are planned here. Maybe a smaller network.");
   }
 }

@@ -72,7 +72,7 @@ final class NetworkComparisonStudyTest {
   void whatTakesMoreThanTheBudgetIsLeftOutWithTheReason() {
     final NetworkComparisonRecord record =
         run(rings().limit(Optional.of("transceivers=8")).build());
-    assertThat(record.networks()).extracting(NetworkRow::network).containsExactly("ring(n=4)");
+    assertThat(record.networks()).extracting(NetworkRow::network).containsExactly("ring(4)");
     assertThat(record.omitted())
         .anySatisfy(
             one -> assertThat(one.reason()).contains("needs 12 transceivers, the budget is 8"));

@@ -29,6 +29,7 @@ final class NetworkRows {
                         Optional.of(bounds.get(i)).filter(bound -> bound > 0),
                         0,
                         true,
+                        Optional.empty(),
                         "digest"))
             .toList();
     final NetworkSeries series = new NetworkSeries(NetworkSeries.BEST, false, points);

@@ -22,7 +22,7 @@ final class PhaseStudyTest {
   private static final CircuitTime PRICE = new CircuitTime(STARTUP, RATE, true);
 
   private static PhaseRequest request(final List<String> strategies, final int sample) {
-    return PhaseRequest.of("all-to-all", "ron(k=2,n=8)")
+    return PhaseRequest.of("all-to-all", "ron(2,8)")
         .hardware("ocs")
         .grid(PhaseGrid.of("1KiB..1GiB", "10ns..10ms", "10x10"))
         .startup(STARTUP)

@@ -19,7 +19,7 @@ class SingleFaultsTest {
     return new Repairs(
             LabContext.of(Registry.load()),
             RepairRequest.of(collective, "kautz(3,2)").switching(Optional.of(switching)).build())
-        .all(false, false, false);
+        .all(false, false, true);
   }
 
   /// Slots after a failed link, where Table 5 prints it; `others` elsewhere.
@@ -68,7 +68,7 @@ class SingleFaultsTest {
         new Repairs(
                 LabContext.of(Registry.load()),
                 RepairRequest.of("all-to-all", "kautz(3,2)").build())
-            .repair(List.of("01-10"), List.of(), false)
+            .repair(List.of("01-10"), List.of(), true)
             .record();
     assertThat(record.before().slots()).isEqualTo(7);
     assertThat(record.hit()).isBetween(4L, 7L);

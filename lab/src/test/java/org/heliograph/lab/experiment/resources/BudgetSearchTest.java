@@ -28,14 +28,14 @@ class BudgetSearchTest {
       delimiter = '|',
       textBlock =
           """
-          torus                | transceivers=2048 | trunk(of=torus(sides=[8,8]),links=8)
-          wdm-ring             | transceivers=2048 | wdm-ring(n=64,wavelengths=16,fibers=1)
-          ron                  | transceivers=2048 | ron(k=32,n=64)
-          kautz(d=4)           | transceivers=2048 | trunk(of=kautz(d=4,k=3),links=6)
-          otis | transceivers=2048 | trunk(of=otis(factor=mesh(sides=[2,4])),links=36)
-          torus(nodes=16)      | transceivers=200  | trunk(of=torus(sides=[4,4]),links=3)
-          torus                | watts=300W        | torus(sides=[8,8])
-          hypercube            | price=0.1MUSD     | trunk(of=hypercube(k=6),links=2)
+          torus                | transceivers=2048 | trunk(torus(8,8),8)
+          wdm-ring             | transceivers=2048 | wdm-ring(64,16,1)
+          ron                  | transceivers=2048 | ron(32,64)
+          kautz(d=4)           | transceivers=2048 | trunk(kautz(4,3),6)
+          otis | transceivers=2048 | trunk(otis(mesh(2,4)),36)
+          torus(nodes=16)      | transceivers=200  | trunk(torus(4,4),3)
+          torus                | watts=300W        | torus(8,8)
+          hypercube            | price=0.1MUSD     | trunk(hypercube(6),2)
           """)
   void theWidestNetworkIsFound(final String spec, final String budget, final String network) {
     final BudgetFits fits = search(spec, 64, budget);
@@ -87,7 +87,7 @@ class BudgetSearchTest {
   void theReasonNamesWhatIsMissing() {
     assertThat(search("torus", 64, "transceivers=128,price=1USD").reason())
         .contains(
-            "torus(sides=[8,8]) needs 256 transceivers, the budget is 128; 32kUSD, the budget is"
+            "torus(8,8) needs 256 transceivers, the budget is 128; 32kUSD, the budget is"
                 + " 1USD. Maybe transceivers=256,price=32kUSD.");
   }
 
@@ -100,7 +100,7 @@ class BudgetSearchTest {
           transceivers=      | is not a list of limits
           transceivers=2.5   | must be a whole number
           lasers=5           | no limit is named 'lasers'
-          watts=500          | has no unit
+          watts=500furlongs  | unknown unit
           price=1EUR         | unknown unit 'EUR'
           watts=1W,watts=2W  | is given twice
           """)
@@ -108,6 +108,12 @@ class BudgetSearchTest {
     assertThatThrownBy(() -> PartBudget.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void aBareNumberOfWattsIsWatts() {
+    assertThat(PartBudget.parse("watts=100")).isEqualTo(PartBudget.parse("watts=100W"));
+    assertThat(PartBudget.parse("watts=0.5")).isEqualTo(PartBudget.parse("watts=500mW"));
   }
 
   @Test

@@ -43,10 +43,10 @@ final class SweepFileTest {
         .containsExactly(
             "all-gather on petersen, budget 64, seed 1",
             "all-gather on petersen, budget 64, seed 2",
-            "all-gather on ring(n=3), budget 64, seed 1",
-            "all-gather on ring(n=3), budget 64, seed 2",
-            "all-gather on ring(n=4), budget 64, seed 1",
-            "all-gather on ring(n=4), budget 64, seed 2");
+            "all-gather on ring(3), budget 64, seed 1",
+            "all-gather on ring(3), budget 64, seed 2",
+            "all-gather on ring(4), budget 64, seed 1",
+            "all-gather on ring(4), budget 64, seed 2");
   }
 
   @Test
@@ -86,8 +86,8 @@ final class SweepFileTest {
         .containsExactly(
             "all-gather on petersen, budget 64, seed 1",
             "all-to-all on petersen, budget 64, seed 1",
-            "all-gather on ring(n=3), budget 64, seed 1",
-            "all-gather on ring(n=4), budget 64, seed 1");
+            "all-gather on ring(3), budget 64, seed 1",
+            "all-gather on ring(4), budget 64, seed 1");
   }
 
   @Test
@@ -103,7 +103,7 @@ final class SweepFileTest {
     assertThat(matrix.cells())
         .extracting(SweepCell::text)
         .first()
-        .isEqualTo("all-gather on ring(n=4), budget 64, seed 1");
+        .isEqualTo("all-gather on ring(4), budget 64, seed 1");
     assertThat(matrix.cells()).hasSize(3);
   }
 
@@ -112,7 +112,7 @@ final class SweepFileTest {
     assertThat(cells("networks: torus(2..3,3)\ncollectives: all-gather"))
         .containsExactly(
             "all-gather on torus(2,3), budget 64, seed 1",
-            "all-gather on torus(sides=[3,3]), budget 64, seed 1");
+            "all-gather on torus(3,3), budget 64, seed 1");
     assertThatThrownBy(() -> cells("networks: torus(2,3)\ncollectives: all-gather"))
         .hasMessageContaining("line 1: torus: width (2)");
   }

@@ -29,7 +29,7 @@ final class SweepStudyTest {
       new SweepMatrix(
           "test",
           Map.of(
-              SweepAxis.NETWORK, List.of("ring(n=4)", "torus(2,3)", "petersen"),
+              SweepAxis.NETWORK, List.of("ring(4)", "torus(2,3)", "petersen"),
               SweepAxis.COLLECTIVE, List.of("all-gather", "broadcast(root=0)"),
               SweepAxis.SCHEDULER, List.of("ring-all-gather", "breadth-first-tree"),
               SweepAxis.BUDGET, List.of("1")),

@@ -26,7 +26,7 @@ final class TrafficStudyTest {
           mesh(4,4)               | transpose        | 5
           torus(4,4)              | uniform          | 3
           hypercube(4)            | bit-reversal     | 1
-          otis(factor=mesh(2,2))  | uniform          | 2
+          otis(mesh(2,2))  | uniform          | 2
           petersen                | nearest-neighbour| 1
           """)
   void hardlyAnyLoadHasTheLatencyOfAnIdleNetwork(
