@@ -39,9 +39,8 @@ public final class Sweep {
     return folder.matrix().title();
   }
 
-  /// One sentence on lines of the journal that cannot be read, whose cells count as not done and
-  // are
-  /// planned again; empty if every line can.
+  /// One sentence on lines of the journal that cannot be read, whose cells are planned again; empty
+  /// if every line can.
   public String notice() {
     return folder.notice();
   }
