@@ -23,7 +23,8 @@ final class WorkLimit {
   private final long waitSeconds;
   private final Semaphore places;
 
-  /// At most `most` pieces of work at a time, each of this many seconds and bytes. Another one waits
+  /// At most `most` pieces of work at a time, each of this many seconds and bytes. Another one
+  // waits
   /// `waitSeconds` for a place.
   WorkLimit(final int most, final long seconds, final long bytes, final long waitSeconds) {
     this.most = most;

@@ -84,7 +84,8 @@ public final class ScheduleChart {
     }
     final Topology topology = verified.problem().topology();
     final String ends = ChannelName.of(topology, row.channel());
-    return topology.lanes(row.channel()) > 1 ? ends + " " + ChannelName.lane(topology, row.channel(), row.lane())
+    return topology.lanes(row.channel()) > 1
+        ? ends + " " + ChannelName.lane(topology, row.channel(), row.lane())
         : ends;
   }
 
