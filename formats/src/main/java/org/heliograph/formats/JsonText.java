@@ -28,9 +28,14 @@ public final class JsonText {
     return COMPACT.writeValueAsString(record);
   }
 
-  /// The maps, lists and single values that `text` holds, with numbers as they are written.
+  /// The maps, lists and single values that `text` holds, with numbers as they are written; throws
+  /// `IllegalArgumentException` if it is no JSON.
   public static Object values(final String text) {
-    return EXACT.readValue(text, Object.class);
+    try {
+      return EXACT.readValue(text, Object.class);
+    } catch (final JacksonException e) {
+      throw new IllegalArgumentException("no JSON: " + e.getOriginalMessage(), e);
+    }
   }
 
   /// The record that `text`, the content of the file `source`, holds.

@@ -104,7 +104,7 @@ public final class WriteTarget {
   }
 
   /// What `cause` says, without the name of a temporary file.
-  private static String reason(final Throwable cause) {
+  public static String reason(final Throwable cause) {
     return switch (cause) {
       case UncheckedIOException wrapped -> reason(Objects.requireNonNull(wrapped.getCause()));
       case AccessDeniedException _ -> "permission denied";

@@ -113,6 +113,11 @@ final class Browser implements AutoCloseable {
     new Actions(driver()).moveToElement(element, right, down).click().perform();
   }
 
+  /// Puts the mouse over an element that a script returned.
+  void hover(final Object element) {
+    new Actions(driver()).moveToElement((WebElement) element).perform();
+  }
+
   /// Presses keys in the element that has the focus.
   void press(final CharSequence keys) {
     new Actions(driver()).sendKeys(keys).perform();

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
 /// The explorer in a real browser: a reader composes a problem, plans, plays, breaks, compares and
@@ -104,6 +106,84 @@ final class ExplorerShownTest {
           assertThat(page.text("#notice"))
               .startsWith("No topology named 'torsu'. ")
               .contains("torus");
+          assertThat(page.count("#network canvas")).isZero();
+          assertThat(page.text("#network")).isEqualTo(page.text("#notice"));
+          assertThat(page.text(".told")).isEmpty();
+          page.fill("[aria-label='Network as text']", "ring(5)");
+          page.await("return document.querySelector('.told').textContent.includes('ring')");
+          awaitInk(page, "#network");
+          assertThat(page.count("#notice:not([hidden])")).isZero();
+        });
+  }
+
+  /// The links around a large torus run beside its nodes, not behind them.
+  @Test
+  void theWrapLinksOfALargeTorusAreSeen() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "topology=torus(32,32)",
+        page -> {
+          awaitInk(page, "#network");
+          page.picture("torus-32-32");
+        });
+  }
+
+  /// A file that is dropped outside the form is read, and the page stays.
+  @ParameterizedTest
+  @ValueSource(strings = {"header", "#stage", "#answer", "#start"})
+  void aFileIsCaughtWhereverItIsDropped(final String place) throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        PETERSEN,
+        page -> {
+          page.awaitElement(place);
+          final Object isLeft =
+              page.ask(
+                  """
+                  const data = new DataTransfer();
+                  data.items.add(new File(['graph { a -- b; b -- c; c -- a }'], 'triangle.dot'));
+                  const drop = (type) => document.querySelector(arguments[0]).dispatchEvent(
+                    new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+                  return [drop('dragover'), drop('drop')].some(Boolean);
+                  """,
+                  place);
+          assertThat(isLeft).isEqualTo(false);
+          page.await("return location.hash.includes('inline')");
+          page.await("return /nodes\\s*3/.test(document.querySelector('.told')?.textContent)");
+          awaitInk(page, "#network");
+        });
+  }
+
+  /// The address of two schedules holds both requests, so another server shows both.
+  @Test
+  void aLinkHoldsNoNumberOfAJob() throws InterruptedException {
+    final String[] address = {""};
+    ExplorerPage.open(
+        browser,
+        PETERSEN + "&schedulers=ejection-search&budget=1",
+        page -> {
+          page.plan();
+          page.step("compose");
+          page.fill("[name=size]", "64KiB");
+          page.plan();
+          page.step("play");
+          page.await("return document.querySelectorAll('[name=other] option').length === 2");
+          page.ask(
+              """
+              const other = document.querySelector('[name=other]');
+              other.value = other.options[1].value;
+              other.dispatchEvent(new Event('change', { bubbles: true }));
+              """);
+          page.await("return document.querySelectorAll('.seat .player').length === 2");
+          address[0] = String.valueOf(page.ask("return location.hash.slice(1)"));
+        });
+    assertThat(address[0]).contains("other=").doesNotContainPattern("=[prs][0-9]+(&|$)");
+    ExplorerPage.open(
+        browser,
+        address[0],
+        page -> {
+          page.await("return document.querySelectorAll('.seat .player').length === 2");
+          assertThat(page.ask("return location.hash.slice(1)")).isEqualTo(address[0]);
         });
   }
 
@@ -228,7 +308,12 @@ final class ExplorerShownTest {
           page.await("return document.querySelectorAll('#jobs [data-state=done]').length === 2");
           page.step("play");
           page.await("return document.querySelectorAll('[name=other] option').length === 2");
-          page.fill("[name=other]", "p1");
+          page.ask(
+              """
+              const other = document.querySelector('[name=other]');
+              other.value = other.options[1].value;
+              other.dispatchEvent(new Event('change', { bubbles: true }));
+              """);
           page.await("return document.querySelectorAll('.seat output').length === 2");
           page.click(".seat .step");
           page.await(

@@ -8,6 +8,7 @@ import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
+import org.heliograph.lab.store.QueryLimits;
 import org.heliograph.lab.store.QueryTable;
 
 /// A sweep in a folder, and what is known of its cells. [Lab#sweep] runs what is left of it.
@@ -38,6 +39,12 @@ public final class Sweep {
     return folder.matrix().title();
   }
 
+  /// One sentence on lines of the journal that cannot be read, whose cells are planned again; empty
+  /// if every line can.
+  public String notice() {
+    return folder.notice();
+  }
+
   /// The cells that are done.
   public SweepResult result() {
     return SweepStudy.result(folder);
@@ -51,7 +58,12 @@ public final class Sweep {
   /// The answer to a query in SQL about the table `results`; throws with one sentence if it makes
   /// no sense.
   public QueryTable query(final String sql) {
-    return folder.results().query(sql);
+    return query(sql, QueryLimits.USUAL);
+  }
+
+  /// The same within `limits`.
+  public QueryTable query(final String sql, final QueryLimits limits) {
+    return folder.results().query(sql, limits);
   }
 
   /// A chart of two columns as SVG.

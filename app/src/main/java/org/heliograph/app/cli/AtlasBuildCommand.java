@@ -80,6 +80,9 @@ final class AtlasBuildCommand implements Callable<Integer> {
     } else {
       AtlasText.print(out, result.index());
     }
+    if (!result.notice().isEmpty()) {
+      err.println(result.notice());
+    }
     result.failures().entrySet().stream()
         .limit(FAILURES_SHOWN)
         .forEach(failure -> err.printf("%s: %s%n", failure.getKey(), failure.getValue()));

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import org.heliograph.formats.WriteTarget;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.units.ValueRange;
 import picocli.CommandLine;
@@ -227,7 +228,7 @@ public final class Main implements Runnable {
           errors.failed(
               oneLine(early),
               InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.REJECTED);
-      case UncheckedIOException file -> errors.failed(oneLine(file), ExitCode.USAGE);
+      case UncheckedIOException file -> errors.failed(line(fileSentence(file)), ExitCode.USAGE);
       default -> bug(failure, command, errors);
     };
   }
@@ -240,6 +241,14 @@ public final class Main implements Runnable {
 
   private static String oneLine(final Exception failure) {
     return line(String.valueOf(failure.getMessage()));
+  }
+
+  /// The message of `failure`, or a sentence where it has only that of its cause.
+  private static String fileSentence(final UncheckedIOException failure) {
+    final String message = String.valueOf(failure.getMessage());
+    return message.equals(String.valueOf(failure.getCause()))
+        ? "A file cannot be read or written: %s.".formatted(WriteTarget.reason(failure))
+        : message;
   }
 
   private static String line(final String message) {

@@ -1,11 +1,21 @@
 package org.heliograph.app.cli;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
 import org.heliograph.app.web.ExplorerServer;
 import org.heliograph.app.web.job.JobLimits;
+import org.heliograph.formats.WriteTarget;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,6 +36,8 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
   private static final long LOOK_NANOS = 20_000_000;
   private static final long MAX_SECONDS = 1_000_000_000;
+  private static final int TOKEN_BYTES = 16;
+  private static final String VARIABLE = "HELIOGRAPH_TOKEN";
 
   @Option(
       names = "--port",
@@ -38,16 +50,26 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "ADDRESS",
       description =
           "address of this machine to listen on (default: 127.0.0.1, which only this machine"
-              + " reaches); any other needs --token")
+              + " reaches); any other needs a token, which is made if none is given")
   private Optional<String> host = Optional.empty();
 
   @Option(
       names = "--token",
       paramLabel = "TEXT",
       description =
-          "secret that every request must have, of at least 16 letters or digits; it is part of the"
-              + " address that is printed")
+          "refused, since every user of the machine sees the words of a command; see --token-file",
+      hidden = true)
   private Optional<String> token = Optional.empty();
+
+  @Option(
+      names = "--token-file",
+      paramLabel = "FILE",
+      description =
+          "file with the secret that every request must have, of at least 16 letters or digits; -"
+              + " reads a line of standard input; without it, the variable "
+              + VARIABLE
+              + " of the environment counts; the secret is part of the address that is printed")
+  private Optional<Path> tokenFile = Optional.empty();
 
   @Option(
       names = "--seconds",
@@ -68,7 +90,7 @@ final class ServeCommand implements Callable<Integer> {
     InterruptSignal.watch();
     try (ExplorerServer server =
         ExplorerServer.start(
-            new ExplorerServer.Settings(port, host, token, JobLimits.withSeconds(seconds)),
+            new ExplorerServer.Settings(port, host, secret(), JobLimits.withSeconds(seconds)),
             Plugins.load(err),
             err::println)) {
       out.println(server.address());
@@ -78,5 +100,38 @@ final class ServeCommand implements Callable<Integer> {
       }
     }
     return ExitCode.INTERRUPTED;
+  }
+
+  /// The token, from wherever the list of processes does not show it; one that is made where other
+  /// machines may connect and none is given.
+  private Optional<String> secret() {
+    if (token.isPresent()) {
+      throw new IllegalArgumentException(
+          "--token would show the secret to every user of this machine. Maybe --token-file FILE, or"
+              + " the variable %s, or neither: --host makes a token.".formatted(VARIABLE));
+    }
+    if (tokenFile.isPresent()) {
+      return Optional.of(firstLine(tokenFile.get()));
+    }
+    return Optional.ofNullable(System.getenv(VARIABLE))
+        .or(() -> host.filter(ExplorerServer.Settings::isOpen).map(_ -> made()));
+  }
+
+  private static String firstLine(final Path file) {
+    try (BufferedReader in =
+        file.toString().equals("-")
+            ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
+            : Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      return Objects.requireNonNullElse(in.readLine(), "").strip();
+    } catch (final IOException e) {
+      throw new IllegalArgumentException(
+          "--token-file: '%s' cannot be read: %s.".formatted(file, WriteTarget.reason(e)), e);
+    }
+  }
+
+  private static String made() {
+    final byte[] bytes = new byte[TOKEN_BYTES];
+    new SecureRandom().nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
   }
 }

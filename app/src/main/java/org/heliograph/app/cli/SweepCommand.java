@@ -102,6 +102,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
                     "sweep: --out is missing, the folder of the results. Maybe --out sweep"));
     OutFolder.requireUsable(target);
     final Sweep sweep = Sweep.of(target, matrix);
+    SweepText.printNotice(sweep, err);
     final SweepResult result = finish ? sweep.result() : run(sweep, registry, print.talk(err));
     if (finish || result.counts().isComplete()) {
       result.write().forEach(file -> err.println("wrote " + file));

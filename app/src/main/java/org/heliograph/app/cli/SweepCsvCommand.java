@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.util.concurrent.Callable;
+import org.heliograph.lab.Sweep;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +18,9 @@ final class SweepCsvCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    SweepChartCommand.print(folder.open().csv(), output.file("results.csv"), spec);
+    final Sweep sweep = folder.open();
+    SweepText.printNotice(sweep, spec.commandLine().getErr());
+    SweepChartCommand.print(sweep.csv(), output.file("results.csv"), spec);
     return ExitCode.DONE;
   }
 }

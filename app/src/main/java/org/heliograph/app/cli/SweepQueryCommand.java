@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.CsvText;
+import org.heliograph.lab.store.QueryLimits;
 import org.heliograph.lab.store.QueryTable;
+import org.heliograph.units.Bytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,12 +39,24 @@ final class SweepQueryCommand implements Callable<Integer>, ReadsRanges {
   @Option(names = "--csv", description = "print CSV on standard output")
   private boolean csv;
 
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      description = "the longest time of the query (default: ${DEFAULT-VALUE})")
+  private long seconds = QueryLimits.USUAL.seconds();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description = "the most memory of the query, with its unit (default: ${DEFAULT-VALUE})")
+  private Bytes memory = QueryLimits.USUAL.memory();
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
-    final QueryTable table = folder.open().query(sql);
+    final QueryTable table = folder.open().query(sql, new QueryLimits(seconds, memory));
     if (json.isGiven()) {
       JsonOutput.print(out, objects(table));
     } else if (csv) {

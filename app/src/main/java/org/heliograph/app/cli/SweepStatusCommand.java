@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.util.concurrent.Callable;
+import org.heliograph.lab.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,7 +19,9 @@ final class SweepStatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    final SweepCounts counts = folder.open().result().counts();
+    final Sweep sweep = folder.open();
+    SweepText.printNotice(sweep, spec.commandLine().getErr());
+    final SweepCounts counts = sweep.result().counts();
     if (json.isGiven()) {
       JsonOutput.print(spec.commandLine().getOut(), counts);
     } else {

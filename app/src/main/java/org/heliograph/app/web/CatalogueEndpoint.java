@@ -25,6 +25,11 @@ public final class CatalogueEndpoint implements Endpoint {
   }
 
   @Override
+  public boolean isLight() {
+    return true;
+  }
+
+  @Override
   public Reply answer(final Explorer explorer, final Request request) {
     return Reply.whole(Reply.JSON, explorer.replies().get("catalogue", () -> catalogue(explorer)));
   }

@@ -14,6 +14,11 @@ public final class ChartFileEndpoint implements Endpoint {
   }
 
   @Override
+  public boolean isLight() {
+    return true;
+  }
+
+  @Override
   public Reply answer(final Explorer explorer, final Request request) {
     return new ShippedFile("META-INF/resources/webjars/d3/7.9.0/dist/")
         .reply(explorer, request, "d3.min.js");

@@ -19,6 +19,12 @@ public interface Endpoint {
     return false;
   }
 
+  /// Whether the answer is at hand, so that it needs no place among the work that is done at the
+  /// same time.
+  default boolean isLight() {
+    return false;
+  }
+
   /// The answer; throws `HttpFault` or `IllegalArgumentException` with one sentence.
   Reply answer(Explorer explorer, Request request);
 }

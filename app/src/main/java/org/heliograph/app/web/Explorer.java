@@ -9,8 +9,8 @@ import org.heliograph.app.web.job.Jobs;
 import org.heliograph.lab.Lab;
 
 /// What the endpoints work with: the plug-ins that a request may name, none of which reads a file,
-/// the jobs, the limit of the work for which a page waits, and answers that are the same each time.
-public record Explorer(Lab lab, Jobs jobs, WorkLimit limit, ReplyCache replies) {
+/// the jobs, and answers that are the same each time.
+public record Explorer(Lab lab, Jobs jobs, ReplyCache replies) {
   /// The largest body with JSON: a network of a million characters fits into one.
   static final int MOST_JSON_BYTES = 3 << 19;
 

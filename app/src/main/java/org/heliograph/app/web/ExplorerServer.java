@@ -50,14 +50,19 @@ public final class ExplorerServer implements AutoCloseable {
       }
       if (token.isPresent() && !token.get().matches(TOKEN)) {
         throw new IllegalArgumentException(
-            "--token must have 16 to 200 letters, digits, '-' or '_'.");
+            "The token must have 16 to 200 letters, digits, '-' or '_'.");
       }
-      if (host.isPresent() && !LOOPBACK.contains(host.get()) && token.isEmpty()) {
+      if (host.filter(Settings::isOpen).isPresent() && token.isEmpty()) {
         throw new IllegalArgumentException(
-            "--host %s lets other machines connect, so it needs --token with at least 16 letters"
+            "--host %s lets other machines connect, so it needs a token with at least 16 letters or"
                     .formatted(host.get())
-                + " or digits that nobody can guess.");
+                + " digits that nobody can guess.");
       }
+    }
+
+    /// Whether other machines can connect to `host`.
+    public static boolean isOpen(final String host) {
+      return !LOOPBACK.contains(host);
     }
 
     /// The usual ones on `port`.
@@ -74,11 +79,7 @@ public final class ExplorerServer implements AutoCloseable {
       final Settings settings, final Registry registry, final Consumer<String> reports) {
     final Jobs jobs = new Jobs(settings.limits(), reports);
     final Explorer explorer =
-        new Explorer(
-            Heliograph.with(registry.withoutPaths()),
-            jobs,
-            WorkLimit.usual(),
-            new ReplyCache(CACHED));
+        new Explorer(Heliograph.with(registry.withoutPaths()), jobs, new ReplyCache(CACHED));
     final WebServer server =
         WebServer.start(
             new InetSocketAddress(address(settings), settings.port()),
@@ -122,7 +123,9 @@ public final class ExplorerServer implements AutoCloseable {
     return lower.contains(":") && !lower.startsWith("[") ? "[" + lower + "]" : lower;
   }
 
+  /// All addresses; whatever computes has a place of the same limit.
   private static List<RequestHandler> handlers(final Explorer explorer) {
+    final WorkLimit limit = WorkLimit.usual();
     return StreamSupport.stream(
             ServiceLoader.load(Endpoint.class, ExplorerServer.class.getClassLoader()).spliterator(),
             false)
@@ -132,7 +135,10 @@ public final class ExplorerServer implements AutoCloseable {
                     endpoint.route(),
                     endpoint.mostBytes(),
                     endpoint.isPage(),
-                    request -> endpoint.answer(explorer, request)))
+                    request ->
+                        endpoint.isLight()
+                            ? endpoint.answer(explorer, request)
+                            : limit.call(() -> endpoint.answer(explorer, request))))
         .toList();
   }
 

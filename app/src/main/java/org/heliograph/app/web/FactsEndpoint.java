@@ -29,11 +29,6 @@ public final class FactsEndpoint implements Endpoint {
   public Reply answer(final Explorer explorer, final Request request) {
     final Registry registry = explorer.lab().registry();
     final String topology = request.json().text("topology");
-    return explorer
-        .limit()
-        .call(
-            () ->
-                Reply.json(
-                    new Facts(TopologyFacts.of(registry.network(topology), FACT_STEPS).rows())));
+    return Reply.json(new Facts(TopologyFacts.of(registry.network(topology), FACT_STEPS).rows()));
   }
 }

@@ -15,6 +15,11 @@ public final class JobCancelEndpoint implements Endpoint {
   }
 
   @Override
+  public boolean isLight() {
+    return true;
+  }
+
+  @Override
   public Reply answer(final Explorer explorer, final Request request) {
     final Job job = explorer.job(request);
     job.cancel();

@@ -14,6 +14,11 @@ public final class JobEndpoint implements Endpoint {
   }
 
   @Override
+  public boolean isLight() {
+    return true;
+  }
+
+  @Override
   public Reply answer(final Explorer explorer, final Request request) {
     return Reply.json(JobRecord.of(explorer.job(request)));
   }

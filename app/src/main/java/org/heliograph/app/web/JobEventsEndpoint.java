@@ -15,6 +15,11 @@ public final class JobEventsEndpoint implements Endpoint {
   }
 
   @Override
+  public boolean isLight() {
+    return true;
+  }
+
+  @Override
   public Reply answer(final Explorer explorer, final Request request) {
     return new Reply.Events(new JobEvents(explorer.job(request)));
   }

@@ -33,6 +33,6 @@ public final class JobFileEndpoint implements Endpoint {
       headers.put(
           "Heliograph-Omits", String.join(" ", file.omits()).replaceAll("[^\\x20-\\x7e]", "?"));
     }
-    return explorer.limit().call(() -> Reply.written(file.type(), headers, file.body()));
+    return Reply.written(file.type(), headers, file.body());
   }
 }

@@ -14,6 +14,11 @@ public final class JobListEndpoint implements Endpoint {
   }
 
   @Override
+  public boolean isLight() {
+    return true;
+  }
+
+  @Override
   public Reply answer(final Explorer explorer, final Request request) {
     return Reply.json(explorer.jobs().all().stream().map(JobSummary::of).toList());
   }

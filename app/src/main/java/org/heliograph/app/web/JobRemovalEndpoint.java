@@ -15,6 +15,11 @@ public final class JobRemovalEndpoint implements Endpoint {
   }
 
   @Override
+  public boolean isLight() {
+    return true;
+  }
+
+  @Override
   public Reply answer(final Explorer explorer, final Request request) {
     explorer.jobs().forget(explorer.job(request));
     return Reply.json(Map.of());

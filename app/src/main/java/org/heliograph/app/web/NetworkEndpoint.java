@@ -41,11 +41,7 @@ public final class NetworkEndpoint implements Endpoint {
         registry.parse(TopologyFamily.class, request.json().text("topology"));
     return Reply.whole(
         Reply.JSON,
-        explorer
-            .replies()
-            .get(
-                "network " + SpecText.of(family),
-                () -> explorer.limit().call(() -> shown(registry, family))));
+        explorer.replies().get("network " + SpecText.of(family), () -> shown(registry, family)));
   }
 
   private static Content shown(final Registry registry, final TopologyFamily family) {

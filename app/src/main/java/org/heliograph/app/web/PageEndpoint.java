@@ -19,6 +19,11 @@ public final class PageEndpoint implements Endpoint {
   }
 
   @Override
+  public boolean isLight() {
+    return true;
+  }
+
+  @Override
   public Reply answer(final Explorer explorer, final Request request) {
     return ShippedFile.OWN.reply(explorer, request, "index.html");
   }

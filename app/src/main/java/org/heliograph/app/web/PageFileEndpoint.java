@@ -14,6 +14,11 @@ public final class PageFileEndpoint implements Endpoint {
   }
 
   @Override
+  public boolean isLight() {
+    return true;
+  }
+
+  @Override
   public Reply answer(final Explorer explorer, final Request request) {
     return ShippedFile.OWN.reply(explorer, request, request.part("name"));
   }

@@ -33,8 +33,7 @@ public final class PlansEndpoint implements Endpoint {
   public Reply answer(final Explorer explorer, final Request request) {
     final PlanInput input = request.json().as(PlanInput.class);
     final PlanRequest asked = input.request().build();
-    final StatedProblem stated =
-        explorer.limit().call(() -> stated(explorer.lab().registry(), asked));
+    final StatedProblem stated = stated(explorer.lab().registry(), asked);
     final Job job =
         explorer
             .jobs()

@@ -23,18 +23,11 @@ final class PlaybackPart {
             .flatMap(ScheduleResult::playback)
             .orElseThrow(() -> new HttpFault(404, "Job '%s' has no schedule.".formatted(job.id())));
     final String json =
-        explorer
-            .limit()
-            .call(
-                () ->
-                    part.apply(
-                        playback
-                            .get()
-                            .orElseThrow(
-                                () ->
-                                    new HttpFault(
-                                        404,
-                                        "The schedule or its network is too large to play."))));
+        part.apply(
+            playback
+                .get()
+                .orElseThrow(
+                    () -> new HttpFault(404, "The schedule or its network is too large to play.")));
     return Reply.whole(Reply.JSON, Content.of(json));
   }
 }

@@ -36,9 +36,7 @@ public final class StudiesEndpoint implements Endpoint {
   public Reply answer(final Explorer explorer, final Request request) {
     final JsonBody body = request.json();
     final PreparedStudy study =
-        explorer
-            .limit()
-            .call(() -> study(body.text("kind")).prepared(explorer.lab(), body.without("kind")));
+        study(body.text("kind")).prepared(explorer.lab(), body.without("kind"));
     final Job job =
         explorer
             .jobs()

@@ -54,7 +54,7 @@ public final class UploadEndpoint implements Endpoint {
               + " The command line reads it from disk.");
     }
     final List<String> notices = new ArrayList<>();
-    final Topology network = explorer.limit().call(() -> inline.build(notices::add));
+    final Topology network = inline.build(notices::add);
     return Reply.json(new Upload(spec, network.nodes(), network.channels(), notices));
   }
 

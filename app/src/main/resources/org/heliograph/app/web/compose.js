@@ -5,9 +5,7 @@ import { button, el, facts, labelled, shortened } from './dom.js';
 import { pluginForm } from './plugin-form.js';
 import { NetworkView } from '/assets/draw/network-view.js';
 
-const BIGGEST_UPLOAD = 8 << 20;
-
-export const composeView = ({ state, api, catalogue, notice, networkOf, startPlan }) => {
+export const composeView = ({ state, api, catalogue, notice, networkOf, startPlan, readFile }) => {
   const picture = el('div', { class: 'picture', id: 'network' });
   const told = el('div', { class: 'told', 'aria-live': 'polite' });
   let drawn = null;
@@ -21,6 +19,7 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
     const mine = new AbortController();
     looking = mine;
     picture.setAttribute('aria-busy', 'true');
+    notice('');
     try {
       const network = await networkOf(topology, mine.signal);
       if (mine.signal.aborted) return;
@@ -30,12 +29,20 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
       if (!view) picture.replaceChildren(el('p', { class: 'empty' }, 'Too large to be drawn.'));
       told.replaceChildren(el('h2', { title: network.topology }, shortened(network.name, 70)));
       performance.mark('network drawn');
-      notice('');
       const known = await api.post('/api/facts', { topology }, { signal: mine.signal });
       told.append(facts(known.facts.map(({ name, value, note }) =>
         [name, note ? `${value} (${note})` : value])));
     } catch (error) {
-      if (error.name !== 'AbortError') notice(error.message);
+      if (error.name === 'AbortError') return;
+      notice(error.message);
+      // Nothing of another network stays beside the sentence, unless only its facts are missing.
+      if (drawn !== topology) {
+        drawn = null;
+        view?.dispose();
+        view = null;
+        picture.replaceChildren(el('p', { class: 'empty' }, error.message));
+        told.replaceChildren();
+      }
     } finally {
       if (looking === mine) picture.removeAttribute('aria-busy');
     }
@@ -57,38 +64,12 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
     onchange: (event) => state.set({ [name]: event.target.value.trim(), planned: '' }),
   }), hint);
 
-  const read = async (file) => {
-    if (file.size > BIGGEST_UPLOAD) {
-      notice(`“${file.name}” has more than 8 MiB. Maybe remove what the network does not need.`);
-      return;
-    }
-    try {
-      const { topology, notices } = await api.upload(file);
-      state.set({ topology, planned: '', links: '', nodes: '' });
-      forms.topology.show(topology);
-      await draw();
-      if (notices.length > 0) notice(notices.join(' '));
-    } catch (error) {
-      notice(error.message);
-    }
-  };
   const chooser = el('input', {
-    type: 'file', id: 'file', onchange: () => chooser.files[0] && read(chooser.files[0]),
+    type: 'file', id: 'file', onchange: () => chooser.files[0] && readFile(chooser.files[0]),
   });
-  const drop = el('div', {
-    class: 'drop',
-    ondragover: (event) => {
-      event.preventDefault();
-      drop.classList.add('over');
-    },
-    ondragleave: () => drop.classList.remove('over'),
-    ondrop: (event) => {
-      event.preventDefault();
-      drop.classList.remove('over');
-      if (event.dataTransfer.files[0]) read(event.dataTransfer.files[0]);
-    },
-  }, el('label', { for: 'file' }, 'Or drop a file: GraphML, GML, DOT, JSON, an edge list …'),
-  chooser);
+  const drop = el('div', { class: 'drop' },
+    el('label', { for: 'file' }, 'Or drop a file anywhere: GraphML, GML, DOT, JSON, an edge list …'),
+    chooser);
 
   const panel = el('form', {
     class: 'panel',

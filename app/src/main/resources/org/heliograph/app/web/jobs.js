@@ -62,6 +62,19 @@ const added = async (path, body) => {
   return job;
 };
 
+/** A request without what is left empty, in one order, so that equal requests are equal texts. */
+export const pressed = (asked) => JSON.stringify(Object.entries(asked)
+  .filter(([, value]) => value !== null && value !== '' && value !== false
+    && !(Array.isArray(value) && value.length === 0)).sort());
+
+/** What a job was asked, without the number of any job: a repair names the request that it repairs. */
+const askedOf = (job) => {
+  const { job: from, ...rest } = job.request;
+  if (job.kind !== 'repair') return pressed(rest);
+  const origin = known.get(from);
+  return pressed({ ...rest, of: origin ? askedOf(origin) : from });
+};
+
 export const jobs = {
   all: () => [...known.values()].reverse(),
   of: (id) => known.get(id),
@@ -72,6 +85,19 @@ export const jobs = {
 
   plan: (request) => added('/api/plans', request),
   repair: (request) => added('/api/repairs', request),
+
+  askedOf,
+  asking: (asked) => [...known.values()].findLast((job) => askedOf(job) === asked),
+
+  /** The job that was asked this, or a new one. */
+  again: async (asked) => {
+    const found = jobs.asking(asked);
+    if (found) return found;
+    const { of, ...rest } = Object.fromEntries(JSON.parse(asked));
+    if (!of) return jobs.plan(rest);
+    const origin = await jobs.finished(await jobs.again(of));
+    return jobs.repair({ ...rest, job: origin.id });
+  },
 
   /** The job once it is over. */
   finished: (job) => new Promise((resolve) => {

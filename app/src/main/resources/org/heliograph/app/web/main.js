@@ -5,7 +5,7 @@ import { api } from './api.js';
 import { breakView } from './break.js';
 import { composeView } from './compose.js';
 import { el, shortened } from './dom.js';
-import { jobs } from './jobs.js';
+import { jobs, pressed } from './jobs.js';
 import { planView } from './plan.js';
 import { playView } from './play.js';
 import { state } from './state.js';
@@ -68,15 +68,48 @@ const startPlan = async ({ stay = false } = {}) => {
   }
 };
 
-const pressed = (asked) => JSON.stringify(Object.entries(asked)
-  .filter(([, value]) => value !== null && value !== '' && value !== false
-    && !(Array.isArray(value) && value.length === 0)).sort());
+const BIGGEST_UPLOAD = 8 << 20;
+
+/** A file becomes the network, wherever on the page it was dropped. */
+const readFile = async (file) => {
+  if (file.size > BIGGEST_UPLOAD) {
+    notice(`“${file.name}” has more than 8 MiB. Maybe remove what the network does not need.`);
+    return;
+  }
+  try {
+    const { topology, notices } = await api.upload(file);
+    if (state.get().view !== 'compose') go('compose');
+    state.set({ topology, planned: '', links: '', nodes: '' });
+    notice(notices.join(' '));
+  } catch (error) {
+    notice(error.message);
+  }
+};
+
+// Without these, the browser leaves the page and opens the file.
+const catchDrops = () => {
+  const isOver = (yes) => document.body.classList.toggle('over', yes);
+  addEventListener('dragover', (event) => {
+    event.preventDefault();
+    isOver(event.dataTransfer?.types.includes('Files'));
+  });
+  addEventListener('dragleave', (event) => event.relatedTarget === null && isOver(false));
+  addEventListener('drop', (event) => {
+    isOver(false);
+    const file = event.dataTransfer?.files[0];
+    // A text that is dropped into a field stays there.
+    if (!file && event.target.closest?.('input, textarea')) return;
+    event.preventDefault();
+    if (file) readFile(file);
+  });
+};
 
 /** A permanent link means a plan: one that the server still has, or a new one. */
 const planAgain = async () => {
-  const wanted = pressed(request());
-  chosenJob = jobs.all().find((job) => job.kind === 'plan' && pressed(job.request) === wanted) ?? null;
+  chosenJob = jobs.asking(pressed(request())) ?? null;
   if (!chosenJob) await startPlan({ stay: true });
+  const { other } = state.get();
+  if (other) jobs.again(other).catch((error) => notice(error.message));
 };
 
 const compareView = (context) => {
@@ -110,7 +143,7 @@ const start = async () => {
   const catalogue = await api.get('/api/catalogue');
   await jobs.load();
   const context = {
-    state, api, jobs, catalogue, notice, networkOf, startPlan, chosen, go,
+    state, api, jobs, catalogue, notice, networkOf, startPlan, chosen, go, readFile,
     subscribe: state.subscribe,
     choose: (job) => {
       chosenJob = job;
@@ -150,6 +183,7 @@ const start = async () => {
   showProblem();
   if (state.get().planned === 'true') await planAgain();
   show();
+  catchDrops();
   document.documentElement.dataset.ready = 'true';
 };
 

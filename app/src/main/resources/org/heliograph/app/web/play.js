@@ -22,7 +22,7 @@ export const mountPlayer = async (host, job, { isWhole = true } = {}) => {
   if (isWhole) {
     const diagram = el('div', { class: 'diagram' });
     const loads = el('details', { id: 'loads' },
-      el('summary', {}, 'Load of channels, wavelengths and slots'));
+      el('summary', {}, 'Load of channels, lanes and slots'));
     host.append(diagram, loads);
     more.push(new SpaceTime(diagram, playback, player), new LoadBars(loads, playback, player));
   }
@@ -66,11 +66,11 @@ export const playView = ({ state, jobs, notice, chosen, go }) => {
 
   const mount = async () => {
     const job = chosen();
-    const beside = jobs.of(state.get().other);
+    const beside = state.get().other && jobs.asking(state.get().other);
     other.replaceChildren(el('option', { value: '' }, 'nothing'), ...playable()
       .filter((each) => each !== job)
-      .map((each) => el('option', { value: each.id, selected: each === beside },
-        `${each.id}: ${shortened(each.title, 40)}, ${counted(each.result.best.slots, 'slot')}`)));
+      .map((each) => el('option', { value: jobs.askedOf(each), selected: each === beside },
+        `${shortened(each.title, 40)}, ${counted(each.result.best.slots, 'slot')}`)));
     const key = `${job?.id} ${job?.state} ${beside?.id ?? ''}`;
     if (key === shownKey) return;
     shownKey = key;

@@ -133,6 +133,35 @@ final class HostileRequestsTest {
     assertThat(answer.body()).doesNotContain("root:", "<!doctype", "repositoryformatversion");
   }
 
+  /// Percent signs that are no text, in any part of an address, are refused in words.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GET /%00",
+        "GET /api/jobs/%00",
+        "GET /api/jobs/a%00b/files",
+        "GET /api/jobs/%ff",
+        "GET /api/jobs/p1/files/%c3%28",
+        "GET /api/jobs/%0d%0aX",
+        "GET /assets/%1b",
+        "GET /api/catalogue?a=%00",
+        "DELETE /api/jobs/%7f"
+      })
+  void anAddressThatIsNoTextIsRefused(final String line) throws IOException {
+    final RawAnswer answer = RawAnswer.to(EXPLORER.port(), line, "", "");
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.body()).isEqualTo("{\"error\":\"The address has bytes that are no text.\"}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"PUT /api/jobs", "PATCH /", "BREW /api/plans", "POST /", "DELETE /api/catalogue"})
+  void aWrongMethodIsRefused(final String line) throws IOException {
+    final RawAnswer answer = RawAnswer.to(EXPLORER.port(), line, "", "");
+    assertThat(answer.status()).isEqualTo(405);
+    assertThat(answer.body()).startsWith("{\"error\":\"").endsWith(".\"}");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -18,12 +18,21 @@ import org.heliograph.verify.Verified;
 /// list.
 ///
 /// A transmission that names no lane is put on the lowest that is free in its slot. Every channel
-/// has a row, and one more for each further lane that is ever used. Chunks that aggregate into one
+/// that is ever used has a row, and one more for each further lane; of the others, a long run of
+/// neighbours has one row. Chunks that aggregate into one
 /// message are seen as the first of them and `more`.
 record ChunkOccupancy(List<Row> rows, List<Cell> cells) {
 
-  /// A lane of a channel.
-  record Row(long channel, int lane) {}
+  /// Shorter runs of idle channels have a row each.
+  private static final int FOLDED_MIN = 3;
+
+  /// A lane of a channel, or if `idle` is not 0 so many channels from this one on that carry
+  /// nothing.
+  record Row(long channel, int lane, long idle) {
+    private Row(final long channel, final int lane) {
+      this(channel, lane, 0);
+    }
+  }
 
   /// A chunk in a row for one slot, and how many more are merged with it.
   record Cell(int slot, int row, int chunk, Action action, int more) {}
@@ -42,6 +51,12 @@ record ChunkOccupancy(List<Row> rows, List<Cell> cells) {
     final Map<Row, Integer> index = new HashMap<>();
     final Topology topology = verified.problem().topology();
     for (long channel = 0; channel < topology.channels(); channel++) {
+      final long idle = idleFrom(channel, topology.channels(), lanes);
+      if (idle >= FOLDED_MIN) {
+        rows.add(new Row(channel, 0, idle));
+        channel += idle - 1;
+        continue;
+      }
       for (final int lane : lanes.getOrDefault(channel, new TreeSet<>(List.of(0)))) {
         index.put(new Row(channel, lane), rows.size());
         rows.add(new Row(channel, lane));
@@ -53,6 +68,16 @@ record ChunkOccupancy(List<Row> rows, List<Cell> cells) {
       cells.add(new Cell(use.slot(), row, use.chunk(), use.action(), use.more()));
     }
     return new ChunkOccupancy(List.copyOf(rows), List.copyOf(cells));
+  }
+
+  /// How many channels from `first` on carry nothing.
+  private static long idleFrom(
+      final long first, final long channels, final Map<Long, TreeSet<Integer>> used) {
+    long end = first;
+    while (end < channels && !used.containsKey(end)) {
+      end++;
+    }
+    return end - first;
   }
 
   private static List<Use> uses(final Verified verified) {

@@ -36,7 +36,7 @@ final class LinePlotDrawing {
     this.plot = plot;
     this.across = PlotRange.of(plot, plot.across().scale(), LinePlot.Point::x);
     this.up = PlotRange.of(plot, plot.up().scale(), LinePlot.Point::y);
-    this.left = Math.max(78, 46 + widest(up.ticks().stream().map(PlotRange::text).toList()));
+    this.left = Math.max(78, 46 + widest(up.texts()));
     this.ends = plot.ends();
     final double names = widest(plot.series().stream().map(LinePlot.Series::name).toList());
     this.isDirect =
@@ -92,12 +92,12 @@ final class LinePlotDrawing {
     for (final BigDecimal tick : across.ticks()) {
       final double x = x(tick.doubleValue());
       svg.path("rule", "M%s %sV%s".formatted(n(x), n(TOP), n(TOP + DOWN)));
-      svg.text("axis mid", x, TOP + DOWN + 16, PlotRange.text(tick));
+      svg.text("axis mid", x, TOP + DOWN + 16, across.scale().text(tick));
     }
     for (final BigDecimal tick : up.ticks()) {
       final double y = y(tick.doubleValue());
       svg.path("rule", "M%s %sH%s".formatted(n(left), n(y), n(left + ACROSS)));
-      svg.text("axis end", left - 8, y, PlotRange.text(tick));
+      svg.text("axis end", left - 8, y, up.scale().text(tick));
     }
     svg.rect("frame", left, TOP, ACROSS, DOWN);
     svg.text("axis mid", left + ACROSS / 2, TOP + DOWN + 38, plot.across().label());

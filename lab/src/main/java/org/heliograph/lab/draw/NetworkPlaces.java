@@ -1,5 +1,6 @@
 package org.heliograph.lab.draw;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.topology.CompleteTopology;
@@ -27,6 +28,15 @@ record NetworkPlaces(
 
   /// The least extent of a large drawing.
   private static final double SPAN_MIN = 900;
+
+  /// A longer link in a row of nodes runs this far beside them, of the distance of neighbours, and
+  /// gets there in this share of its way.
+  private static final double BEND = 0.5;
+
+  private static final double STEEP = 0.03;
+
+  /// Networks of more channels have straight lines alone.
+  private static final int BENT_MAX = 1 << 17;
 
   private static final double RADIUS_MAX = 14;
   private static final double EDGE = 16;
@@ -84,6 +94,32 @@ record NetworkPlaces(
         points.stream().mapToDouble(point -> point.y() - HEADING).toArray());
   }
 
+  /// Straight lines, but for the links of a large network on a grid that would run through the
+  // nodes
+  /// of their row or column: those bend, so that one sees them. Empty if there are none.
+  private static List<Curve> longLinks(
+      final Topology topology, final NodePositions nodes, final double apart) {
+    if (!topology.isPointToPoint() || topology.channels() > BENT_MAX) {
+      return List.of();
+    }
+    final List<Curve> curves = new ArrayList<>();
+    boolean isBent = false;
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      final int low = Math.min(topology.writer(channel, 0), topology.reader(channel, 0));
+      final int high = Math.max(topology.writer(channel, 0), topology.reader(channel, 0));
+      final Point from = nodes.point(low);
+      final Point to = nodes.point(high);
+      final boolean isAlong =
+          Math.min(Math.abs(from.x() - to.x()), Math.abs(from.y() - to.y())) < 1e-6 * apart;
+      final boolean bends = isAlong && Curve.distance(from, to) > 1.5 * apart;
+      final Curve curve =
+          bends ? Curve.bowed(from, to, BEND * apart, STEEP) : Curve.straight(from, to);
+      curves.add(topology.writer(channel, 0) == low ? curve : curve.reversed());
+      isBent |= bends;
+    }
+    return isBent ? curves : List.of();
+  }
+
   private static NetworkPlaces large(final Topology topology) {
     final NodePositions raw = NodePositions.of(topology);
     final double apart = raw.count() == 1 ? 1 : raw.nearest().median();
@@ -100,7 +136,7 @@ record NetworkPlaces(
         topology.isPointToPoint()
             ? Optional.empty()
             : Optional.of(CouplerPlaces.of(topology, nodes, radius)),
-        List.of(),
+        isDisc ? List.of() : longLinks(topology, nodes, apart * scale),
         topology.isPointToPoint() ? LinkCurves.centre(nodes.points()) : Optional.empty(),
         isDisc);
   }

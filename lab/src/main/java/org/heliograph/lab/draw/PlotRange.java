@@ -30,6 +30,11 @@ record PlotRange(PlotScale scale, List<BigDecimal> ticks) {
             : scale.ticks(values[0], values[values.length - 1]));
   }
 
+  /// The ticks as texts.
+  List<String> texts() {
+    return ticks.stream().map(scale::text).toList();
+  }
+
   /// Where `value` lies, from 0 at the first tick to 1 at the last.
   double share(final double value) {
     final double from = scale.of(ticks.getFirst().doubleValue());

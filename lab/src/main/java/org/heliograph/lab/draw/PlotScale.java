@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.units.Bytes;
 
 /// How an axis spaces its values.
 public enum PlotScale {
@@ -51,6 +52,42 @@ public enum PlotScale {
     }
   },
 
+  /// By the logarithm; for sizes in bytes, with ticks at powers of two such as 64 KiB.
+  SIZE {
+    @Override
+    double of(final double value) {
+      return StrictMath.log10(value);
+    }
+
+    @Override
+    List<BigDecimal> ticks(final double least, final double most) {
+      if (!(least > 0)) {
+        throw new IllegalArgumentException(
+            "plot: an axis of sizes has no place for %s. Maybe %s."
+                .formatted(least, LOG_FROM_ZERO));
+      }
+      final int low = Math.getExponent(least);
+      final int exponent = Math.getExponent(most);
+      final int high = most > Math.scalb(1.0, exponent) ? exponent + 1 : exponent;
+      final int every = Math.max(1, Math.ceilDiv(high - low, MOST_SIZES));
+      final int from = every * Math.floorDiv(low, every);
+      final int to = Math.max(from + every, every * Math.ceilDiv(high, every));
+      final List<BigDecimal> ticks = new ArrayList<>();
+      for (int power = from; power <= to; power += every) {
+        ticks.add(new BigDecimal(Math.scalb(1.0, power)));
+      }
+      return ticks;
+    }
+
+    @Override
+    String text(final BigDecimal tick) {
+      final boolean isSize = tick.compareTo(BigDecimal.ONE) >= 0 && tick.compareTo(MOST_SIZE) <= 0;
+      return isSize
+          ? new Bytes(tick.longValueExact()).toString().replaceFirst("(?<=[0-9])(?=[A-Z])", " ")
+          : super.text(tick);
+    }
+  },
+
   /// By the logarithm of one more than the value, so that 0 has a place; for counts.
   LOG_FROM_ZERO {
     @Override
@@ -78,6 +115,16 @@ public enum PlotScale {
   private static final int FINE_DECADES = 3;
 
   private static final int MOST_TICKS = 12;
+
+  /// Steps of an axis of sizes.
+  private static final int MOST_SIZES = 10;
+
+  private static final BigDecimal MOST_SIZE = BigDecimal.valueOf(Long.MAX_VALUE);
+
+  /// A tick as text.
+  String text(final BigDecimal tick) {
+    return PlotRange.text(tick);
+  }
 
   /// What is spaced evenly.
   abstract double of(double value);

@@ -3,6 +3,8 @@ package org.heliograph.lab.draw;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.heliograph.schedule.Action;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
@@ -77,9 +79,14 @@ public final class ScheduleChart {
   }
 
   private String label(final ChunkOccupancy.Row row) {
+    if (row.idle() > 0) {
+      return row.idle() + " idle channels";
+    }
     final Topology topology = verified.problem().topology();
     final String ends = ChannelName.of(topology, row.channel());
-    return topology.lanes(row.channel()) > 1 ? ends + " λ" + row.lane() : ends;
+    return topology.lanes(row.channel()) > 1
+        ? ends + " " + ChannelName.lane(topology, row.channel(), row.lane())
+        : ends;
   }
 
   private String drawn() {
@@ -142,8 +149,21 @@ public final class ScheduleChart {
       svg.text("mid", left + column * (slot + 0.5), TOP - 11, FONT, Integer.toString(slot));
     }
     for (int row = 0; row < labels.size(); row++) {
+      final ChunkOccupancy.Row shown = chunkOccupancy.rows().get(row);
+      if (shown.idle() > 0) {
+        svg.openHinted("idle", idleNames(shown));
+      }
       svg.text("end", left - 8, TOP + ROW * (row + 0.5), FONT, labels.get(row));
+      if (shown.idle() > 0) {
+        svg.close();
+      }
     }
+  }
+
+  private String idleNames(final ChunkOccupancy.Row row) {
+    return LongStream.range(row.channel(), row.channel() + row.idle())
+        .mapToObj(channel -> ChannelName.of(verified.problem().topology(), channel))
+        .collect(Collectors.joining(", "));
   }
 
   private void drawCell(final ChunkOccupancy.Cell cell) {

@@ -95,8 +95,12 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     if (raster.isExact()) {
       json.array();
       for (long row = 0; row < (perLane ? channels * lanes : channels); row++) {
-        final String ends = ChannelName.of(topology(), perLane ? row / lanes : row);
-        json.text(perLane ? ends + " λ" + row % lanes : ends);
+        final long channel = perLane ? row / lanes : row;
+        final String ends = ChannelName.of(topology(), channel);
+        json.text(
+            perLane
+                ? ends + " " + ChannelName.lane(topology(), channel, (int) (row % lanes))
+                : ends);
       }
       json.endArray();
     } else {
@@ -141,7 +145,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     }
     final JsonBuilder json = new JsonBuilder().object().name("rowLabels").array();
     for (int lane = 0; raster.isExact() && lane < lanes; lane++) {
-      json.text("λ" + lane);
+      json.text(ChannelName.laneWord(topology()) + lane);
     }
     json.endArray();
     raster.write(json, topology().channels());

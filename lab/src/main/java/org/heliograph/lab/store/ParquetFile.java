@@ -1,7 +1,6 @@
 package org.heliograph.lab.store;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -15,10 +14,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
+import org.heliograph.formats.WriteTarget;
 
 /// A Parquet file with one table, written and queried by DuckDB inside this process.
 ///
@@ -28,6 +37,16 @@ import org.duckdb.DuckDBConnection;
 public final class ParquetFile {
   private static final String IN_MEMORY = "jdbc:duckdb:";
   private static final int ROWS_OF_GROUP = 100_000;
+  /// The end of `"exception_message":"Could not write file \"…\": No space left on device"`.
+  private static final Pattern QUOTED =
+      Pattern.compile("(?:Could not|Cannot|Failed to) [a-z]+ file [^:]*: ([^\"\n]+)");
+
+  private static final Pattern OUT_OF_MEMORY = Pattern.compile("Out of Memory|Java heap space");
+
+  private static final String LOST = "Invalid result set";
+  private static final long VALUE_BYTES = 64;
+  private static final ThreadFactory DAEMON =
+      Thread.ofPlatform().daemon().name("query-clock").factory();
   private static final Set<String> FIRST_WORDS =
       Set.of("select", "with", "from", "values", "describe", "summarize", "pivot", "unpivot");
 
@@ -59,10 +78,27 @@ public final class ParquetFile {
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (final SQLException e) {
       throw new IllegalArgumentException(
-          "'%s' cannot be written: %s".formatted(file, sentence(e)), e);
+          "%s: it cannot be written: %s".formatted(file, reason(e)), e);
     } catch (final IOException e) {
-      throw new UncheckedIOException("'%s' cannot be written.".formatted(file), e);
+      throw WriteTarget.unwritable(file, e);
+    } finally {
+      discard(draft);
     }
+  }
+
+  private static void discard(final Path draft) {
+    try {
+      Files.deleteIfExists(draft);
+    } catch (final IOException e) {
+      // It is not in the way: the next one replaces it.
+      return;
+    }
+  }
+
+  /// What the file system said, where the store quotes it; otherwise what the store says.
+  private static String reason(final SQLException e) {
+    final Matcher quoted = QUOTED.matcher(String.valueOf(e.getMessage()));
+    return quoted.find() ? quoted.group(1) + "." : sentence(e);
   }
 
   private static String literal(final Path path) {
@@ -100,22 +136,81 @@ public final class ParquetFile {
     }
   }
 
-  /// The answer to the query `sql` on the table; throws with one sentence if it is wrong.
+  /// The answer to the query `sql` on the table within the usual limits; throws with one sentence
+  /// if it is wrong.
   public QueryTable query(final String sql) {
+    return query(sql, QueryLimits.USUAL);
+  }
+
+  /// The answer to the query `sql` on the table within `limits`; throws with one sentence if it is
+  /// wrong, or needs more.
+  public QueryTable query(final String sql, final QueryLimits limits) {
     requireQuery(sql);
     requireFile();
-    try (Connection connection = DriverManager.getConnection(IN_MEMORY);
-        Statement statement = connection.createStatement()) {
-      statement.execute(
-          "CREATE TABLE %s AS SELECT * FROM read_parquet('%s')"
-              .formatted(StoreColumn.quoted(table), literal(file)));
-      statement.execute("SET enable_external_access = false");
-      statement.execute("SET lock_configuration = true");
-      try (ResultSet answer = statement.executeQuery(sql)) {
-        return table(answer);
+    final AtomicBoolean isLate = new AtomicBoolean();
+    try (ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(DAEMON)) {
+      try {
+        return answer(sql, limits, new Clock(clock, isLate), true);
+      } catch (final SQLException e) {
+        if (isLate.get() || !sentence(e).contains(LOST)) {
+          throw e;
+        }
+        // A stream of rows that fails does not say why; the whole answer does.
+        return answer(sql, limits, new Clock(clock, isLate), false);
+      } finally {
+        clock.shutdownNow();
       }
     } catch (final SQLException e) {
-      throw new IllegalArgumentException("query: " + sentence(e), e);
+      if (isLate.get()) {
+        throw new IllegalArgumentException(limits.late(), e);
+      }
+      final String said = sentence(e);
+      throw new IllegalArgumentException(
+          OUT_OF_MEMORY.matcher(said).find() ? limits.large() : "query: " + said, e);
+    }
+  }
+
+  /// What cancels a statement, and whether it has.
+  private record Clock(ScheduledExecutorService threads, AtomicBoolean isLate) {}
+
+  /// The answer to one query. Its rows come as they are asked for if `isStreamed`: a whole answer
+  /// does not count as memory of the query.
+  private QueryTable answer(
+      final String sql, final QueryLimits limits, final Clock clock, final boolean isStreamed)
+      throws SQLException {
+    final Properties properties = new Properties();
+    properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, Boolean.toString(isStreamed));
+    try (Connection connection = DriverManager.getConnection(IN_MEMORY, properties);
+        Statement statement = connection.createStatement()) {
+      clock
+          .threads()
+          .schedule(() -> cancel(statement, clock.isLate()), limits.seconds(), TimeUnit.SECONDS);
+      prepare(statement, limits);
+      try (ResultSet answer = statement.executeQuery(sql)) {
+        return table(answer, limits, clock.isLate());
+      }
+    }
+  }
+
+  /// Reads the table, and leaves the query no file, network, extension or setting.
+  private void prepare(final Statement statement, final QueryLimits limits) throws SQLException {
+    statement.execute("SET memory_limit = '%s'".formatted(limits.sql()));
+    // Without it, a query that is short of memory would write to the working folder.
+    statement.execute("SET temp_directory = ''");
+    statement.execute(
+        "CREATE TABLE %s AS SELECT * FROM read_parquet('%s')"
+            .formatted(StoreColumn.quoted(table), literal(file)));
+    statement.execute("SET enable_external_access = false");
+    statement.execute("SET lock_configuration = true");
+  }
+
+  private static void cancel(final Statement statement, final AtomicBoolean isLate) {
+    isLate.set(true);
+    try {
+      statement.cancel();
+    } catch (final SQLException e) {
+      // The statement has ended meanwhile; the reader of its rows looks at the clock as well.
+      return;
     }
   }
 
@@ -137,20 +232,36 @@ public final class ParquetFile {
     }
   }
 
-  private static QueryTable table(final ResultSet answer) throws SQLException {
+  private static QueryTable table(
+      final ResultSet answer, final QueryLimits limits, final AtomicBoolean isLate)
+      throws SQLException {
     final List<String> columns = new ArrayList<>();
     for (int i = 1; i <= answer.getMetaData().getColumnCount(); i++) {
       columns.add(answer.getMetaData().getColumnLabel(i));
     }
     final List<List<Optional<Object>>> rows = new ArrayList<>();
+    long bytes = 0;
     while (answer.next()) {
       final List<Optional<Object>> row = new ArrayList<>();
       for (int i = 1; i <= columns.size(); i++) {
         row.add(Optional.ofNullable(answer.getObject(i)).map(ParquetFile::value));
       }
       rows.add(row);
+      bytes += row.stream().mapToLong(ParquetFile::bytes).sum();
+      if (bytes > limits.memory().bytes()) {
+        throw new IllegalArgumentException(limits.large());
+      }
+      if (isLate.get()) {
+        throw new IllegalArgumentException(limits.late());
+      }
     }
     return new QueryTable(columns, rows);
+  }
+
+  /// About what a value of the answer takes.
+  private static long bytes(final Optional<Object> value) {
+    return VALUE_BYTES
+        + value.map(it -> it instanceof final String text ? 2L * text.length() : 0L).orElse(0L);
   }
 
   private static Object value(final Object value) {

@@ -22,6 +22,16 @@ public record StoreColumn(String name, Type type) {
     String sql() {
       return sql;
     }
+
+    /// Whether `value` may stand in such a column.
+    public boolean isValue(final Object value) {
+      return switch (this) {
+        case TEXT -> value instanceof String;
+        case WHOLE -> value instanceof Integer || value instanceof Long;
+        case REAL -> value instanceof Number;
+        case FLAG -> value instanceof Boolean;
+      };
+    }
   }
 
   /// The name as SQL quotes it.

@@ -2,7 +2,7 @@
 // use of the network in each slot.
 
 import { keyColours } from './colours.js';
-import { channelName } from './network-facts.js';
+import { channelName, laneWord } from './network-facts.js';
 
 const LISTED = 12;
 const WIDEST = 128;
@@ -72,9 +72,10 @@ export class LoadBars {
 
   #wavelengths(uses) {
     const used = uses.filter((it) => it > 0).length;
-    const host = panel(this.root, 'Wavelengths', `${used} of ${uses.length} in use; uses of each over all channels and slots.`);
+    const word = laneWord(this.playback.drawing);
+    const host = panel(this.root, word === 'lane' ? 'Lanes' : 'Wavelengths', `${used} of ${uses.length} in use; uses of each over all channels and slots.`);
     const colourOf = keyColours(this.playback.drawing.palette, uses.length);
-    this.#columns(host, uses, 1, (place) => colourOf(place), (place) => `λ${place}`);
+    this.#columns(host, uses, 1, (place) => colourOf(place), (place) => (word === 'lane' ? `lane ${place}` : `λ${place}`));
   }
 
   #slots(uses, slotsPerCell) {

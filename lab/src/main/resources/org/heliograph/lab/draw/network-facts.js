@@ -13,6 +13,19 @@ export const lanesOf = (drawing, channel) => listed(drawing.channels.lanes, chan
 
 export const isOptical = (drawing, channel) => listed(drawing.channels.optical, channel) === 1;
 
+// The name of a lane of a channel: a wavelength where the channel is optical.
+export const laneName = (drawing, channel, lane) => (isOptical(drawing, channel) ? `λ${lane}` : `lane ${lane}`);
+
+// What the lanes of a network are: wavelengths, unless a channel of several lanes is electronic.
+export const laneWord = (drawing) => {
+  const { lanes, optical } = drawing.channels;
+  const count = Math.max(Array.isArray(lanes) ? lanes.length : 1, Array.isArray(optical) ? optical.length : 1);
+  for (let channel = 0; channel < count; channel++) {
+    if (listed(lanes, channel) > 1 && listed(optical, channel) !== 1) return 'lane';
+  }
+  return 'wavelength';
+};
+
 // The ends of a channel as text, such as `0 → 1`; of a channel that is not listed, its number.
 export const channelName = (drawing, channel) => {
   const { channels, couplers } = drawing;

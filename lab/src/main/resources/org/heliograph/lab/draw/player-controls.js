@@ -1,6 +1,8 @@
 // The controls of a player: back, play or pause, step, a slider, speed, colours, and the chunk that
 // is followed.
 
+import { laneWord } from './network-facts.js';
+
 const SPEEDS = [[0.25, '¼'], [0.5, '½'], [1, '1'], [2, '2'], [5, '5'], [10, '10'], [25, '25']];
 const LISTED_CHUNKS = 400;
 
@@ -40,7 +42,7 @@ export class PlayerControls {
     this.slider.addEventListener('input', () => act.stand(Number(this.slider.value)));
     const speeds = SPEEDS.map(([value, name]) => [value, `${name} slots/s`]);
     this.speed = select(controls, 'speed', 'speed', speeds, startSpeed(header.slots));
-    this.colour = select(controls, 'colour', 'colour', header.keys.map((key) => [key, key === 'lane' ? 'wavelength' : key]),
+    this.colour = select(controls, 'colour', 'colour', header.keys.map((key) => [key, key === 'lane' ? laneWord(header.drawing) : key]),
       header.keys.includes(header.colouredBy) ? header.colouredBy : header.keys[0]);
     this.colour.addEventListener('change', () => act.colourBy(this.colour.value));
     this.addFollow(controls, header, act);

@@ -2,6 +2,7 @@
 // holds what.
 
 import { keyColours, prefersStill } from './colours.js';
+import { laneName } from './network-facts.js';
 import { NetworkView } from './network-view.js';
 import { PlayerControls } from './player-controls.js';
 import { litLegs, paintLit, paintTokens, tokenRadius } from './schedule-layers.js';
@@ -250,12 +251,12 @@ export class Player extends EventTarget {
       return slot.held ? [`holds ${slot.held[target.node]} of ${plural(this.header.chunks, 'chunk')}`] : [];
     }
     return slot.moves.filter((move) => move[6].some(([channel]) => channel === target.channel)).slice(0, 6)
-      .map((move) => this.#factsOfMove(move));
+      .map((move) => this.#factsOfMove(move, target.channel));
   }
 
-  #factsOfMove([chunk, name, , , lane, combines, , loss, more]) {
+  #factsOfMove([chunk, name, , , lane, combines, , loss, more], channel) {
     const parts = [`carries chunk ${name}${name === String(chunk) ? '' : ` (${chunk})`}${more ? ` and ${more} more` : ''}`];
-    if (this.header.lanes > 1) parts.push(`λ${lane}`);
+    if (this.header.lanes > 1) parts.push(laneName(this.view.drawing, channel, lane));
     if (loss !== null) parts.push(`loss ${loss} dB${this.header.budget === null ? '' : ` of ${this.header.budget} dB`}`);
     if (combines) parts.push('combined at the receiver');
     return parts.join(', ');

@@ -2,16 +2,15 @@
 // player is, and linked with it both ways.
 
 import { keyColours, onScheme, pageColours, rgbOf } from './colours.js';
-import { channelCount, channelName } from './network-facts.js';
-import { cellAt, readRaster } from './raster.js';
+import { channelCount, channelName, laneName, laneWord } from './network-facts.js';
+import { cellAt, folded, readRaster } from './raster.js';
 
-const ROW_NAMES = { channel: 'channel', node: 'receiving node', wavelength: 'wavelength', distance: 'distance from the source' };
+const ROW_NAMES = { channel: 'channel', node: 'receiving node', distance: 'distance from the source' };
 const TOP = 8;
 const BOTTOM = 34;
 const FONT = '12px system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
 const MIXED = [140, 140, 140];
-const KEY_NAMES = { lane: 'wavelength' };
 
 const made = (parent, tag, properties = {}) => {
   const element = Object.assign(document.createElement(tag), properties);
@@ -29,12 +28,16 @@ export class SpaceTime extends EventTarget {
   constructor(host, playback, player) {
     super();
     Object.assign(this, { host, playback, player });
+    this.names = { ...ROW_NAMES, wavelength: laneWord(playback.drawing), lane: laneWord(playback.drawing) };
     this.root = made(host, 'div', { className: 'space-time' });
     const controls = made(this.root, 'div', { className: 'diagram-controls' });
     const label = made(controls, 'label', { textContent: 'rows ' });
     this.rows = made(label, 'select', { className: 'rows' });
-    playback.header.rows.forEach((rows) => made(this.rows, 'option', { value: rows, textContent: ROW_NAMES[rows] }));
+    playback.header.rows.forEach((rows) => made(this.rows, 'option', { value: rows, textContent: this.names[rows] }));
     if (playback.header.rows.includes('distance') && channelCount(playback.drawing) > 4096) this.rows.value = 'distance';
+    const idle = made(controls, 'label', { className: 'idle', hidden: true });
+    this.idle = made(idle, 'input', { type: 'checkbox' });
+    idle.append(' idle rows');
     this.note = made(controls, 'span', { className: 'note' });
     this.plot = made(this.root, 'div', { className: 'plot', tabIndex: 0 });
     this.plot.setAttribute('role', 'img');
@@ -48,6 +51,7 @@ export class SpaceTime extends EventTarget {
 
   #listen() {
     this.rows.addEventListener('change', () => this.load());
+    this.idle.addEventListener('change', () => this.load());
     this.plot.addEventListener('pointermove', (event) => this.#hover(event));
     this.plot.addEventListener('pointerleave', () => this.#leave());
     this.plot.addEventListener('click', (event) => this.#pick(event));
@@ -92,14 +96,23 @@ export class SpaceTime extends EventTarget {
       return;
     }
     if (asked !== this.#asked) return;
+    const isFoldable = raster.exact && raster.rowLabels?.length === raster.rows;
+    const what = this.rows.value === 'node' ? 'nodes' : 'channels';
+    const short = isFoldable && ['channel', 'node'].includes(this.rows.value) ? folded(raster, what) : raster;
+    this.idle.parentElement.hidden = short === raster;
+    raster = this.idle.checked ? raster : short;
     this.#raster = raster;
     this.by = by;
     const count = { chunk: header.chunks, lane: header.lanes }[by] || header.nodes;
     this.colourOf = keyColours(this.playback.drawing.palette, count);
     this.#picture = this.#pictureOf(raster);
     const binned = raster.exact ? '' : ` · a cell is ${raster.rowsPerCell} × ${raster.slotsPerCell} (rows × slots), grey where no colour prevails`;
-    this.note.textContent = `colour: ${KEY_NAMES[by] || by}${binned}`;
+    this.note.textContent = `colour: ${this.#keyName(by)}${binned}`;
     this.paint();
+  }
+
+  #keyName(key) {
+    return key === 'lane' ? this.names.lane : key;
   }
 
   // The cells as pixels: colour by key, stronger the busier.
@@ -210,10 +223,11 @@ export class SpaceTime extends EventTarget {
 
   // Which row of the diagram stands for a node or channel; −1 if none does.
   #rowOf(target) {
-    const { rowsPerCell, lanesPerChannel = 1 } = this.#raster;
-    if (this.rows.value === 'channel' && 'channel' in target) return Math.floor(target.channel * lanesPerChannel / rowsPerCell);
-    if (this.rows.value === 'node' && 'node' in target) return Math.floor(target.node / rowsPerCell);
-    return -1;
+    const { rowsPerCell, lanesPerChannel = 1, places } = this.#raster;
+    let row = -1;
+    if (this.rows.value === 'channel' && 'channel' in target) row = Math.floor(target.channel * lanesPerChannel / rowsPerCell);
+    if (this.rows.value === 'node' && 'node' in target) row = Math.floor(target.node / rowsPerCell);
+    return places && row >= 0 ? places.findLastIndex((first) => first <= row) : row;
   }
 
   #showRow(target) {
@@ -230,9 +244,10 @@ export class SpaceTime extends EventTarget {
   }
 
   // What a cell stands for, as a target in the network.
-  #targetOf({ row }) {
-    const { rowsPerCell, lanesPerChannel = 1 } = this.#raster;
-    if (rowsPerCell > 1) return {};
+  #targetOf({ row: shown }) {
+    const { rowsPerCell, lanesPerChannel = 1, places, folds } = this.#raster;
+    if (rowsPerCell > 1 || folds?.[shown] > 0) return {};
+    const row = places ? places[shown] : shown;
     if (this.rows.value === 'channel') return { channel: Math.floor(row / lanesPerChannel) };
     return this.rows.value === 'node' ? { node: row } : {};
   }
@@ -257,12 +272,13 @@ export class SpaceTime extends EventTarget {
   }
 
   #words({ row, slot, key, share }) {
-    const { rowLabels, slotsPerCell, lanesPerChannel = 1, exact, mixed } = this.#raster;
+    const { rowLabels, slotsPerCell, lanesPerChannel = 1, exact, mixed, places, folds } = this.#raster;
+    if (folds?.[row] > 0) return rowLabels[row];
     const target = this.#targetOf({ row });
-    const where = 'channel' in target ? `channel ${channelName(this.playback.drawing, target.channel)}${lanesPerChannel > 1 ? ` λ${row % lanesPerChannel}` : ''}`
-      : `${ROW_NAMES[this.rows.value]} ${rowLabels && rowLabels[row] ? rowLabels[row] : row}`;
+    const where = 'channel' in target ? `channel ${channelName(this.playback.drawing, target.channel)}${lanesPerChannel > 1 ? ` ${laneName(this.playback.drawing, target.channel, (places ? places[row] : row) % lanesPerChannel)}` : ''}`
+      : `${this.names[this.rows.value]} ${rowLabels && rowLabels[row] ? rowLabels[row] : row}`;
     const when = slotsPerCell > 1 ? `slots ${slot} to ${slot + slotsPerCell - 1}` : `slot ${slot}`;
-    const by = KEY_NAMES[this.by] || this.by;
+    const by = this.#keyName(this.by);
     const which = key === mixed - 1 ? `several of ${by}` : `${exact ? '' : 'about '}${by} ${key}`;
     const what = key < 0 ? 'idle' : `${which}, ${Math.round(100 * share)}% busy`;
     return `${where}, ${when}: ${what}`;
@@ -278,6 +294,10 @@ export class SpaceTime extends EventTarget {
   #pick(event) {
     const cell = this.#cell(event);
     if (!cell) return;
+    if (this.#raster.folds?.[cell.row] > 0) {
+      this.idle.click();
+      return;
+    }
     this.player.stand(cell.slot);
     if (this.by === 'chunk' && cell.key >= 0 && cell.key < this.playback.header.chunks) this.player.follow(this.player.followed === cell.key ? null : cell.key);
     this.dispatchEvent(new CustomEvent('pick', { detail: cell }));

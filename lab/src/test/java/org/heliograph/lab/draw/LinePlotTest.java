@@ -35,7 +35,7 @@ class LinePlotTest {
   }
 
   private static List<String> texts(final PlotScale scale, final double from, final double to) {
-    return scale.ticks(from, to).stream().map(PlotRange::text).toList();
+    return scale.ticks(from, to).stream().map(scale::text).toList();
   }
 
   @Test
@@ -99,6 +99,11 @@ class LinePlotTest {
     assertThat(texts(PlotScale.LOG, 7, 7)).containsExactly("5", "10");
     assertThat(texts(PlotScale.LOG_FROM_ZERO, 0, 9)).containsExactly("0", "1", "2", "5", "10");
     assertThat(texts(PlotScale.LOG_FROM_ZERO, 0, 0)).containsExactly("0", "1");
+    assertThat(texts(PlotScale.SIZE, 3, 40_000_000))
+        .startsWith("1 B", "8 B")
+        .contains("4 KiB", "32 KiB", "2 MiB")
+        .endsWith("128 MiB");
+    assertThat(texts(PlotScale.SIZE, 1024, 4096)).containsExactly("1 KiB", "2 KiB", "4 KiB");
     final SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 300; i++) {
       final double one = StrictMath.pow(10, random.nextDouble(-9, 9));

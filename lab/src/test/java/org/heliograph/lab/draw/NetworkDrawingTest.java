@@ -11,6 +11,7 @@ import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Kautz;
+import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.Pops;
 import org.heliograph.topology.family.RandomRegular;
 import org.heliograph.topology.family.Ring;
@@ -44,6 +45,23 @@ class NetworkDrawingTest {
         assertThat(at.y()).isBetween(0.0, drawing.get("height").asDouble());
       }
     }
+  }
+
+  /// Each ring of a large torus is closed by one link both ways, which bends beside its row.
+  @Test
+  void theWrapLinksOfALargeTorusBendBesideTheirRows() {
+    final JsonNode drawing = drawn(new Torus(List.of(32, 32)).build());
+    final JsonNode curves = drawing.at("/channels/curve");
+    int bent = 0;
+    for (int channel = 0; channel < curves.size(); channel++) {
+      final Point from = place(drawing, drawing.at("/channels/from").get(channel).asInt());
+      final Point to = place(drawing, drawing.at("/channels/to").get(channel).asInt());
+      final boolean isLong = Math.hypot(from.x() - to.x(), from.y() - to.y()) > 500;
+      assertThat(curves.get(channel).isNull()).isEqualTo(!isLong);
+      bent += isLong ? 1 : 0;
+    }
+    assertThat(bent).isEqualTo(2 * (32 + 32));
+    assertThat(drawn(new Mesh(List.of(32, 32)).build()).at("/channels/curve").isNull()).isTrue();
   }
 
   @Test

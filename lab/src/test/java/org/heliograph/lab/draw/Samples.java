@@ -166,8 +166,27 @@ public final class Samples {
 
   /// One message over a light path of two channels and two wavelengths beside it.
   static Verified lanes() {
+    return lanes(ChannelKind.PLAIN);
+  }
+
+  /// The same over copper.
+  static Verified copperLanes() {
+    return lanes(ChannelKind.PLAIN.withMedium(Medium.ELECTRICAL));
+  }
+
+  /// One message over the first link of a line of four nodes.
+  static Verified oneHop() {
+    final TopologyBuilder builder = new TopologyBuilder("line", 4);
+    builder.edge(0, 1).edge(1, 2).edge(2, 3);
+    final Demand demand = new Demand.Builder(Reduction.NONE).chunk(0, 1).build();
+    return verified(
+        new Problem(builder.build(), demand, new WavelengthRouted()),
+        new ColumnarSchedule.Builder().add(path(0, 0, 0, 0)));
+  }
+
+  private static Verified lanes(final ChannelKind kind) {
     final TopologyBuilder builder = new TopologyBuilder("fibre", 3);
-    builder.kind(ChannelKind.PLAIN.withLanes(4)).edge(0, 1).edge(1, 2);
+    builder.kind(kind.withLanes(4)).edge(0, 1).edge(1, 2);
     final Demand demand =
         new Demand.Builder(Reduction.NONE).chunk(0, 2).chunk(0, 1).chunk(1, 2).build();
     final ColumnarSchedule.Builder schedule =

@@ -34,6 +34,26 @@ class ScheduleChartTest {
         .contains("0→1 λ1", "0→1 λ3", "1→2 λ1", "1→2 λ3", "2→1 λ0");
   }
 
+  /// Copper has lanes and no wavelengths.
+  @Test
+  void lanesOfCopperAreNoWavelengths() {
+    assertThat(Xml.texts(ScheduleChart.svg(Samples.copperLanes()), "text"))
+        .contains("0→1 lane 1", "0→1 lane 3")
+        .noneMatch(text -> text.contains("λ"));
+  }
+
+  /// Three idle channels in a row are one row that names them; two are two.
+  @Test
+  void aRunOfIdleChannelsIsOneRow() {
+    final String svg = ScheduleChart.svg(Samples.lanes());
+    assertThat(Xml.texts(svg, "text")).contains("2→1 λ0").noneMatch(it -> it.contains("idle"));
+    final String folded = ScheduleChart.svg(Samples.oneHop());
+    assertThat(Xml.texts(folded, "text"))
+        .contains("0→1", "5 idle channels")
+        .doesNotContain("1→2", "2→3");
+    assertThat(Xml.texts(folded, "title")).contains("1→0, 1→2, 2→1, 2→3, 3→2");
+  }
+
   @Test
   void aMessageOfSeveralChunksIsOneCell() {
     final String svg = ScheduleChart.svg(Samples.merged());

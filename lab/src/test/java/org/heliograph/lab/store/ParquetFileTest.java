@@ -9,11 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Equal rows are equal bytes, and a query reads the table and nothing else.
 final class ParquetFileTest {
@@ -85,6 +88,50 @@ final class ParquetFileTest {
         .hasMessageContaining(sentence)
         .message()
         .doesNotContain("\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "select * from range(1000000000)",
+        "select list(range) from range(100000000)",
+        "select range, repeat('x', 1000) from range(100000000) order by 2"
+      })
+  void aQueryThatNeedsMoreMemoryIsOneSentence(final String sql) {
+    final QueryLimits limits = new QueryLimits(1000, Bytes.parse("32MiB"));
+    assertThatThrownBy(() -> file("a.parquet").query(sql, limits))
+        .hasMessage(
+            "query: it needs more than 32MiB of memory. Maybe fewer rows, or more --memory.");
+  }
+
+  /// It would run for years.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "select count(*) from range(1000000) a, range(1000000) b, range(1000000) c where a.range * b.range + c.range = 7",
+        "with recursive r(n) as (select 1 union all select n + 1 from r) select max(n) from r"
+      })
+  void aQueryThatTakesTooLongIsOneSentence(final String sql) {
+    final QueryLimits limits = new QueryLimits(1, Bytes.parse("1GiB"));
+    assertThatThrownBy(() -> file("a.parquet").query(sql, limits))
+        .hasMessage("query: it takes more than 1 s. Maybe fewer rows, or more --seconds.");
+  }
+
+  /// Nothing else of the machine is seen, and nothing is written beside the file.
+  @Test
+  void aQueryLeavesTheFolderAsItIs() throws IOException {
+    final QueryLimits limits = new QueryLimits(1000, Bytes.parse("32MiB"));
+    assertThatThrownBy(
+            () -> file("a.parquet").query("from range(10000000) order by random()", limits))
+        .hasMessageContaining("more than 32MiB");
+    assertThat(
+            file("a.parquet")
+                .query("select value from duckdb_settings() where name = 'temp_directory'")
+                .texts())
+        .containsExactly(List.of(""));
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(folder.resolve("a.parquet"));
+    }
   }
 
   @Test

@@ -25,6 +25,7 @@ final class Exchanges {
   private final Router router;
   private final Consumer<String> reports;
   private final Semaphore streams = new Semaphore(ServerLimits.EVENT_STREAMS);
+  private final Semaphore downloads = new Semaphore(ServerLimits.DOWNLOADS);
   private volatile boolean isClosed;
 
   Exchanges(final Guard guard, final Router router, final Consumer<String> reports) {
@@ -87,6 +88,7 @@ final class Exchanges {
         || exchange.getRequestURI().toString().length() > MOST_ADDRESS) {
       throw new HttpFault(400, "The address is no path, or is too long.");
     }
+    Route.decoded(path);
     final String method = signs.method().equals("HEAD") ? "GET" : signs.method();
     final Router.Match match = router.find(method, path);
     final Map<String, String> query = query(exchange.getRequestURI().getRawQuery());
@@ -171,16 +173,28 @@ final class Exchanges {
           exchange.getResponseBody().close();
         }
       }
-      case Reply.Written written -> {
-        headers.set("Content-Type", written.type());
-        written.headers().forEach(headers::set);
-        exchange.sendResponseHeaders(200, isHead || written.length() == 0 ? -1 : written.length());
-        if (!isHead && written.length() > 0) {
-          written.body().write(exchange.getResponseBody());
-          exchange.getResponseBody().close();
-        }
-      }
+      case Reply.Written written -> download(exchange, written, isHead);
       case Reply.Events events -> events(exchange, events.source());
+    }
+  }
+
+  private void download(
+      final HttpExchange exchange, final Reply.Written written, final boolean isHead)
+      throws IOException, InterruptedException {
+    if (!downloads.tryAcquire()) {
+      write(exchange, Reply.refusal(429, "Too many files are sent at the same time."));
+      return;
+    }
+    try {
+      exchange.getResponseHeaders().set("Content-Type", written.type());
+      written.headers().forEach(exchange.getResponseHeaders()::set);
+      exchange.sendResponseHeaders(200, isHead || written.length() == 0 ? -1 : written.length());
+      if (!isHead && written.length() > 0) {
+        written.body().write(exchange.getResponseBody());
+        exchange.getResponseBody().close();
+      }
+    } finally {
+      downloads.release();
     }
   }
 

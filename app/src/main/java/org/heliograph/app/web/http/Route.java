@@ -14,6 +14,9 @@ import java.util.Optional;
 /// A part in braces stands for any one part, which is decoded once and never empty; a request has
 /// as many parts as its route.
 public record Route(String method, List<String> path) {
+  /// What stands for bytes that are no UTF-8.
+  private static final char NO_CHARACTER = '\ufffd';
+
   /// Copies the list.
   public Route {
     path = List.copyOf(path);
@@ -58,12 +61,17 @@ public record Route(String method, List<String> path) {
     return Arrays.asList(path.substring(path.startsWith("/") ? 1 : 0).split("/", -1));
   }
 
-  /// What a part of an address means; 400 if its percent signs make no sense.
+  /// What a part of an address means; 400 if its percent signs make no sense, or no text.
   static String decoded(final String text) {
+    final String decoded;
     try {
-      return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+      decoded = URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
     } catch (final IllegalArgumentException e) {
       throw new HttpFault(400, "The address has a '%' that no two digits follow.", e);
     }
+    if (decoded.chars().anyMatch(one -> Character.isISOControl(one) || one == NO_CHARACTER)) {
+      throw new HttpFault(400, "The address has bytes that are no text.");
+    }
+    return decoded;
   }
 }

@@ -12,6 +12,9 @@ final class ServerLimits {
   /// Connections that events may use, so that some are left for everything else.
   static final int EVENT_STREAMS = 128;
 
+  /// Files that are written at the same time, each while it is sent.
+  static final int DOWNLOADS = 16;
+
   private static final Map<String, String> PROPERTIES =
       Map.of(
           "jdk.httpserver.maxConnections", Integer.toString(CONNECTIONS),

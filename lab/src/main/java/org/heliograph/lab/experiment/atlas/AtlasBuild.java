@@ -1,7 +1,6 @@
 package org.heliograph.lab.experiment.atlas;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.heliograph.formats.JsonText;
+import org.heliograph.formats.WriteTarget;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.EngineSession;
@@ -75,9 +75,11 @@ public final class AtlasBuild {
     }
   }
 
-  /// What a build came to: the index; how many problems there are and how many are done; and for
-  /// each problem without an entry the reason.
-  public record Result(AtlasIndex index, int total, int done, Map<String, String> failures) {
+  /// What a build came to: the index; how many problems there are and how many are done; for each
+  /// problem without an entry the reason; and one sentence on lines of the journal that could not
+  /// be read, whose problems were planned again, empty if all could.
+  public record Result(
+      AtlasIndex index, int total, int done, Map<String, String> failures, String notice) {
     /// Whether every problem was planned.
     public boolean isComplete() {
       return done == total;
@@ -117,7 +119,8 @@ public final class AtlasBuild {
     final AtlasIndex index;
     final int done;
     createFolder();
-    try (TaskJournal outputs = TaskJournal.open(journal())) {
+    final String notice = TaskJournal.content(journal(), AtlasFinding::isOf).notice(journal());
+    try (TaskJournal outputs = TaskJournal.open(journal(), AtlasFinding::isOf)) {
       run(request.engine(), tasks, present, outputs);
       done = (int) tasks.stream().filter(task -> isDone(task, present, outputs.outputs())).count();
       index = written(tasks, present, outputs.outputs(), failures);
@@ -125,7 +128,7 @@ public final class AtlasBuild {
     if (done == tasks.size()) {
       removeJournal();
     }
-    return new Result(index, tasks.size(), done, failures);
+    return new Result(index, tasks.size(), done, failures, notice);
   }
 
   private Path journal() {
@@ -136,7 +139,7 @@ public final class AtlasBuild {
     try {
       Files.createDirectories(store.folder());
     } catch (final IOException e) {
-      throw new UncheckedIOException(e);
+      throw WriteTarget.unwritable(store.folder(), e);
     }
   }
 
@@ -144,7 +147,7 @@ public final class AtlasBuild {
     try {
       Files.deleteIfExists(journal());
     } catch (final IOException e) {
-      throw new UncheckedIOException(e);
+      throw WriteTarget.unwritable(journal(), e);
     }
   }
 

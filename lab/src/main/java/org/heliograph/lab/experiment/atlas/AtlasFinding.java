@@ -1,9 +1,12 @@
 package org.heliograph.lab.experiment.atlas;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Base64;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.heliograph.formats.JsonText;
 
 /// What was found for one problem: its entry, and its schedule and certificate as they are stored;
 /// or the reason why there is no entry.
@@ -12,6 +15,14 @@ import java.util.Optional;
 /// machine and kept in a journal as text.
 public record AtlasFinding(
     Optional<AtlasEntry> entry, String schedule, String certificate, String reason) {
+  /// Throws if a part is missing.
+  public AtlasFinding {
+    Objects.requireNonNull(entry);
+    Objects.requireNonNull(schedule);
+    Objects.requireNonNull(certificate);
+    Objects.requireNonNull(reason);
+  }
+
   /// No entry, for a reason.
   static AtlasFinding failed(final String reason) {
     return new AtlasFinding(Optional.empty(), "", "", reason);
@@ -21,6 +32,25 @@ public record AtlasFinding(
   static AtlasFinding of(final AtlasEntry entry, final byte[] schedule, final String certificate) {
     return new AtlasFinding(
         Optional.of(entry), Base64.getEncoder().encodeToString(schedule), certificate, "");
+  }
+
+  /// Whether `output` is a finding for the problem of the task with this key.
+  static boolean isOf(final String key, final String output) {
+    try {
+      final AtlasFinding found = JsonText.read(Path.of(key), output, AtlasFinding.class);
+      Base64.getDecoder().decode(found.schedule());
+      if (!JsonText.compact(found).equals(output)) {
+        return false;
+      }
+      return found
+          .entry()
+          .map(AtlasEntry::problem)
+          .map(problem -> "%s on %s,".formatted(problem.collective(), problem.network()))
+          .map(key::startsWith)
+          .orElse(!found.reason().isEmpty());
+    } catch (final IllegalArgumentException e) {
+      return false;
+    }
   }
 
   /// The entry with the better schedule and the better bound of this finding and the entry

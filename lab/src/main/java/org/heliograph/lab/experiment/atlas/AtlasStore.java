@@ -17,6 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.heliograph.formats.SafeWrite;
+import org.heliograph.formats.WriteTarget;
 
 /// The folder of an atlas: `index.csv`, and in `networks` a zip file for each network with the
 /// schedule and the certificate of every collective.
@@ -137,7 +138,7 @@ public record AtlasStore(Path folder) {
         Files.deleteIfExists(draft);
       }
     } catch (final IOException e) {
-      throw new UncheckedIOException(e);
+      throw WriteTarget.unwritable(file, e);
     }
   }
 

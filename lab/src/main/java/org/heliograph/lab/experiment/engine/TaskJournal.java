@@ -7,64 +7,120 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
+import org.heliograph.formats.WriteTarget;
 import org.jspecify.annotations.Nullable;
 
 /// The outputs of tasks in a file, a line each as soon as it is known, so that a killed run loses
 /// none but those that were being computed.
 ///
-/// A line is a key, a tab, and the output, neither of which has a line break, nor the key a tab. A
-/// last line that was cut off is removed when the journal is opened. One process writes at a time.
+/// A line is a key, a tab, and the output, neither of which has a line break, nor the key a tab; of
+/// two lines with one key the later counts. A line that cannot be read, or is no output of its key,
+/// is ignored, so its task runs again. A last line that was cut off is removed when the journal is
+/// opened. One process writes at a time.
 public final class TaskJournal implements AutoCloseable {
   private static final int BLOCK = 1 << 16;
 
+  private final Path file;
   private final FileChannel channel;
   private final Map<String, String> outputs;
 
-  private TaskJournal(final FileChannel channel, final Map<String, String> outputs) {
+  private TaskJournal(
+      final Path file, final FileChannel channel, final Map<String, String> outputs) {
+    this.file = file;
     this.channel = channel;
     this.outputs = outputs;
   }
 
-  /// Opens the journal in `file`, which is made if it is missing; throws `IllegalArgumentException`
-  /// if another process writes it.
-  public static TaskJournal open(final Path file) {
+  /// What a journal holds: the outputs by key, in the order in which they came; and by number, from
+  /// 1, the lines that are ignored and whose output no other line has, with as much of their key as
+  /// there is.
+  public record Content(Map<String, String> outputs, Map<Long, String> ignored) {
+    private void put(
+        final long number, final byte[] bytes, final BiPredicate<String, String> isOutput) {
+      final String line = decoded(bytes);
+      final int tab = line.indexOf('\t');
+      final String key = line.substring(0, Math.max(tab, 0));
+      if (tab >= 0 && isOutput.test(key, line.substring(tab + 1))) {
+        outputs.put(key, line.substring(tab + 1));
+      } else {
+        ignored.put(number, key);
+      }
+    }
+
+    /// The line as text; empty if it is no UTF-8.
+    private static String decoded(final byte[] bytes) {
+      try {
+        return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      } catch (final CharacterCodingException e) {
+        return "";
+      }
+    }
+
+    private Content settled() {
+      ignored.values().removeIf(outputs::containsKey);
+      return this;
+    }
+
+    /// One sentence on the lines of `file` that are ignored; empty if none is.
+    public String notice(final Path file) {
+      if (ignored.isEmpty()) {
+        return "";
+      }
+      return "%s: %s cannot be read and %s ignored; results that are missing are computed again."
+          .formatted(
+              file,
+              ignored.keySet().stream()
+                  .map(String::valueOf)
+                  .collect(Collectors.joining(", ", ignored.size() == 1 ? "line " : "lines ", "")),
+              ignored.size() == 1 ? "is" : "are");
+    }
+  }
+
+  /// Opens the journal in `file`, which is made if it is missing, and in which `isOutput` says
+  /// whether a key and a text may be a task and its output; throws `IllegalArgumentException` if
+  /// another process writes it, or if it cannot be written.
+  public static TaskJournal open(final Path file, final BiPredicate<String, String> isOutput) {
     try {
       final FileChannel channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       try {
         requireAlone(channel, file);
-        final Map<String, String> outputs = new LinkedHashMap<>();
-        final long end = read(channel, file, outputs);
+        final Content content = new Content(new LinkedHashMap<>(), new TreeMap<>());
+        final long end = read(channel, content, isOutput);
         channel.truncate(end).position(end);
-        return new TaskJournal(channel, outputs);
+        return new TaskJournal(file, channel, content.outputs());
       } catch (IOException | RuntimeException e) {
         channel.close();
         throw e;
       }
     } catch (final IOException e) {
-      throw new UncheckedIOException(e);
+      throw WriteTarget.unwritable(file, e);
     }
   }
 
-  /// The whole lines of the journal in `file`, which another process may be writing; none if it is
+  /// What the journal in `file` holds, which another process may be writing; nothing if it is
   /// missing. Not for a journal that this process has open.
-  public static Map<String, String> outputs(final Path file) {
-    final Map<String, String> outputs = new LinkedHashMap<>();
+  public static Content content(final Path file, final BiPredicate<String, String> isOutput) {
+    final Content content = new Content(new LinkedHashMap<>(), new TreeMap<>());
     if (Files.exists(file)) {
       try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-        read(channel, file, outputs);
+        read(channel, content, isOutput);
       } catch (final IOException e) {
         throw new UncheckedIOException("'%s' cannot be read.".formatted(file), e);
       }
     }
-    return outputs;
+    return content.settled();
   }
 
   private static void requireAlone(final FileChannel channel, final Path file) throws IOException {
@@ -82,14 +138,15 @@ public final class TaskJournal implements AutoCloseable {
     }
   }
 
-  /// Adds the whole lines to `outputs`; returns where they end.
+  /// Adds the lines to `content`; returns where the last whole one ends.
   private static long read(
-      final FileChannel channel, final Path file, final Map<String, String> outputs)
+      final FileChannel channel, final Content content, final BiPredicate<String, String> isOutput)
       throws IOException {
     final ByteBuffer block = ByteBuffer.allocate(BLOCK);
     final ByteArrayOutputStream line = new ByteArrayOutputStream();
     long at = 0;
     long end = 0;
+    long number = 1;
     // Through this channel: to close another one of the same file would give up the lock.
     while (channel.read(block.clear(), at) > 0) {
       block.flip();
@@ -97,7 +154,7 @@ public final class TaskJournal implements AutoCloseable {
         final byte next = block.get();
         at++;
         if (next == '\n') {
-          put(outputs, line.toString(StandardCharsets.UTF_8), file);
+          content.put(number++, line.toByteArray(), isOutput);
           line.reset();
           end = at;
         } else {
@@ -105,16 +162,10 @@ public final class TaskJournal implements AutoCloseable {
         }
       }
     }
-    return end;
-  }
-
-  private static void put(final Map<String, String> outputs, final String line, final Path file) {
-    final int tab = line.indexOf('\t');
-    if (tab < 0) {
-      throw new IllegalArgumentException(
-          "%s is no journal of tasks: a line has no tab. Maybe another folder.".formatted(file));
+    if (end < at) {
+      content.ignored().put(number, "");
     }
-    outputs.put(line.substring(0, tab), line.substring(tab + 1));
+    return end;
   }
 
   /// The outputs known so far by key, in the order in which they came.
@@ -122,15 +173,22 @@ public final class TaskJournal implements AutoCloseable {
     return outputs;
   }
 
-  /// Adds an output; it is in the file when this returns.
+  /// Adds an output, which is in the file when this returns; throws `IllegalArgumentException` if
+  /// it cannot be written, and leaves the file as it was.
   public synchronized void add(final String key, final String output) {
     final ByteBuffer line = StandardCharsets.UTF_8.encode(key + '\t' + output + '\n');
     try {
-      while (line.hasRemaining()) {
-        channel.write(line);
+      final long start = channel.position();
+      try {
+        while (line.hasRemaining()) {
+          channel.write(line);
+        }
+      } catch (final IOException e) {
+        channel.truncate(start);
+        throw e;
       }
     } catch (final IOException e) {
-      throw new UncheckedIOException(e);
+      throw WriteTarget.unwritable(file, e);
     }
     outputs.put(key, output);
   }
@@ -140,7 +198,7 @@ public final class TaskJournal implements AutoCloseable {
     try {
       channel.close();
     } catch (final IOException e) {
-      throw new UncheckedIOException(e);
+      throw WriteTarget.unwritable(file, e);
     }
   }
 }

@@ -60,7 +60,7 @@ public record NetworkCharts(NetworkComparisonRecord record) {
       }
     }
     return new LinePlot(
-        title, new LinePlot.Axis("contribution of a node", "bytes", PlotScale.LOG), up, all);
+        title, new LinePlot.Axis("contribution of a node", "", PlotScale.SIZE), up, all);
   }
 
   /// Without values of 0, which a logarithmic axis has no place for.

@@ -21,6 +21,7 @@ import org.heliograph.units.Count;
 public record SweepChart(String x, String y, Optional<String> series, Optional<String> where) {
   private static final int MOST_SERIES = 20;
   private static final double LOG_FROM = 16;
+  private static final String SIZES = "_bytes";
 
   /// The chart of the results in `file` as SVG; throws with one sentence if there is nothing to
   /// draw.
@@ -46,8 +47,8 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
         lines.values().stream().flatMap(line -> line.points.stream()).toList();
     return new LinePlot(
             title,
-            new LinePlot.Axis(x, "", scale(all.stream().map(LinePlot.Point::x).toList())),
-            new LinePlot.Axis(y, "", scale(all.stream().map(LinePlot.Point::y).toList())),
+            new LinePlot.Axis(x, "", scale(x, all.stream().map(LinePlot.Point::x).toList())),
+            new LinePlot.Axis(y, "", scale(y, all.stream().map(LinePlot.Point::y).toList())),
             lines.entrySet().stream()
                 .map(entry -> entry.getValue().series(entry.getKey()))
                 .toList())
@@ -76,10 +77,13 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
     return ((Number) value.orElseThrow()).doubleValue();
   }
 
-  private static PlotScale scale(final List<Double> values) {
+  private static PlotScale scale(final String column, final List<Double> values) {
     final double least = values.stream().mapToDouble(it -> it).min().orElse(0);
     final double most = values.stream().mapToDouble(it -> it).max().orElse(0);
-    return least > 0 && most / least >= LOG_FROM ? PlotScale.LOG : PlotScale.LINEAR;
+    if (!(least > 0 && most / least >= LOG_FROM)) {
+      return PlotScale.LINEAR;
+    }
+    return column.endsWith(SIZES) ? PlotScale.SIZE : PlotScale.LOG;
   }
 
   private String sql() {

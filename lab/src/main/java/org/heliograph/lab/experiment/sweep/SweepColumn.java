@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.EnergyRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
@@ -127,6 +128,15 @@ public record SweepColumn(
           text("end", "why the plan ended", cell -> cell.plan().map(it -> it.end().toString())),
           text("digest", "digest of the schedule", cell -> cell.best(it -> it.digest().text())),
           text(REASON, "why there is no schedule", PlannedCell::reason));
+
+  private static final Map<String, SweepColumn> BY_NAME =
+      ALL.stream().collect(Collectors.toMap(SweepColumn::name, column -> column));
+
+  /// Whether a column has this name, and values such as this one.
+  static boolean isValue(final Map.Entry<String, ?> named) {
+    return BY_NAME.containsKey(named.getKey())
+        && BY_NAME.get(named.getKey()).type().isValue(named.getValue());
+  }
 
   /// All columns as the store has them, the number of the cell first.
   static List<StoreColumn> stored() {

@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
@@ -176,7 +178,7 @@ public final class SweepFolder {
 
   /// The journal, to which one process may write at a time.
   TaskJournal journal() {
-    return TaskJournal.open(folder.resolve(JOURNAL));
+    return TaskJournal.open(folder.resolve(JOURNAL), isRow());
   }
 
   /// The stored results, which are there once they are written.
@@ -191,10 +193,27 @@ public final class SweepFolder {
     return List.of(folder.resolve(PARQUET), folder.resolve(RUNS));
   }
 
-  /// The outputs that the journal has now, also while a sweep runs; none if there is no journal
-  /// yet.
+  /// What the journal has now, also while a sweep runs; nothing if there is no journal yet.
+  private TaskJournal.Content content() {
+    return TaskJournal.content(folder.resolve(JOURNAL), isRow());
+  }
+
+  /// The outputs that the journal has now by the key of their cell.
   Map<String, String> outputs() {
-    return TaskJournal.outputs(folder.resolve(JOURNAL));
+    return content().outputs();
+  }
+
+  /// One sentence on lines of the journal that cannot be read, whose cells are planned again; empty
+  /// if every line can.
+  public String notice() {
+    return content().notice(folder.resolve(JOURNAL));
+  }
+
+  /// Whether a line is a cell of this sweep and a row of it.
+  private BiPredicate<String, String> isRow() {
+    final Map<String, SweepCell> byKey =
+        cells.stream().collect(Collectors.toMap(SweepCell::key, cell -> cell, (one, _) -> one));
+    return (key, output) -> byKey.containsKey(key) && SweepRow.isOf(byKey.get(key), output);
   }
 
   /// The rows of the cells that have one of `outputs`, in canonical order.

@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.heliograph.hardware.Bill;
 import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.Threads;
@@ -21,6 +24,8 @@ import org.heliograph.registry.Registry;
 import org.heliograph.topology.family.WdmRing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// A sweep keeps what is done, and its rows depend on nothing but the matrix.
 final class SweepStudyTest {
@@ -139,6 +144,72 @@ final class SweepStudyTest {
     final String text = Files.readString(journal);
     Files.writeString(journal, text.substring(0, text.length() - 5));
     assertThat(SweepFolder.at(folder).cells()).hasSize(12);
+    assertThat(SweepCsv.of(run(folder, 1).rows())).isEqualTo(SweepCsv.of(whole.rows()));
+  }
+
+  /// Whatever became of a line, it is said, and its cell is planned again with the same row.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      textBlock =
+          """
+          .*                   | garbage
+          .*                   | ^^
+          .*                   | \0\0\0\0
+          "collective"         | "colective"
+          "outcome":"found"    | "outcome":"lost"
+          "outcome":"found",   | ^^
+          "slots":[0-9]+       | "slots":"x"
+          "slots":[0-9]+       | "slots":1.5
+          "slots":             | "slot":
+          "seconds"            | "secnods"
+          "verified":true      | "verified":1
+          "seed":1,"outcome"   | "seed":2,"outcome"
+          [}]$                 | ^^
+          [}]\t[{]"seconds     | } {"seconds
+          $                    | rest
+          """)
+  void aBrokenLineIsSaidAndItsCellPlannedAgain(final String part, final String instead)
+      throws IOException {
+    final SweepResult whole = run(folder, 1);
+    final Path journal = folder.resolve(SweepFolder.JOURNAL);
+    final List<String> lines = new ArrayList<>(Files.readAllLines(journal));
+    final int found = indexOfFound(lines);
+    final String broken =
+        Pattern.compile(part.strip().replace("\\t", "\t"))
+            .matcher(lines.get(found))
+            .replaceFirst(instead.strip().replace("\\0", "\0"));
+    assertThat(broken).isNotEqualTo(lines.get(found));
+    lines.set(found, broken);
+    Files.write(journal, lines);
+    assertThat(SweepFolder.at(folder).notice()).contains("line %s cannot".formatted(found + 1));
+    assertThat(SweepStudy.result(SweepFolder.at(folder)).counts().done()).isEqualTo(11);
+    final AtomicInteger planned = new AtomicInteger();
+    final SweepResult again =
+        run(folder, 1, (_, total, _) -> planned.set((int) total), () -> false);
+    assertThat(planned).hasValue(1);
+    assertThat(SweepCsv.of(again.rows())).isEqualTo(SweepCsv.of(whole.rows()));
+  }
+
+  private static int indexOfFound(final List<String> lines) {
+    return IntStream.range(0, lines.size())
+        .filter(at -> lines.get(at).contains("\"outcome\":\"found\""))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /// A line twice is one cell; the line of a cell that the sweep does not have is ignored.
+  @Test
+  void aLineTwiceIsOneCell() throws IOException {
+    final SweepResult whole = run(folder, 1);
+    final Path journal = folder.resolve(SweepFolder.JOURNAL);
+    final List<String> lines = new ArrayList<>(Files.readAllLines(journal));
+    lines.add(lines.getFirst());
+    assertThat(SweepFolder.at(folder).notice()).isEmpty();
+    lines.add(lines.getFirst().replaceFirst("ring\\(n=4\\)|torus|petersen", "other"));
+    Files.write(journal, lines);
+    assertThat(SweepFolder.at(folder).notice()).contains("line 14 cannot be read");
     assertThat(SweepCsv.of(run(folder, 1).rows())).isEqualTo(SweepCsv.of(whole.rows()));
   }
 }
