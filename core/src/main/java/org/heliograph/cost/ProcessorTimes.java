@@ -24,8 +24,7 @@ import org.heliograph.verify.Verified;
 /// byte in (k−1)·G, and the next one g after its last byte; it crosses the network in the latency
 /// L, and the receiver spends o on it. A processor spends o on one message after another, so that
 /// the larger of g and o separates two of its sendings, or two of its receptions. Routes, channels
-// and slots cost nothing. Expected
-/// O(transmissions × receivers), memory O(transmissions).
+/// and slots cost nothing. Expected O(transmissions × receivers), memory O(transmissions).
 final class ProcessorTimes {
   /// A message of one slot: its sender, its receivers and its chunks.
   private record Sent(int sender, IntList receivers, IntList chunks) {

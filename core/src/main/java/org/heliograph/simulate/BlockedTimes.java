@@ -22,8 +22,7 @@ public record BlockedTimes(
     Time mostBlocked,
     Optional<ContributionCount> counted) {
   /// Measures a simulated run. O(transmissions), times n / 64 where contributions are counted,
-  // which
-  /// takes n² bits and is left out where these are more than 16 MiB.
+  /// which takes n² bits and is left out where these are more than 16 MiB.
   public static BlockedTimes of(
       final Verified verified, final Trace trace, final NodeArrivals nodeArrivals) {
     final long[] arrivals = nodeArrivals.picoseconds(verified.problem().topology().nodes());

@@ -41,7 +41,7 @@ public record Erratum(
   }
 
   /// How many errata there are of each kind, such as `23 errors, 9 unclear, 1 outdated, 9
-  // overstated`.
+  /// overstated`.
   public static String counts(final List<Erratum> errata) {
     return Arrays.stream(ErratumKind.values())
         .map(

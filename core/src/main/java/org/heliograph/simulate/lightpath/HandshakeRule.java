@@ -12,7 +12,7 @@ import org.heliograph.units.Time;
 
 /// A lightpath begins once its sender has arrived, sender and receivers have finished all earlier
 /// slots, and every lane it needs is free. This is possible if neighbours exchange messages,
-// without a global slot clock.
+/// without a global slot clock.
 ///
 /// By induction over the slots, never later than with a barrier. O(channel uses) in total, with one
 /// word of time per lane.

@@ -26,8 +26,7 @@ import org.heliograph.verify.Verified;
 ///
 /// With `skew` nodes arrive at different times, and a message begins only when its sender has
 /// arrived; its receivers need not have. A skew of 0 is none, and then there is no seed. There is
-// no skew where
-/// circuits are reconfigured only when they change.
+/// no skew where circuits are reconfigured only when they change.
 ///
 /// If circuits are reconfigured only when they change, transmitters are followed one by one, as by
 /// [CircuitSimulation]; with `overlap=false` the whole network pauses. Otherwise lightpaths are

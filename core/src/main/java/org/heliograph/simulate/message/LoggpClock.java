@@ -24,8 +24,7 @@ import org.heliograph.verify.Verified;
 ///
 /// The time is that of the closed form `loggp` unless a processor would have to send and receive at
 /// once, or messages arrive in another order than the schedule has them. Expected O(n log n) for n
-// messages and receptions; about 300 bytes each.
-/// Deterministic. Source: *alexandrov1995*.
+/// messages and receptions; about 300 bytes each. Deterministic. Source: *alexandrov1995*.
 @AutoService(ScheduleSimulator.class)
 @Summary("LogGP: processors that send and receive message by message, event by event.")
 @Source("alexandrov1995")

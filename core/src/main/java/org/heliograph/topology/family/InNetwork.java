@@ -67,13 +67,4 @@ public record InNetwork(
     return of.hardware();
   }
 
-  @Override
-  public String cost() {
-    return of.cost();
-  }
-
-  @Override
-  public String simulator() {
-    return of.simulator();
-  }
 }

@@ -7,7 +7,7 @@ import org.heliograph.interchange.Operation;
 /// the way, of a reception the one input port here.
 ///
 /// Output port p of a node is its p-th outgoing channel, input port p its p-th incoming one, from
-// 0.
+/// 0.
 record Instruction(Operation operation, List<Integer> ports) {
   Instruction {
     ports = List.copyOf(ports);

@@ -19,7 +19,7 @@ import org.heliograph.topology.TopologyFamily;
 /// wherever the format has them; a bare number has the unit that the format defines or `units`
 /// says. What is not used is reported once, and the network's name says the format. Nodes keep the
 /// order of the file; those of an edge list are sorted if all are numbers. Files up to 512 MiB;
-// O(file) time and memory.
+/// O(file) time and memory.
 @AutoService(TopologyFamily.class)
 @Summary("Network from a file: GraphML, GML, DOT, JSON, an edge list and others.")
 public record File(

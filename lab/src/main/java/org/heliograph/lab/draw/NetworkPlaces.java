@@ -95,8 +95,7 @@ record NetworkPlaces(
   }
 
   /// Straight lines, but for the links of a large network on a grid that would run through the
-  // nodes
-  /// of their row or column: those bend, so that one sees them. Empty if there are none.
+  /// nodes of their row or column: those bend, so that one sees them. Empty if there are none.
   private static List<Curve> longLinks(
       final Topology topology, final NodePositions nodes, final double apart) {
     if (!topology.isPointToPoint() || topology.channels() > BENT_MAX) {

@@ -10,7 +10,7 @@ import org.heliograph.algorithm.kernel.WorkCounter;
 /// weight beyond the lightest, sixteenfold. A message of mean weight has the price [#MEAN]. What
 /// belongs to a path lies side by side, in a record, since paths are looked up at random; the
 /// number of a path is the index of its record. Memory 8 bytes per arc of each path and 16 per
-// path.
+/// path.
 final class WeighedPaths {
   /// The price of a message of mean weight.
   static final int MEAN = 64;

@@ -9,7 +9,7 @@ import org.heliograph.units.Bytes;
 /// the whole contribution of one node.
 ///
 /// Without a `simulator`, that of the switching model is used; with no `costs`, all registered cost
-// models.
+/// models.
 public record SimulationRequest(Optional<String> simulator, List<String> costs, Bytes size) {
   public SimulationRequest {
     costs = List.copyOf(costs);

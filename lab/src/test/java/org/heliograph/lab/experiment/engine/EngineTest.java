@@ -83,7 +83,7 @@ final class EngineTest {
   }
 
   /// Garbage, zero bytes, an empty line, bytes that are no UTF-8 and a torn line hide no other
-  // line.
+  /// line.
   @Test
   void aBrokenLineHidesNoOther() throws Exception {
     final Path file = folder.resolve("journal");
