@@ -25,8 +25,8 @@ import org.heliograph.switching.Capabilities;
 /// [TranslatedRoutes]; the others do and hold the images.
 ///
 /// It leaves out nothing that can help. A second message of a slot from one node to another has the
-/// same value, so it is in vain or counts twice; of several equal copies one suffices; and a route
-/// without its cycles takes fewer channels.
+/// same value, so it has no effect or counts twice; of several equal copies one suffices; and a
+/// route without its cycles takes fewer channels.
 final class PartialSumModel {
   private final Problem problem;
   private final TranslatedRoutes routes;
