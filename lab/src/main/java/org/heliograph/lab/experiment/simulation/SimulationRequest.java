@@ -8,8 +8,8 @@ import org.heliograph.units.Bytes;
 /// How to simulate a schedule: the simulator and the cost models to compare with as spec texts, and
 /// the whole contribution of one node.
 ///
-/// Without a `simulator`, that of the switching model is used; with no `costs`, all registered cost
-// models.
+/// Without a `simulator`, that of the switching model is used; with no `costs`, all registered
+/// cost models.
 public record SimulationRequest(Optional<String> simulator, List<String> costs, Bytes size) {
   public SimulationRequest {
     costs = List.copyOf(costs);
