@@ -26,11 +26,10 @@ import org.heliograph.verify.Verified;
 ///
 /// T = Σ over slots of reconfiguration + max over lightpaths of (m/B + p + m/flit·cycle). The
 /// lightpath carries m bytes, its aggregated chunks one after another, each padded to whole
-// packets;
-/// B is the bandwidth of its first channel, which is that of its sender, and p its propagation time
-/// to the farthest receiver. With m = d everywhere, whole packets and `propagation=false` it is
-/// (d/B + a)·S, eq. (3) of *optree*, a = reconfiguration + O/E/O. O(channel uses), or
-/// O(transmissions) if all channels are alike.
+/// packets; B is the bandwidth of its first channel, which is that of its sender, and p its
+/// propagation time to the farthest receiver. With m = d everywhere, whole packets and
+/// `propagation=false` it is (d/B + a)·S, eq. (3) of *optree*, a = reconfiguration + O/E/O.
+/// O(channel uses), or O(transmissions) if all channels are alike.
 @AutoService(CostModel.class)
 @Summary("Reconfiguration, longest lightpath and O/E/O of its flits, slot by slot.")
 public record LightpathTime(

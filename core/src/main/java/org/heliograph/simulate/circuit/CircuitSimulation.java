@@ -13,8 +13,7 @@ import org.heliograph.verify.Verified;
 /// the rate that the network states for its channel.
 ///
 /// A circuit carries all lanes of its channel. A delay in slots lasts as long as that number of
-// messages of one chunk over the slowest
-/// channel.
+/// messages of one chunk over the slowest channel.
 public record CircuitSimulation(
     Time startup, Optional<Bandwidth> bandwidth, boolean barrier, boolean overlap) {
   private static final long MOST_TRANSMISSIONS = 1L << 28;

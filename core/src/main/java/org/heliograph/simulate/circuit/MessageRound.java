@@ -11,8 +11,8 @@ import org.heliograph.verify.Verified;
 /// The messages of one slot with transmissions, in columns that are refilled for every round.
 ///
 /// A *part* is a transmission; a message has several if chunks aggregate. A *reception* is a
-// message
-/// and a node that receives it: one for a message over a link, one per receiver over a coupler.
+/// message and a node that receives it: one for a message over a link, one per receiver over a
+/// coupler.
 final class MessageRound {
   private final Topology topology;
   private final Receivers readers = new Receivers();

@@ -7,7 +7,7 @@ import org.heliograph.switching.ReconfigurationSlots;
 import org.heliograph.verify.Verified;
 
 /// Computes the ends of messages before which a node reconfigures all its circuits, as late as
-// possible.
+/// possible.
 ///
 /// A node keeps its circuits as long as they suffice. It must then have been reconfigured at the
 /// last opportunity: between two slots in which it is active that are more than `delay` apart.

@@ -26,8 +26,7 @@ import org.heliograph.topology.view.RingOrLine;
 /// With p = 2w+1 and θ = ⌈log_p n⌉ a chunk takes 2θ slots, or 2θ−1 where the representatives of the
 /// last level need at most w wavelengths to exchange, about r²/8 for r of them on a ring. The
 /// levels of several chunks follow each other wavelength by wavelength. An exchange stays within
-// one
-/// slot, since a sum that is sent later would hold what has come meanwhile. O(n) lightpaths for
+/// one slot, since a sum that is sent later would hold what has come meanwhile. O(n) lightpaths for
 /// each chunk, and up to 8w for the exchange. Deterministic. Source: *dai2022wrht*.
 @AutoService(Scheduler.class)
 @Summary("All-reduce that sums at the middle of groups of 2w+1 nodes, by levels, and spreads.")
