@@ -31,13 +31,8 @@ import org.heliograph.units.Count;
 @AutoService(Scheduler.class)
 @Summary("Fewest slots by constraint programming over all routes and relays, for small problems.")
 public record ExactSearch() implements Scheduler {
-  private static final List<LowerBound> BOUNDS =
-      List.of(
-          new InjectionEjection(),
-          new Distance(),
-          new Growth(),
-          new Transmissions(),
-          new LpChannelWeights());
+  private static final List<LowerBound> QUICK_BOUNDS =
+      List.of(new InjectionEjection(), new Distance(), new Growth(), new Transmissions());
 
   @Override
   public boolean isCostly() {
@@ -61,14 +56,22 @@ public record ExactSearch() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final long bound = bound(problem, budget, random);
+    final ExactSearchModel whole = ExactSearchModel.of(problem);
+    final long quick = bound(QUICK_BOUNDS, problem, budget, random);
+    if (!whole.isBuildable(quick)) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
+    final long bound =
+        Math.max(quick, bound(List.of(new LpChannelWeights()), problem, budget, random));
     final Optional<Schedule> greedy =
         new ShortestPathGreedy().schedule(problem, budget, random.split(), progress).found();
     final int most = greedy.map(Schedule::slots).orElse(Integer.MAX_VALUE);
     final CpSat solver = new CpSat(budget);
-    final ExactSearchModel whole = ExactSearchModel.of(problem);
     final Optional<ExactSearchModel> easy = ExactSearchModel.oneHop(problem);
     for (int slots = Math.toIntExact(bound); slots < most; slots++) {
+      if (!whole.isBuildable(slots)) {
+        return new Outcome.Exhausted(greedy);
+      }
       if (easy.isPresent()
           && solver.solve(easy.get(), slots) instanceof CpSat.Feasible(Schedule schedule)) {
         return found(schedule, bound);
@@ -97,9 +100,12 @@ public record ExactSearch() implements Scheduler {
   }
 
   private static long bound(
-      final Problem problem, final Budget budget, final SplittableRandom random) {
+      final List<LowerBound> bounds,
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random) {
     long best = 0;
-    for (final LowerBound bound : BOUNDS) {
+    for (final LowerBound bound : bounds) {
       if (bound.supports(problem).isSupported()) {
         best = Math.max(best, bound.bound(problem, budget, random.split()).slots());
       }

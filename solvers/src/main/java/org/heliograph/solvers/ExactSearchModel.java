@@ -15,7 +15,7 @@ import org.heliograph.topology.Topology;
 /// A problem in the form that the exact search uses: a graph whose arcs are channels, commodities,
 /// and the limits of a call.
 final class ExactSearchModel {
-  /// The largest number of variables of the smallest model that is tried.
+  /// The largest number of variables of a model that is built.
   static final long MAX_VARIABLES = 60_000;
 
   private final Topology topology;
@@ -118,6 +118,12 @@ final class ExactSearchModel {
     final long arrivals = flows.stream().mapToLong(FlowCommodity::units).sum();
     final long slots = Math.ceilDiv(arrivals, Math.max(1, topology.channels()));
     return Support.when(flows.size() * places * slots <= MAX_VARIABLES, tooLarge);
+  }
+
+  /// Whether the model of `slots` slots has few enough variables to be built.
+  boolean isBuildable(final long slots) {
+    final long places = topology.nodes() + topology.channels();
+    return commodities.size() * places <= MAX_VARIABLES / Math.max(1, slots);
   }
 
   Digraph graph() {

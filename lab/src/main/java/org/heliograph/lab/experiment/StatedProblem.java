@@ -10,6 +10,7 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.ChannelRates;
 import org.heliograph.topology.Topology;
@@ -149,6 +150,11 @@ public record StatedProblem(
     return text.get().equals(UNLIT)
         ? usual.get().unlit()
         : registry.parse(SwitchingModel.class, text.get());
+  }
+
+  /// The default simulator: that of the switching model.
+  public ScheduleSimulator simulator(final Registry registry) {
+    return registry.parse(ScheduleSimulator.class, problem.switching().simulator());
   }
 
   /// The texts as files hold them.

@@ -3,7 +3,9 @@ package org.heliograph.algorithm.reduce.rank;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.ArcNetwork;
@@ -36,6 +38,7 @@ final class RoundRouter {
   private final int[] ready; // per chunk and node: the slot after the last change of its value
   private final int[] copied; // the same after its last copy
   private final int[] read; // per chunk and node: the last slot in which it was sent
+  private final Map<List<Integer>, FullSlots> full = new HashMap<>(); // by the nodes of a message
   private final IntList arrivals = new IntList(); // places and slots that the round adds to ready
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
 
@@ -67,6 +70,27 @@ final class RoundRouter {
     this.copied = new int[read.length];
   }
 
+  /// Successive slots into which the messages of some nodes did not fit. Channels only fill up, so
+  /// they need not be tried there again.
+  private static final class FullSlots {
+    private int first;
+    private int end;
+
+    /// The first slot from `slot` on that is not known to be full.
+    int after(final int slot) {
+      return slot >= first && slot < end ? end : slot;
+    }
+
+    void add(final int slot) {
+      first = slot == end ? first : slot;
+      end = slot + 1;
+    }
+  }
+
+  private FullSlots full(final int[] nodes) {
+    return full.computeIfAbsent(Arrays.stream(nodes).boxed().toList(), _ -> new FullSlots());
+  }
+
   /// How one attempt differs from another: the longest detour, and the order of equal choices.
   record Attempt(int detour, SplittableRandom random, WorkCounter work) {}
 
@@ -78,16 +102,18 @@ final class RoundRouter {
         ready[place(chunk, nodes[owners[chunk]])] = 0;
       }
     }
-    final List<RankEvent> placed = new ArrayList<>(events.size());
+    final List<PlacedEvent> placed = new ArrayList<>(events.size());
     for (final RankEvent event : events) {
       final int[] at = Arrays.stream(event.ranks()).map(rank -> nodes[rank]).toArray();
-      placed.add(new RankEvent(event.round(), event.chunk(), at, event.way()));
+      final RankEvent there = new RankEvent(event.round(), event.chunk(), at, event.way());
+      placed.add(new PlacedEvent(there, length(there)));
     }
     placed.sort(
-        Comparator.comparingInt(RankEvent::round)
-            .thenComparing(Comparator.comparingInt(this::length).reversed()));
+        Comparator.comparingInt((PlacedEvent one) -> one.event().round())
+            .thenComparing(Comparator.comparingInt(PlacedEvent::length).reversed()));
     int round = 0;
-    for (final RankEvent event : placed) {
+    for (final PlacedEvent next : placed) {
+      final RankEvent event = next.event();
       if (event.round() != round) {
         round = event.round();
         arrive();
@@ -100,6 +126,9 @@ final class RoundRouter {
     }
     return schedule.build();
   }
+
+  /// An event among nodes, with the sum of the distances of its messages.
+  private record PlacedEvent(RankEvent event, int length) {}
 
   private void arrive() {
     for (int i = 0; i < arrivals.size(); i += 2) {
@@ -141,7 +170,8 @@ final class RoundRouter {
     for (final int node : group) {
       start = Math.max(start, Math.max(ready[place(chunk, node)], read[place(chunk, node)]));
     }
-    for (int slot = start; ; slot++) {
+    final FullSlots fullSlots = full(group);
+    for (int slot = fullSlots.after(start); ; slot = fullSlots.after(slot + 1)) {
       final boolean isEmpty = slot >= routes.used();
       final Optional<List<int[]>> found =
           routes.take(slot, messages, isEmpty ? longestDetour : detour);
@@ -154,6 +184,7 @@ final class RoundRouter {
       if (isEmpty) {
         break;
       }
+      fullSlots.add(slot);
     }
     for (int i = 1; i < group.length; i++) {
       send(chunk, new int[] {group[i], group[0]}, Action.COMBINE);
@@ -219,14 +250,19 @@ final class RoundRouter {
       // A copy replaces the value, so nothing may arrive together with it.
       slot = Math.max(slot, action == Action.COPY ? ready[target] : copied[target]);
     }
-    Optional<List<int[]>> found = Optional.empty();
-    for (; found.isEmpty(); slot++) {
+    final FullSlots fullSlots = full(pair);
+    while (true) {
+      slot = fullSlots.after(slot);
       final boolean isEmpty = slot >= routes.used();
-      found = routes.take(slot, List.of(pair), isEmpty ? longestDetour : detour);
-      assert found.isPresent() || !isEmpty : "an empty slot has a shortest route";
+      final Optional<List<int[]>> found =
+          routes.take(slot, List.of(pair), isEmpty ? longestDetour : detour);
+      if (found.isPresent()) {
+        emit(chunk, found.get().getFirst(), slot, action);
+        return slot;
+      }
+      assert !isEmpty : "an empty slot has a shortest route";
+      fullSlots.add(slot);
     }
-    emit(chunk, found.get().getFirst(), slot - 1, action);
-    return slot - 1;
   }
 
   private void emit(final int chunk, final int[] route, final int slot, final Action action) {

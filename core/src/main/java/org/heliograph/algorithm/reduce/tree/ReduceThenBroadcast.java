@@ -48,7 +48,7 @@ public record ReduceThenBroadcast(
     @Summary("the scheduler that spreads the results") Scheduler of,
     @Summary("the node that owns a single chunk; −1 = a centre") int root)
     implements ProcessorStrategy {
-  private static final long CENTRE_WORK = 1L << 26;
+  private static final long CENTRE_WORK = 1L << 23;
 
   /// Takes a centre as root.
   public ReduceThenBroadcast(final Scheduler of) {

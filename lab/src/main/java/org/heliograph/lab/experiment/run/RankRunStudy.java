@@ -11,7 +11,6 @@ import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.MessageRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
-import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.transport.mpi.MpiPlace;
 import org.heliograph.lab.transport.mpi.MpiRun;
 import org.heliograph.lab.transport.tcp.TcpRun;
@@ -184,7 +183,7 @@ public final class RankRunStudy {
   /// The default simulator, if it supports the schedule.
   private Optional<ScheduleSimulator> simulator(
       final StatedProblem stated, final Verified verified) {
-    return Optional.of(Simulation.natural(registry, stated))
+    return Optional.of(stated.simulator(registry))
         .filter(simulator -> simulator.supports(verified).isSupported());
   }
 

@@ -53,7 +53,7 @@ public final class Simulation {
   /// Throws if the simulator does not support it.
   public SimulationRecord run(
       final StatedProblem stated, final Verified verified, final Optional<String> scheduler) {
-    final ScheduleSimulator simulator = named.orElseGet(() -> natural(registry, stated));
+    final ScheduleSimulator simulator = named.orElseGet(() -> stated.simulator(registry));
     final Support support = simulator.supports(verified);
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
@@ -91,11 +91,6 @@ public final class Simulation {
         : Optional.of(
             ArrivalRecord.of(
                 verified.problem().topology(), BlockedTimes.of(verified, trace, nodeArrivals)));
-  }
-
-  /// The default simulator: that of the switching model.
-  public static ScheduleSimulator natural(final Registry registry, final StatedProblem stated) {
-    return registry.parse(ScheduleSimulator.class, stated.problem().switching().simulator());
   }
 
   private List<PriceRecord> prices(
