@@ -20,9 +20,6 @@ import org.heliograph.topology.Topology;
 /// before, and with it the sendings that were left; the same value again adds to them. Values are
 /// recognised as sums of random numbers, one for each contribution.
 final class ForwardOnce implements Possession {
-  /// The name of this rule.
-  static final String NAME = "ForwardOnce";
-
   private static final int NEVER = -1; // nothing has arrived yet
 
   private final Topology topology;
@@ -146,7 +143,7 @@ final class ForwardOnce implements Possession {
   private void report(
       final TransmissionCursor at, final int node, final ViolationReport violationReport) {
     violationReport.violation(
-        NAME,
+        FORWARD_ONCE,
         at,
         "node %s sends chunk %s more often than it received it, but switches of %s only forward."
             .formatted(topology.label(node), at.chunk(), topology.name()));

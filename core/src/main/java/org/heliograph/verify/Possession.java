@@ -18,6 +18,9 @@ interface Possession {
   /// The name of the rule that no contribution is counted twice.
   String CONTRIBUTION_ONCE = "ContributionOnce";
 
+  /// The name of the rule that switches only forward.
+  String FORWARD_ONCE = "ForwardOnce";
+
   /// The name of the rule that the arrivals of one slot give the same result in any order.
   String DATA_RACE = "DataRace";
 

@@ -59,7 +59,7 @@ public final class Verifier {
       names.add(new CombineAtRanks().name());
     }
     if (ForwardOnce.applies(problem.topology())) {
-      names.add(ForwardOnce.NAME);
+      names.add(Possession.FORWARD_ONCE);
     }
     names.add(Possession.CAUSALITY);
     names.add(Possession.CONTRIBUTION_ONCE);

@@ -13,11 +13,12 @@ import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 
 /// An exhaustive search for the least number of slots: breadth first over what all nodes hold.
 ///
-/// Independent of bounds, schedulers and the verifier. For a handful of nodes, without taps; for
+/// Independent of bounds, schedulers and the verifier. Switches only forward. For a handful of nodes, without taps; for
 /// reconfiguration see [RetuningBruteForce].
 public final class BruteForce {
   private static final long MOST_CHOICES = 200_000;
@@ -28,11 +29,19 @@ public final class BruteForce {
   private static final int COMBINED = 1 << 30;
   private static final int VALUE = COPIED - 1;
 
+  /// A switch that only forwards also counts how often it may send its value on, and how often it
+  /// has done so in the current slot.
+  private static final int LEFT = 1 << 8;
+
+  private static final int SPENT = 1 << 16;
+  private static final int COUNT = LEFT - 1;
+
   private record Way(int sender, List<Integer> channels, List<Integer> receivers) {}
 
   private final Topology topology;
   private final Demand demand;
   private final Capabilities capabilities;
+  private final boolean forwards; // whether there are switches, which do nothing else
   private final List<Way> ways = new ArrayList<>();
   private final long mostChoices;
   private long choices;
@@ -42,6 +51,10 @@ public final class BruteForce {
     topology = problem.topology();
     demand = problem.demand();
     capabilities = problem.capabilities();
+    forwards = topology.ranks().size() < topology.nodes();
+    if (!topology.switchOperations().equals(SwitchOperations.NONE)) {
+      throw new IllegalArgumentException("brute force: switches that do more are not tried.");
+    }
     for (int node = 0; node < topology.nodes(); node++) {
       addWays(node, node, List.of());
     }
@@ -126,6 +139,22 @@ public final class BruteForce {
     return chunk * topology.nodes() + node;
   }
 
+  private boolean isSwitch(final int node) {
+    return !topology.ranks().contains(node);
+  }
+
+  private int value(final int node, final int state) {
+    return isSwitch(node) ? state & COUNT : state & VALUE;
+  }
+
+  private static int left(final int state) {
+    return state / LEFT & COUNT;
+  }
+
+  private static int spent(final int state) {
+    return state / SPENT & COUNT;
+  }
+
   private static List<Integer> boxed(final int[] state) {
     return Arrays.stream(state).boxed().toList();
   }
@@ -162,7 +191,7 @@ public final class BruteForce {
         return;
       }
       if (index == ways.size()) {
-        final List<Integer> state = boxed(Arrays.stream(after).map(at -> at & VALUE).toArray());
+        final List<Integer> state = boxed(settled(after));
         done = isDone(state);
         results.add(state);
         return;
@@ -181,6 +210,7 @@ public final class BruteForce {
       // Leaving a copied one-hop link idle never helps unless ports are scarce.
       final boolean mayIdle =
           demand.combines()
+              || forwards
               || capabilities.hops() > 1
               || capabilities.sendPorts() < Capabilities.UNLIMITED
               || capabilities.receivePorts() < Capabilities.UNLIMITED
@@ -188,6 +218,18 @@ public final class BruteForce {
       if (!sending || mayIdle) {
         choose(index + 1, after);
       }
+    }
+
+    private int[] settled(final int[] after) {
+      final int[] state = new int[after.length];
+      for (int place = 0; place < state.length; place++) {
+        final int node = place % topology.nodes();
+        final int value = value(node, after[place]);
+        final boolean replaced = value != value(node, held[place]);
+        final int spent = replaced ? 0 : spent(after[place]);
+        state[place] = isSwitch(node) ? value + LEFT * (left(after[place]) - spent) : value;
+      }
+      return state;
     }
 
     /// The possible states after one chunk was sent.
@@ -238,8 +280,10 @@ public final class BruteForce {
       way.receivers().forEach(receiver -> taken[receiver] += by);
     }
 
-    private boolean isAllowed(final Way way, final int chunk) {
-      return held[place(chunk, way.sender())] != 0
+    private boolean isAllowed(final Way way, final int chunk, final int[] before) {
+      final int place = place(chunk, way.sender());
+      return value(way.sender(), held[place]) != 0
+          && (!isSwitch(way.sender()) || spent(before[place]) < left(held[place]))
           && (capabilities.relay() || demand.sources(chunk).contains(way.sender()));
     }
 
@@ -248,11 +292,11 @@ public final class BruteForce {
     /// holds anything.
     private List<int[]> delivered(final Way way, final int chunk, final int[] before) {
       final List<int[]> results = new ArrayList<>();
-      if (isAllowed(way, chunk)) {
+      if (isAllowed(way, chunk, before)) {
         if (mayNeedCopy(way, chunk)) {
           add(copied(way, chunk, before), before, results);
         }
-        if (demand.combines()) {
+        if (demand.combines() && way.receivers().stream().noneMatch(BruteForce.this::isSwitch)) {
           add(combined(way, chunk, before), before, results);
         }
       }
@@ -262,7 +306,8 @@ public final class BruteForce {
     private boolean mayNeedCopy(final Way way, final int chunk) {
       return !demand.combines()
           || (demand.reduction() == Reduction.ONCE
-              && way.receivers().stream().anyMatch(receiver -> held[place(chunk, receiver)] != 0));
+              && way.receivers().stream().anyMatch(receiver -> held[place(chunk, receiver)] != 0))
+          || way.receivers().stream().anyMatch(BruteForce.this::isSwitch);
     }
 
     private static void add(final int[] after, final int[] before, final List<int[]> results) {
@@ -271,23 +316,37 @@ public final class BruteForce {
       }
     }
 
-    private int[] copied(final Way way, final int chunk, final int[] before) {
+    /// The state after `chunk` has left; a switch may then send it on once less.
+    private int[] sent(final Way way, final int chunk, final int[] before) {
       final int[] after = before.clone();
-      final int value = held[place(chunk, way.sender())];
+      if (isSwitch(way.sender())) {
+        after[place(chunk, way.sender())] += SPENT;
+      }
+      return after;
+    }
+
+    private int[] copied(final Way way, final int chunk, final int[] before) {
+      final int[] after = sent(way, chunk, before);
+      final int value = value(way.sender(), held[place(chunk, way.sender())]);
       for (final int receiver : way.receivers()) {
         final int place = place(chunk, receiver);
         final int there = after[place];
-        if ((there & COMBINED) != 0 || ((there & COPIED) != 0 && (there & VALUE) != value)) {
+        final boolean same = value(receiver, there) == value;
+        if ((there & COMBINED) != 0 || ((there & COPIED) != 0 && !same)) {
           return before;
         }
         after[place] = demand.combines() ? value | COPIED : value;
+        if (isSwitch(receiver)) {
+          final int spent = SPENT * spent(there);
+          after[place] = COPIED | (same ? there + LEFT : value + LEFT + spent);
+        }
       }
       return after;
     }
 
     private int[] combined(final Way way, final int chunk, final int[] before) {
-      final int[] after = before.clone();
-      final int value = held[place(chunk, way.sender())];
+      final int[] after = sent(way, chunk, before);
+      final int value = value(way.sender(), held[place(chunk, way.sender())]);
       for (final int receiver : way.receivers()) {
         final int place = place(chunk, receiver);
         final int there = after[place];

@@ -27,7 +27,7 @@ public final class Justification {
   public static Schedule of(final Problem problem, final Schedule schedule, final Budget budget) {
     if (problem.demand().combines()
         || problem.capabilities().taps()
-        || ForwardedCopies.stopsAtSwitches(problem.topology(), schedule)
+        || RankCopies.stopsAtSwitches(problem.topology(), schedule)
         || !Reversed.supports(problem.topology(), problem.capabilities()).isSupported()) {
       return schedule;
     }

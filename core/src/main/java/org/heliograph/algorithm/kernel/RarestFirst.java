@@ -23,7 +23,7 @@ import org.heliograph.topology.Topology;
 /// preferred to one that it would only relay. After every 2²⁵ steps of an attempt, half as many
 /// chunks of an offer are compared, starting at a random place. Memory 2 · chunks · nodes bits;
 /// time per slot O(m · chunks / 64 + chunks compared). Where switches only forward, the result
-/// becomes one by [ForwardedCopies].
+/// becomes one by [RankCopies].
 public final class RarestFirst {
   private static final int WRITERS_TRIED = 8;
   private static final int STEPS_BEFORE_HALVING = 25;
@@ -99,8 +99,8 @@ public final class RarestFirst {
       }
     }
     final Schedule spread = schedule.build();
-    if (ForwardedCopies.applies(topology)) {
-      return Optional.of(ForwardedCopies.of(problem, spread));
+    if (RankCopies.applies(topology)) {
+      return Optional.of(RankCopies.of(problem, spread));
     }
     // Over links every need takes one separate transmission, so a schedule with as few is fully
     // needed.

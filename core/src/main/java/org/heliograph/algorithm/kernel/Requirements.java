@@ -61,7 +61,7 @@ public final class Requirements {
   /// Switches, if there are any, that multicast what they hold.
   public static Support switchesThatMulticast(final Problem problem) {
     return Support.needs(
-        !ForwardedCopies.applies(problem.topology()),
+        !RankCopies.applies(problem.topology()),
         "switches that multicast; here they do not. Maybe in-network(of=…)");
   }
 

@@ -140,8 +140,8 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
   public static Schedule backwards(
       final Problem problem, final Problem reversed, final Schedule schedule) {
     final Schedule forest =
-        ForwardedCopies.applies(reversed.topology())
-            ? ForwardedCopies.of(reversed, schedule)
+        RankCopies.applies(reversed.topology())
+            ? RankCopies.of(reversed, schedule)
             : Pruning.of(reversed.topology(), reversed.demand(), schedule);
     final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
     return backwards(problem.topology(), forest, action);

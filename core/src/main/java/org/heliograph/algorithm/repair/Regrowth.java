@@ -7,7 +7,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.CopyTimes;
-import org.heliograph.algorithm.kernel.ForwardedCopies;
+import org.heliograph.algorithm.kernel.RankCopies;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.plugin.Summary;
@@ -44,7 +44,7 @@ public record Regrowth() implements Repairer {
     copyTimes.replay(problem.topology(), task.survivors(), _ -> {});
     final List<CopyTimes.Need> needs = copyTimes.needs();
     if (needs.isEmpty()) {
-      return new Outcome.Found(ForwardedCopies.of(problem, task.survivors()));
+      return new Outcome.Found(RankCopies.of(problem, task.survivors()));
     }
     final ArcNetwork arcNetwork = ArcNetwork.of(problem);
     return Restarts.best(
@@ -55,6 +55,6 @@ public record Regrowth() implements Repairer {
         (_, source, workCounter) ->
             new Regrowing(arcNetwork, problem.demand(), source, workCounter)
                 .attempt(task.survivors(), needs)
-                .map(schedule -> ForwardedCopies.of(problem, schedule)));
+                .map(schedule -> RankCopies.of(problem, schedule)));
   }
 }

@@ -6,6 +6,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 
 /// An upper bound on the number of nodes that a chunk can have reached after each slot.
@@ -17,6 +18,10 @@ import org.heliograph.topology.Topology;
 /// (*latency-hiding*, Eq. 1). A circuit reaches no more than the readers of its coupler; seen
 /// backward, each lane of the coupler has one writer. With routes of one channel the nodes reached
 /// also lie within a ball.
+///
+/// A switch that sends each arrival on once, or seen backward adds nothing, has no capacity: what
+/// it sends it no longer has to send. Arrivals at switches then count as often as they may be sent
+/// on, so they lie within no ball.
 final class ReachUpperBound {
   private final Problem problem;
   private final Topology topology;
@@ -25,6 +30,7 @@ final class ReachUpperBound {
   private final int mostReaders;
   private final long reachedByCircuits;
   private final Optional<HopDistances> hops;
+  private final boolean forwards; // whether switches only forward, in this direction
   private final int[] capacities;
 
   ReachUpperBound(final Problem problem, final boolean backward) {
@@ -38,6 +44,9 @@ final class ReachUpperBound {
         capabilities.hops() == Capabilities.UNLIMITED || topology instanceof CompleteTopology
             ? Optional.empty()
             : Optional.of(new HopDistances(new ChannelGraph(topology, backward)));
+    final SwitchOperations does = topology.switchOperations();
+    this.forwards =
+        SwitchOperations.hasSwitches(topology) && !(backward ? does.combine() : does.multicast());
     this.capacities = new int[topology.nodes()];
     Arrays.setAll(capacities, this::capacity);
   }
@@ -83,7 +92,10 @@ final class ReachUpperBound {
     }
     final HopDistances found = hops.get().search(starts);
     final long farthest = Math.ceilDiv(found.farthest(targets), capabilities.hops());
-    return Math.max(farthest, grow(starts, wanted, slot -> found.within(radius(slot))));
+    return Math.max(farthest, grow(
+            starts,
+            wanted,
+            slot -> forwards ? topology.nodes() : found.within(radius(slot))));
   }
 
   private int radius(final int slot) {
@@ -159,10 +171,13 @@ final class ReachUpperBound {
   /// The maximum number of others that `node` reaches in one slot; at most all.
   private int capacity(final int node) {
     final int all = Math.max(1, topology.nodes() - 1);
+    if (forwards && !topology.ranks().contains(node)) {
+      return 0;
+    }
     if (backward) {
       return (int) NodeRequirements.receivesPerSlot(problem, node, all);
     }
-    if (capabilities.hops() == 1) {
+    if (capabilities.hops() == 1 && !forwards) {
       return oneHop(node, all);
     }
     return (int) Math.min(all, mostReaders * NodeRequirements.sendsPerSlot(problem, node, all));

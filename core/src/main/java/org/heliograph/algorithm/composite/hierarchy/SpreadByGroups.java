@@ -12,7 +12,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Compaction;
-import org.heliograph.algorithm.kernel.ForwardedCopies;
+import org.heliograph.algorithm.kernel.RankCopies;
 import org.heliograph.algorithm.kernel.Justification;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.Demand;
@@ -128,7 +128,7 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
           for (final Schedule stage : inside) {
             slot = append(whole, stage, slot);
           }
-          final Schedule copies = ForwardedCopies.of(run.problem, whole.build());
+          final Schedule copies = RankCopies.of(run.problem, whole.build());
           made.add(Compaction.of(run.problem, copies, run.budget));
         }
       }

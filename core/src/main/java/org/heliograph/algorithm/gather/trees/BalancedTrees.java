@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
-import org.heliograph.algorithm.kernel.ForwardedCopies;
+import org.heliograph.algorithm.kernel.RankCopies;
 import org.heliograph.algorithm.kernel.Justification;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
@@ -80,7 +80,7 @@ public record BalancedTrees() implements Scheduler {
         (index, split, work) ->
             growth
                 .attempt(index, split, work)
-                .map(schedule -> ForwardedCopies.of(problem, schedule))
+                .map(schedule -> RankCopies.of(problem, schedule))
                 .map(justified(problem, budget, work)));
   }
 

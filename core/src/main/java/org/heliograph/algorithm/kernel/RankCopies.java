@@ -22,12 +22,12 @@ import org.heliograph.topology.Topology;
 
 /// Copies whose switches only forward, made of copies in which switches multicast.
 ///
-/// Each rank that needs a chunk, or passes it on, receives it in a message of its own from the
+/// Each rank that needs a chunk, or passes it on, receives it in a separate message from the
 /// nearest rank before it in the given schedule, over the same channels. Messages are placed in the
 /// order of their former arrivals, each in the first slots that are free. A switch at which a
 /// message must stop holds one message of a chunk at a time, so that the schedule can also be
 /// turned round. Needs paths, not trees. O(T · hops) for T transmissions, besides the placement.
-public final class ForwardedCopies {
+public final class RankCopies {
   private final ArcNetwork network;
   private final Topology topology;
   private final Demand demand;
@@ -45,7 +45,7 @@ public final class ForwardedCopies {
   /// A part of a message that takes one slot, to `end`.
   private record Piece(int start, List<Long> channels, int end) {}
 
-  private ForwardedCopies(final Problem problem) {
+  private RankCopies(final Problem problem) {
     this.network = ArcNetwork.of(problem);
     this.topology = problem.topology();
     this.demand = problem.demand();
@@ -64,7 +64,7 @@ public final class ForwardedCopies {
     if (!applies(problem.topology())) {
       return schedule;
     }
-    final ForwardedCopies copies = new ForwardedCopies(problem);
+    final RankCopies copies = new RankCopies(problem);
     copies.read(schedule);
     copies.mark();
     copies.needed.values().forEach(copies::place);
