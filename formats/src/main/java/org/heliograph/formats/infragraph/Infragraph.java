@@ -19,10 +19,8 @@ import org.heliograph.topology.Topology;
 /// versions are read: `type`, `choice` and `choic`; bandwidths of links in `giga_bytes_per_second`,
 /// `gigabits_per_second`, `g_bits_per_second` and the like. A component without a count has as many
 /// as its connections name. `one2one` of unequal lists joins as many as the shorter one has, which
-// is
-/// said; a file without instances is one of its only device. A device as a component of another one
-// is a single node that forwards.
-/// Source: InfraGraph, schema and examples.
+/// is said; a file without instances is one of its only device. A device as a component of another
+/// one is a single node that forwards. Source: InfraGraph, schema and examples.
 @AutoService(TopologyImport.class)
 @Summary("InfraGraph YAML: devices, components, instances and connections.")
 public record Infragraph() implements TopologyImport {

@@ -23,17 +23,15 @@ import org.heliograph.topology.Topology;
 ///
 /// Read are zones of routing `Full`, `Floyd` and `Dijkstra` with hosts, routers, links and routes,
 /// also nested ones joined by `zoneRoute`, those of routing `Vivaldi` without their coordinates,
-// and
-/// clusters of the topologies `FLAT`, `TORUS`, `FAT_TREE` and `DRAGONFLY`. A link that alone joins
-/// more than two nodes is read as a node that forwards. From routes over several links follows
-// where each link ends; nodes between links
-/// that the file does not name only forward. A link gives each direction that its routes use a
-/// channel. A cluster with a backbone has two more nodes, and the backbone leads from one to the
-/// other; its router, `prefix id _router suffix` unless `router_id` names it, is added where a
-// route
-/// names it. Elements with nodes or links of another kind, such as `include`, are refused. Document
-// types are passed over. Bandwidths like `125MBps` and `10Gbps` have the units of
-/// SimGrid; without one they are bytes per second, and latencies seconds.
+/// and clusters of the topologies `FLAT`, `TORUS`, `FAT_TREE` and `DRAGONFLY`. A link that alone
+/// joins more than two nodes is read as a node that forwards. From routes over several links
+/// follows where each link ends; nodes between links that the file does not name only forward. A
+/// link gives each direction that its routes use a channel. A cluster with a backbone has two more
+/// nodes, and the backbone leads from one to the other; its router, `prefix id _router suffix`
+/// unless `router_id` names it, is added where a route names it. Elements with nodes or links of
+/// another kind, such as `include`, are refused. Document types are passed over. Bandwidths like
+/// `125MBps` and `10Gbps` have the units of SimGrid; without one they are bytes per second, and
+/// latencies seconds.
 ///
 /// When written, the network is a zone of routing `Floyd`; every pair of nodes has one link, of the
 /// total bandwidth of its lanes and parallel links. Source: SimGrid, platform description.

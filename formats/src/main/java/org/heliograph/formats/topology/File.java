@@ -18,8 +18,8 @@ import org.heliograph.topology.TopologyFamily;
 /// from a node to itself and a hyperedge are refused. Bandwidth, latency and lanes are used
 /// wherever the format has them; a bare number has the unit that the format defines or `units`
 /// says. What is not used is reported once, and the network's name says the format. Nodes keep the
-/// order of the file; those of an edge list are sorted if all are numbers. Files up to 512 MiB;
-// O(file) time and memory.
+/// order of the file; those of an edge list are sorted if all are numbers.
+/// Files up to 512 MiB; O(file) time and memory.
 @AutoService(TopologyFamily.class)
 @Summary("Network from a file: GraphML, GML, DOT, JSON, an edge list and others.")
 public record File(

@@ -13,11 +13,9 @@ import org.heliograph.topology.Topology;
 /// GEXF, the graph format of Gephi, in all versions.
 ///
 /// Edges are undirected unless `defaultedgetype` or their own `type` says `directed`. The
-// attributes
-/// of nodes and edges that are used are those of GraphML, by the titles of their declarations; a
-/// place is that of `viz:position`. Weights are not used. A graph that changes over time is read
-// with
-/// all that it ever has, and so it is said. Source: GEXF 1.2 and 1.3 primer.
+/// attributes of nodes and edges that are used are those of GraphML, by the titles of their
+/// declarations; a place is that of `viz:position`. Weights are not used. A graph that changes over
+/// time is read with all that it ever has, and so it is said. Source: GEXF 1.2 and 1.3 primer.
 @AutoService(TopologyImport.class)
 @Summary("GEXF of Gephi and NetworkX.")
 public record Gexf() implements TopologyImport {

@@ -13,8 +13,7 @@ import org.heliograph.topology.Topology;
 ///
 /// Nodes are `0` to `|V|` − 1. If there are `Servers` beside the switches, these are the ranks;
 /// otherwise, or if they are the same nodes as `ToRs`, the switches with servers are. Counts that
-// the
-/// links contradict are refused. The format has no rates. Source: netbench.
+/// the links contradict are refused. The format has no rates. Source: netbench.
 @AutoService(TopologyImport.class)
 @Summary("Topology file of netbench: links as pairs of numbers.")
 public record NetbenchTopology() implements TopologyImport {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.heliograph.interchange.FileBeginning;
 
 /// What the beginning of a table, with commas, tabs or blanks, looks like: a matrix, a list of
-// edges, or both.
+/// edges, or both.
 record TableShape(boolean isMatrix, boolean mayBeEdges) {
   private static final TableShape NO_MATRIX = new TableShape(false, true);
   private static final int ROWS = 200;
