@@ -18,18 +18,18 @@ import org.heliograph.registry.Registry;
 /// A format that is sure goes before one that only may read the file, and so does a format of
 /// another kind or one that is known and not read: its file is refused by name.
 public final class FormatRecognition {
-  /// What a file of another kind is, with the name of its format, and what it is good for.
-  private record Kind(Class<? extends FileImport> type, String sentence) {}
+  /// A kind of files, what one is called, and what to do with it.
+  private record Kind(Class<? extends FileImport> type, String name, String advice) {
+    String sentence(final FileImport format) {
+      return "it is a %s (format %s). Maybe %s".formatted(name, SpecText.of(format), advice);
+    }
+  }
 
   private static final List<Kind> KINDS =
       List.of(
-          new Kind(TopologyImport.class, "it is a network (format %s). Maybe heliograph show FILE"),
-          new Kind(
-              ScheduleImport.class,
-              "it is a schedule (format %s). Maybe heliograph verify FILE --on NETWORK"),
-          new Kind(
-              WorkloadImport.class,
-              "it is a workload (format %s). Maybe heliograph workload 'file(FILE)' NETWORK"));
+          new Kind(TopologyImport.class, "network", "heliograph show FILE"),
+          new Kind(ScheduleImport.class, "schedule", "heliograph verify FILE --on NETWORK"),
+          new Kind(WorkloadImport.class, "workload", "heliograph workload 'file(FILE)' NETWORK"));
 
   private FormatRecognition() {}
 
@@ -45,7 +45,7 @@ public final class FormatRecognition {
           .ifPresent(
               format -> {
                 throw new IllegalArgumentException(
-                    "%s: %s.".formatted(file, other.sentence().formatted(SpecText.of(format))));
+                    "%s: %s.".formatted(file, other.sentence(format)));
               });
     }
     final FileBeginning beginning = TextInput.beginning(file);
@@ -96,7 +96,7 @@ public final class FormatRecognition {
               ? List.of()
               : recognising(registry, other.type(), beginning, Recognition.YES);
       if (formats.size() == 1) {
-        return Optional.of(other.sentence().formatted(SpecText.of(formats.getFirst())));
+        return Optional.of(other.sentence(formats.getFirst()));
       }
     }
     return UnreadFormats.sentence(beginning);

@@ -56,7 +56,7 @@ final class UnreadFormats {
           new Unread(
               file -> has(file, "workload_graph"),
               "it is an execution trace of Chakra in JSON. Maybe convert it to .et with Chakra's"
-                  + " converter and give it as a workload: heliograph workload 'file(FILE)' NETWORK"),
+                  + " converter and give that as a workload: heliograph workload 'file(FILE)'"),
           new Unread(
               file -> has(file, "elements", "connections"),
               "it is a network of GNPy, whose elements are parts of a line. Maybe node-link JSON,"

@@ -31,7 +31,7 @@ final class NetworkFilesShownTest {
           leaf-spine.dot           |         |  8 |  4 | 16 | 'color' of 2 edges is not used
           cluster.json             | Gb/s,us |  5 |  4 | 12 | 'weight' of 6 edges is not used
           rooms.csv                |         |  5 |  5 | 10 | 'length_m' of 5 edges is not used
-          matrix.csv               |         |  4 |  4 | 10 | ``
+          matrix.csv               |         |  4 |  4 | 10 | entries above 1, up to 2, are read as
           triangle.sndlib          | Gb/s    |  3 |  3 |  6 | section DEMANDS (2 entries) is not
           triangle-sndlib.xml      | Gb/s    |  3 |  3 |  6 | its demands (1) are not used
           hub-and-spoke.msccl.json |         | 12 |  4 | 20 | ``

@@ -225,8 +225,8 @@ final class NcclReader implements XmlInput.Handler {
     }
     if (nvlinks.isEmpty() && gpus() > 1) {
       graph.remark(
-          "it has no NVLinks, which NCCL finds as it runs, so GPUs are joined over PCI alone; if the"
-              + " machine has NVLinks, give the file that NCCL_TOPO_DUMP_FILE writes there");
+          "it has no NVLinks, which NCCL finds as it runs, so GPUs are joined over PCI alone; if"
+              + " the machine has NVLinks, give the file that NCCL_TOPO_DUMP_FILE writes there");
     }
     for (final Device device : order) {
       if (device.kind != Kind.GPU) {

@@ -46,6 +46,7 @@ final class DesignReader implements XmlInput.Handler {
   private final List<StatedLink> links = new ArrayList<>();
   private final Map<String, Integer> nodes = new HashMap<>();
   private final Set<String> downNodes = new HashSet<>();
+  private boolean isEarly;
   private int count;
   private int downLinks;
   private int unusedCapacities;
@@ -69,7 +70,8 @@ final class DesignReader implements XmlInput.Handler {
           "the document is '%s', not 'network'".formatted(NamedGraph.shortened(element)));
     }
     switch (element) {
-      case "network", "physicalTopology" -> {}
+      case "network" -> {}
+      case "physicalTopology" -> isEarly = true;
       case "node" -> node(at);
       case "layer" ->
           layers.add(
@@ -100,7 +102,7 @@ final class DesignReader implements XmlInput.Handler {
 
   private void node(final XmlInput at) {
     // Early versions have no ids: links name nodes by their positions.
-    final String id = at.attribute("id").isEmpty() ? Integer.toString(count++) : at.attribute("id");
+    final String id = isEarly ? Integer.toString(count++) : required(at, "node", "id");
     noteUnused(at, "node", OF_NODES);
     if (isDown(at)) {
       downNodes.add(id);

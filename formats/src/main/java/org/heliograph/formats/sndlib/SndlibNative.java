@@ -14,8 +14,9 @@ import org.heliograph.topology.Topology;
 /// A link is two opposite links, as in the undirected and bidirected models of SNDlib;
 /// `directed=true` makes it one-way. Its bandwidth is its pre-installed capacity or, if there is
 /// none, its smallest module; the unit is that of `META`, such as `MBITPERSEC`, or that of `units`.
-/// Costs and demands are not used. A file without its first line is read too. Source: SNDlib,
-/// native format 1.0.
+/// Costs and demands are not used. A file without its first line is read too.
+///
+/// Source: SNDlib, native format 1.0.
 @AutoService(TopologyImport.class)
 @Summary("SNDlib, native format.")
 public record SndlibNative() implements TopologyImport {

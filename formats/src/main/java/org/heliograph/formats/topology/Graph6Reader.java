@@ -1,6 +1,7 @@
 package org.heliograph.formats.topology;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.NamedGraph;
@@ -39,8 +40,14 @@ final class Graph6Reader {
         file,
         TextInput.MAX_BYTES,
         reader -> {
-          final List<String> lines =
-              reader.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(2).toList();
+          final List<String> lines = new ArrayList<>();
+          String next = reader.readLine();
+          while (next != null && lines.size() < 2) {
+            if (!next.isBlank()) {
+              lines.add(next.strip());
+            }
+            next = reader.readLine();
+          }
           final Graph6Reader own = new Graph6Reader(file, lines.isEmpty() ? "" : lines.getFirst());
           if (lines.size() != 1) {
             throw own.graph.fault(0, "it has more than one graph, or none; one line is a network");

@@ -100,7 +100,7 @@ final class NvidiaSmiReader {
     }
     if (columns.size() > gpus.size()) {
       graph.remark(
-          "network interfaces (%s) have no links to GPUs of their own, so they are not used"
+          "network interfaces (%s) have no separate links to GPUs, so they are not used"
               .formatted(columns.size() - gpus.size()));
     }
     graph.remark("the matrix has no rates of NVLinks; the hardware gives them");
@@ -113,7 +113,9 @@ final class NvidiaSmiReader {
     final String back = rows.getOrDefault(other, List.of()).get(columns.indexOf(one));
     if (!there.equals(back)) {
       throw graph.fault(
-          0, "%s and %s state different links: %s and %s".formatted(one, other, there, back));
+          0,
+          "%s and %s state different links: %s and %s"
+              .formatted(one, other, NamedGraph.shortened(there), NamedGraph.shortened(back)));
     }
     return there.matches("NV[0-9]{1,3}") ? Integer.parseInt(there.substring(2)) : 0;
   }

@@ -45,14 +45,14 @@ final class InlineTest {
   void unitsAndFormatAreKeptInTheSpec() {
     final Inline links =
         new Inline(
-            PackedBytes.pack("a b 10\n".getBytes(StandardCharsets.UTF_8)),
+            PackedBytes.pack("source target capacity\na b 10\n".getBytes(StandardCharsets.UTF_8)),
             "links.txt",
             new EdgeList(),
             true,
             "Gb/s,ns");
     assertThat(REGISTRY.parse(TopologyFamily.class, SpecText.of(links))).isEqualTo(links);
     assertThat(links.build().channels()).isEqualTo(1);
-    assertThat(links.build().name()).isEqualTo("inline(links.txt)");
+    assertThat(links.build().name()).isEqualTo("inline(links.txt,format=edge-list)");
   }
 
   @Test
