@@ -44,13 +44,22 @@ public final class FormatRecognition {
     }
     throw new IllegalArgumentException(
         candidates.isEmpty()
-            ? unread(beginning).map(what -> "%s: it is %s.".formatted(file, what)).orElseGet(() ->  "%s: no format of heliograph list %s begins like this file. Maybe name one: %s."
-                .formatted(file, advice.list(), advice.naming(advice.example())))
+            ? unknown(file, beginning, advice)
             : "%s: it may be in one of the formats %s. Maybe %s."
                 .formatted(
                     file,
                     String.join(", ", candidates.stream().map(SpecText::brief).toList()),
                     advice.naming(SpecText.brief(candidates.getFirst()))));
+  }
+
+  private static String unknown(
+      final Path file, final FileBeginning beginning, final Advice advice) {
+    return unread(beginning)
+        .map(what -> "%s: it is %s.".formatted(file, what))
+        .orElseGet(
+            () ->
+                "%s: no format of heliograph list %s begins like this file. Maybe name one: %s."
+                    .formatted(file, advice.list(), advice.naming(advice.example())));
   }
 
   /// What a file of a format is that is known and not read.

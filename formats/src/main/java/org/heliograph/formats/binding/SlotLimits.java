@@ -100,7 +100,8 @@ final class SlotLimits {
     ports.merge(receiver(route), 1, Integer::sum);
     circuits.merge(circuit(route), 1, Integer::sum);
     if (retuning.delay() > 0) {
-      ends(route).forEach(end -> held.computeIfAbsent(end, _ -> new ArrayList<>()).add(circuit(route)));
+      ends(route)
+          .forEach(end -> held.computeIfAbsent(end, _ -> new ArrayList<>()).add(circuit(route)));
     }
     return true;
   }
@@ -121,7 +122,8 @@ final class SlotLimits {
     ports.merge(receiver(route), -1, Integer::sum);
     circuits.computeIfPresent(circuit(route), (_, uses) -> uses == 1 ? null : uses - 1);
     if (retuning.delay() > 0) {
-      ends(route).forEach(end -> held.getOrDefault(end, new ArrayList<>()).remove((Long) circuit(route)));
+      ends(route)
+          .forEach(end -> held.getOrDefault(end, new ArrayList<>()).remove((Long) circuit(route)));
     }
   }
 

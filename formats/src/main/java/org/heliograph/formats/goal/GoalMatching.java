@@ -167,8 +167,7 @@ final class GoalMatching {
   }
 
   private void unmatched(final String sentence, final Integer... operations) {
-    faults.add(
-        new ImportedFault("MessageMatching", sentence, places(List.of(operations))));
+    faults.add(new ImportedFault("MessageMatching", sentence, places(List.of(operations))));
   }
 
   private List<String> places(final List<Integer> operations) {

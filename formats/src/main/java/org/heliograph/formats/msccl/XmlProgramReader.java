@@ -202,8 +202,7 @@ final class XmlProgramReader implements XmlInput.Handler {
   }
 
   /// A place in a buffer, if it is used.
-  private static XmlProgram.Cell cell(
-      final XmlInput at, final String name, final boolean isUsed) {
+  private static XmlProgram.Cell cell(final XmlInput at, final String name, final boolean isUsed) {
     final String buffer = at.attribute(name + "buf");
     final int offset = number(at, name + "off", -1, MOST, isUsed ? "" : "-1");
     if (!isUsed) {
