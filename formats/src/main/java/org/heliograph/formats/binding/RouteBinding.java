@@ -73,7 +73,7 @@ final class RouteBinding {
       hops.add(channels(node, next));
       node = next;
     }
-    return hops;
+    return List.copyOf(hops);
   }
 
   private int nextAlongAxes(final int node, final int[] target) {

@@ -81,7 +81,12 @@ final class GoalMatching {
             .with(
                 NodeNaming.RANKS,
                 new ImportedProgram(
-                    order, faults, ImportedProgram.Contents.UNKNOWN, Optional.empty()));
+                    order,
+                    faults,
+                    sends.isEmpty()
+                        ? ImportedProgram.Contents.INFERRED
+                        : ImportedProgram.Contents.UNKNOWN,
+                    Optional.empty()));
     if (sends.isEmpty()) {
       return messages;
     }

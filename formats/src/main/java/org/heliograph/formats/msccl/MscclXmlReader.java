@@ -77,6 +77,9 @@ final class MscclXmlReader {
       final XmlConnections connections) {
     final List<ImportedSend> sends = sends(order, times, moves, new XmlRelays(connections));
     final ImportedSchedule plain = schedule(sends);
+    if (sends.isEmpty()) {
+      return read(plain, order.order(), ImportedProgram.Contents.STATED, Optional.empty());
+    }
     final boolean isSound = program.faults().isEmpty() && faults.all().isEmpty();
     final ImportedSchedule messages =
         read(plain, order.order(), ImportedProgram.Contents.INTERPRETED, Optional.empty())
