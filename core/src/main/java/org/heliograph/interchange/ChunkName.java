@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /// What a file calls a chunk. Nodes are indices into the [ImportedSchedule#nodes()] of the file.
-public sealed interface ChunkName 
+public sealed interface ChunkName
     permits ChunkName.Numbered, ChunkName.Message, ChunkName.Between, ChunkName.Unknown {
   /// A chunk by its number in the collective, from 0.
   record Numbered(int chunk) implements ChunkName {}

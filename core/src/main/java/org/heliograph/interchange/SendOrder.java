@@ -142,7 +142,8 @@ public final class SendOrder {
             }
           });
     }
-    return new Times(slots, order.toArray(), order.size() == waits.length ? List.of() : cycles(waits));
+    return new Times(
+        slots, order.toArray(), order.size() == waits.length ? List.of() : cycles(waits));
   }
 
   /// Cycles among the events that still wait, each back along what they wait for.

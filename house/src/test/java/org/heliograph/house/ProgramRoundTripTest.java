@@ -90,10 +90,7 @@ final class ProgramRoundTripTest {
   }
 
   private void check(
-      final RandomProblem problem,
-      final int seed,
-      final Path folder,
-      final List<String> failures) {
+      final RandomProblem problem, final int seed, final Path folder, final List<String> failures) {
     final Optional<StatedProblem> stated = stated(problem);
     if (stated.isEmpty()) {
       return;

@@ -95,8 +95,8 @@ final class VerifyCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     record.notices().forEach(err::println);
     report(form, record);
-    final boolean hasSlack = record.verdict().equals(FileVerificationRecord.WITH_SLACK);
-    return record.accepted() && !(strict && hasSlack) ? ExitCode.DONE : ExitCode.REJECTED;
+    final boolean isEnough = !strict || record.verdict().equals(FileVerificationRecord.VALID);
+    return record.accepted() && isEnough ? ExitCode.DONE : ExitCode.REJECTED;
   }
 
   private VerificationTask task(final Lab lab) {

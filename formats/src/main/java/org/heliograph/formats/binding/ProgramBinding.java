@@ -39,8 +39,7 @@ final class ProgramBinding {
 
   /// A sending with the number of its chunk, its nodes and its route, if the problem has them.
   @SuppressWarnings("ArrayRecordComponent") // built and read once
-  record Sending(
-      ImportedSend send, OptionalInt chunk, int[] path, Optional<PlacedRoute> route) {
+  record Sending(ImportedSend send, OptionalInt chunk, int[] path, Optional<PlacedRoute> route) {
     int sender() {
       return path[0];
     }
@@ -187,9 +186,7 @@ final class ProgramBinding {
   /// The sendings in an order in which they may happen.
   private int[] happening() {
     final SendOrder.Times times = program.order().times();
-    return Arrays.stream(times.order())
-        .filter(event -> event < sendings.size())
-        .toArray();
+    return Arrays.stream(times.order()).filter(event -> event < sendings.size()).toArray();
   }
 
   private List<List<Integer>> predecessors() {

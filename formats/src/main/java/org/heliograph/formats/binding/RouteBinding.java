@@ -73,7 +73,7 @@ final class RouteBinding {
       hops.add(channels(node, next));
       node = next;
     }
-    return hops;
+    return List.copyOf(hops);
   }
 
   private int nextAlongAxes(final int node, final int[] target) {
@@ -114,7 +114,8 @@ final class RouteBinding {
         final long channel = topology.outChannel(node, i);
         for (int r = 0; r < topology.readerCount(channel); r++) {
           final int reader = topology.reader(channel, r);
-          final boolean isOpen = reader == pair.to || isOfMessages || !topology.ranks().contains(reader);
+          final boolean isOpen =
+              reader == pair.to || isOfMessages || !topology.ranks().contains(reader);
           if (isOpen && before.putIfAbsent(reader, node) == null) {
             queue.add(reader);
           }

@@ -65,7 +65,8 @@ public final class ScheduleBinding {
     this.demand = demand;
     this.capabilities = capabilities;
     this.nodes = nodes.clone();
-    this.routes = new RouteBinding(
+    this.routes =
+        new RouteBinding(
             topology,
             capabilities,
             imported.program().filter(ScheduleBinding::isOfMessages).isPresent());
@@ -191,9 +192,7 @@ public final class ScheduleBinding {
               send,
               isKnown ? chunk : OptionalInt.empty(),
               path,
-              gap.isEmpty()
-                  ? Optional.of(new PlacedRoute(send.path(), hops))
-                  : Optional.empty()));
+              gap.isEmpty() ? Optional.of(new PlacedRoute(send.path(), hops)) : Optional.empty()));
     }
     final ProgramBinding binding = new ProgramBinding(program, topology, demand, sendings);
     contents.addAll(binding.faults());

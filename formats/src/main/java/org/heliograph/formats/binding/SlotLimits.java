@@ -100,7 +100,8 @@ final class SlotLimits {
     ports.merge(receiver(route), 1, Integer::sum);
     circuits.merge(circuit(route), 1, Integer::sum);
     if (retuning.delay() > 0) {
-      ends(route).forEach(end -> held.computeIfAbsent(end, _ -> new ArrayList<>()).add(circuit(route)));
+      ends(route)
+          .forEach(end -> held.computeIfAbsent(end, _ -> new ArrayList<>()).add(circuit(route)));
     }
     return true;
   }
@@ -119,9 +120,15 @@ final class SlotLimits {
     lanes.release(slot, route.choice());
     ports.merge(sender(route), -1, Integer::sum);
     ports.merge(receiver(route), -1, Integer::sum);
-    circuits.computeIfPresent(circuit(route), (_, uses) -> uses == 1 ? null : uses - 1);
+    final int uses = circuits.getOrDefault(circuit(route), 0) - 1;
+    if (uses > 0) {
+      circuits.put(circuit(route), uses);
+    } else {
+      circuits.remove(circuit(route));
+    }
     if (retuning.delay() > 0) {
-      ends(route).forEach(end -> held.getOrDefault(end, new ArrayList<>()).remove((Long) circuit(route)));
+      ends(route)
+          .forEach(end -> held.getOrDefault(end, new ArrayList<>()).remove((Long) circuit(route)));
     }
   }
 

@@ -48,14 +48,14 @@ final class ForestReader implements XmlInput.Handler {
     final TreeSlots slots = new TreeSlots(file, trees);
     final List<ImportedSend> sends = slots.sends();
     return new ImportedSchedule(
-        "forestcoll",
-        nodes.names(),
-        Optional.empty(),
-        CollectiveSpec.of(demand, nodes.ends()),
-        Optional.of(demand),
-        Optional.empty(),
-        sends,
-        List.of("The file has no times; every chunk is sent in the earliest slot."))
+            "forestcoll",
+            nodes.names(),
+            Optional.empty(),
+            CollectiveSpec.of(demand, nodes.ends()),
+            Optional.of(demand),
+            Optional.empty(),
+            sends,
+            List.of("The file has no times; every chunk is sent in the earliest slot."))
         .with(
             NodeNaming.FOUND,
             new ImportedProgram(

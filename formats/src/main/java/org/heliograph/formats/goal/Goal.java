@@ -12,10 +12,10 @@ import org.heliograph.plugin.Summary;
 /// them waits for which.
 ///
 /// A receive takes the first message from its rank with its tag. Slots are inferred; computations
-/// take none. The format does not say which data a message is. If the tags can be numbers of chunks
-/// of the collective, they are taken for them, and what arrives is added if its receiver has nothing
-/// of it. Otherwise matching and deadlocks alone are judged. The collective and the network are not
-/// in the file.
+/// take none. The format does not say which data a message is. If the tags can be numbers of
+/// chunks of the collective, they are taken for them, and what arrives is added if its receiver has
+/// nothing of it. Otherwise matching and deadlocks alone are judged. The collective and the network
+/// are not in the file.
 @AutoService(ScheduleImport.class)
 @Summary("GOAL text (LogGOPSim, ATLAHS): sends and receives; the tag is the chunk.")
 public record Goal() implements ScheduleImport {

@@ -81,7 +81,12 @@ final class GoalMatching {
             .with(
                 NodeNaming.RANKS,
                 new ImportedProgram(
-                    order, faults, ImportedProgram.Contents.UNKNOWN, Optional.empty()));
+                    order,
+                    faults,
+                    sends.isEmpty()
+                        ? ImportedProgram.Contents.INFERRED
+                        : ImportedProgram.Contents.UNKNOWN,
+                    Optional.empty()));
     if (sends.isEmpty()) {
       return messages;
     }
@@ -167,8 +172,7 @@ final class GoalMatching {
   }
 
   private void unmatched(final String sentence, final Integer... operations) {
-    faults.add(
-        new ImportedFault("MessageMatching", sentence, places(List.of(operations))));
+    faults.add(new ImportedFault("MessageMatching", sentence, places(List.of(operations))));
   }
 
   private List<String> places(final List<Integer> operations) {

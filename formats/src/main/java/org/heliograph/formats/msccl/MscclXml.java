@@ -11,7 +11,8 @@ import org.heliograph.plugin.Summary;
 /// A program of MSCCL as XML, in the dialects of 2022 and of 2024.
 ///
 /// The program is interpreted: threadblocks run their steps in order, receives take what was sent
-/// first on their connection, dependencies are waited for. Slots are inferred. A deadlock, a send or
+/// first on their connection, dependencies are waited for. Slots are inferred. A deadlock, a send
+// or
 /// receive without partner, a race, a place read before anything is there, and a wrong result are
 /// violations that name the step. The collective is that of the file, the network is not in it.
 @AutoService(ScheduleImport.class)

@@ -77,13 +77,12 @@ final class MscclXmlReader {
       final XmlConnections connections) {
     final List<ImportedSend> sends = sends(order, times, moves, new XmlRelays(connections));
     final ImportedSchedule plain = schedule(sends);
+    if (sends.isEmpty()) {
+      return read(plain, order.order(), ImportedProgram.Contents.STATED, Optional.empty());
+    }
     final boolean isSound = program.faults().isEmpty() && faults.all().isEmpty();
     final ImportedSchedule messages =
-        read(
-                plain,
-                order.order(),
-                ImportedProgram.Contents.INTERPRETED,
-                Optional.empty())
+        read(plain, order.order(), ImportedProgram.Contents.INTERPRETED, Optional.empty())
             .withMessages(sends);
     if (!isSound) {
       return messages;
@@ -158,8 +157,7 @@ final class MscclXmlReader {
       final Optional<ImportedSchedule> otherwise) {
     final List<ImportedFault> all = new ArrayList<>(program.faults());
     all.addAll(faults.all());
-    return schedule.with(
-        NodeNaming.RANKS, new ImportedProgram(order, all, contents, otherwise));
+    return schedule.with(NodeNaming.RANKS, new ImportedProgram(order, all, contents, otherwise));
   }
 
   private ImportedSchedule schedule(final List<ImportedSend> sends) {

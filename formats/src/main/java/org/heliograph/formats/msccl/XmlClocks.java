@@ -84,18 +84,18 @@ final class XmlClocks {
     }
   }
 
-  /// Says that `at` reads a place, which it calls `named`; a fault if the step that wrote there may still run.
-  void read(
-      final XmlProgram.Place at, final XmlProgram.Cell cell, final XmlProgram.Cell named) {
+  /// Says that `at` reads a place, which it calls `named`; a fault if the step that wrote there may
+  // still run.
+  void read(final XmlProgram.Place at, final XmlProgram.Cell cell, final XmlProgram.Cell named) {
     final Access access = access(at, cell);
     access.writer.ifPresent(writer -> noteUnlessEnded(at, writer, named, "reads"));
     access.readers.put(index(at), at);
   }
 
-  /// Says that `at` writes a place, which it calls `named`; a fault if a step that read or wrote there may
+  /// Says that `at` writes a place, which it calls `named`; a fault if a step that read or wrote
+  // there may
   /// still run.
-  void write(
-      final XmlProgram.Place at, final XmlProgram.Cell cell, final XmlProgram.Cell named) {
+  void write(final XmlProgram.Place at, final XmlProgram.Cell cell, final XmlProgram.Cell named) {
     final Access access = access(at, cell);
     access.writer.ifPresent(writer -> noteUnlessEnded(at, writer, named, "writes"));
     access.readers.values().forEach(reader -> noteUnlessEnded(at, reader, named, "writes"));
@@ -115,7 +115,8 @@ final class XmlClocks {
     if (index(earlier) != index(at) && clocks[index(at)][index(earlier)] <= earlier.step()) {
       faults.add(
           XmlFaults.RACE,
-          "It %s %s, which step %s of threadblock %s uses too; no dependency says which is first: a race."
+          ("It %s %s, which step %s of threadblock %s uses too; no dependency says which is first:"
+                  + " a race.")
               .formatted(verb, cell, earlier.step(), earlier.block()),
           at,
           earlier);

@@ -127,8 +127,7 @@ final class XmlConnections {
       faults.add(
           XmlFaults.MATCHING,
           "What it sends is never received: from %s, %s are received."
-              .formatted(
-                  connection, receives.getOrDefault(connection, List.of()).size()),
+              .formatted(connection, receives.getOrDefault(connection, List.of()).size()),
           send);
     }
   }

@@ -32,8 +32,7 @@ final class XmlFaults {
   /// if that step is its subject.
   void add(final String rule, final String sentence, final XmlProgram.Place... steps) {
     faults.add(
-        new ImportedFault(
-            rule, sentence, Arrays.stream(steps).map(program::place).toList()));
+        new ImportedFault(rule, sentence, Arrays.stream(steps).map(program::place).toList()));
   }
 
   /// Adds a fault of a line.

@@ -161,8 +161,7 @@ final class XmlInterpreter {
     }
     final Optional<XmlValue> initial = memory.initially(at.gpu(), cell);
     if (initial.isEmpty()) {
-      faults.add(
-          XmlFaults.EMPTY, "It reads %s before anything is there.".formatted(named), at);
+      faults.add(XmlFaults.EMPTY, "It reads %s before anything is there.".formatted(named), at);
     }
     return initial;
   }
@@ -194,8 +193,7 @@ final class XmlInterpreter {
         .orElseGet(() -> new XmlProgram.Place[] {at});
   }
 
-  private void checkResult(
-      final int gpu, final int offset, final Map<Wrong, List<String>> wrong) {
+  private void checkResult(final int gpu, final int offset, final Map<Wrong, List<String>> wrong) {
     final XmlValue expected = collective.complete(collective.output(gpu, offset));
     final XmlProgram.Cell output = new XmlProgram.Cell('o', offset);
     final XmlProgram.Cell cell =
@@ -215,8 +213,7 @@ final class XmlInterpreter {
               _ -> new ArrayList<>())
           .add(
               "gpu %s ends with %s in %s, which must hold %s"
-                  .formatted(
-                      gpu, found.map(XmlValue::toString).orElse("nothing"), cell, expected));
+                  .formatted(gpu, found.map(XmlValue::toString).orElse("nothing"), cell, expected));
     }
   }
 

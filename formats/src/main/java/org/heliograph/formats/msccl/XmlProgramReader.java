@@ -160,10 +160,10 @@ final class XmlProgramReader implements XmlInput.Handler {
     final int waitStep = number(at, "deps", -1, MOST, "-1");
     final XmlProgram.Cell source = cell(at, "src", type.readsSource());
     final XmlProgram.Cell target = cell(at, "dst", type.writes());
-    final boolean isSound =
-        hasPeers(at, type)
-            & (!type.readsSource() || isInside(at, source, count))
-            & (!type.writes() || isInside(at, target, count));
+    final boolean hasPeers = hasPeers(at, type);
+    final boolean hasSource = !type.readsSource() || isInside(at, source, count);
+    final boolean hasTarget = !type.writes() || isInside(at, target, count);
+    final boolean isSound = hasPeers && hasSource && hasTarget;
     return new XmlProgram.Step(
         at.line(),
         isSound ? type : StepType.NOP,
@@ -184,8 +184,9 @@ final class XmlProgramReader implements XmlInput.Handler {
   /// Whether the threadblock has the peers that a step of this type needs.
   private boolean hasPeers(final XmlInput at, final StepType type) {
     final OpenBlock open = block.getLast();
-    return (!type.sends() || isPeer(at, "send", open.sendTo))
-        & (!type.receives() || isPeer(at, "recv", open.receiveFrom));
+    final boolean hasReceiver = !type.sends() || isPeer(at, "send", open.sendTo);
+    final boolean hasSender = !type.receives() || isPeer(at, "recv", open.receiveFrom);
+    return hasReceiver && hasSender;
   }
 
   private boolean isPeer(final XmlInput at, final String name, final int peer) {
@@ -202,8 +203,7 @@ final class XmlProgramReader implements XmlInput.Handler {
   }
 
   /// A place in a buffer, if it is used.
-  private static XmlProgram.Cell cell(
-      final XmlInput at, final String name, final boolean isUsed) {
+  private static XmlProgram.Cell cell(final XmlInput at, final String name, final boolean isUsed) {
     final String buffer = at.attribute(name + "buf");
     final int offset = number(at, name + "off", -1, MOST, isUsed ? "" : "-1");
     if (!isUsed) {

@@ -29,7 +29,8 @@ final class TecclReader {
   private static final int MOST_NODES = 1 << 16;
   private static final String NUMBER = "([0-9]{1,9})";
   private static final String OVER =
-      "%1$s->%1$s(?: with volume ([0-9.eE+-]{1,30}))? in epoch %1$s(?: via switches ([0-9, >-]+))?\\.?"
+      ("%1$s->%1$s(?: with volume ([0-9.eE+-]{1,30}))? in epoch %1$s"
+              + "(?: via switches ([0-9, >-]+))?\\.?")
           .formatted(NUMBER);
   private static final Pattern FLOW =
       Pattern.compile("Chunk %1$s from %1$s traveled over ".formatted(NUMBER) + OVER);
@@ -147,8 +148,7 @@ final class TecclReader {
   }
 
   /// The move that a sentence says from group `first` of its pattern on.
-  private Flow flow(
-      final Piece piece, final Matcher matcher, final int first, final String text) {
+  private Flow flow(final Piece piece, final Matcher matcher, final int first, final String text) {
     final int from = node(matcher, first);
     final int to = node(matcher, first + 1);
     if (from == to) {

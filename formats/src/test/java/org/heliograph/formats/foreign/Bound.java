@@ -99,8 +99,7 @@ public final class Bound {
     return imported.program().orElseThrow().faults().stream()
         .map(
             fault ->
-                "%s: %s %s"
-                    .formatted(fault.places().getFirst(), fault.rule(), fault.sentence()))
+                "%s: %s %s".formatted(fault.places().getFirst(), fault.rule(), fault.sentence()))
         .toList();
   }
 

@@ -81,11 +81,11 @@ class MscclXmlTest {
           </gpu>
         </algo>
         """;
-    assertThat(
-            Bound.programFaults(new MscclXml().read(Resources.write(folder, "d.xml", text))))
+    assertThat(Bound.programFaults(new MscclXml().read(Resources.write(folder, "d.xml", text))))
         .singleElement()
         .asString()
-        .startsWith("line 4 (gpu 0, threadblock 0, step 0): Deadlock It waits for gpu 1, threadblock")
+        .startsWith(
+            "line 4 (gpu 0, threadblock 0, step 0): Deadlock It waits for gpu 1, threadblock")
         .contains("gpu 1, threadblock 0, step 1");
   }
 

@@ -21,9 +21,9 @@ import org.heliograph.topology.Topology;
 /// The schedule that a file means for a problem, and what is wrong with the file itself: sendings
 /// that cannot be transmissions, which the schedule lacks, and claims that are false.
 ///
-/// `places` gives every transmission, in the order of the file, with its place there. `contents` says
-/// whether the transmissions carry chunks of the collective, and `otherwise` how the file may be read
-/// if the verifier rejects what was inferred.
+/// `places` gives every transmission, in the order of the file, with its place there. `contents`
+/// says whether the transmissions carry chunks of the collective, and `otherwise` how the file may
+/// be read if the verifier rejects what was inferred.
 public record BoundSchedule(
     Path file,
     StatedProblem stated,

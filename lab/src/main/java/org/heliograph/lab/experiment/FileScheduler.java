@@ -35,6 +35,11 @@ final class FileScheduler implements Scheduler {
             sentence -> {
               throw new IllegalArgumentException("'%s': %s".formatted(file, sentence));
             });
+    if (bound.isOfMessages()) {
+      throw new IllegalArgumentException(
+          "'%s': it is a program, and no schedule of slots: %s"
+              .formatted(file, bound.notices().getLast()));
+    }
     return new FileScheduler(bound.schedule());
   }
 

@@ -18,8 +18,8 @@ public record FileVerification(ProblemHeader header, BoundSchedule bound, Verdic
 
   /// Reads and verifies the schedule file of `request`.
   ///
-  /// Throws if the file is not a schedule, is for another network, or is a program that is valid but
-  /// no schedule of slots.
+  /// Throws if the file is not a schedule, is for another network, or is a program that is valid
+  /// but no schedule of slots.
   public static FileVerification of(final Registry registry, final ScheduleFileRequest request) {
     final FileVerification judged = judged(registry, request);
     if (judged.isAccepted() && judged.bound.isOfMessages()) {

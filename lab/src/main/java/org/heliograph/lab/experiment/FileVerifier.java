@@ -168,16 +168,13 @@ public final class FileVerifier {
         proved.scope(),
         proved.hardware(),
         verification.bound().file().toString(),
-        accepted
-            ? verdict(verification.bound(), slack)
-            : FileVerificationRecord.REJECTED,
+        accepted ? verdict(verification.bound(), slack) : FileVerificationRecord.REJECTED,
         slack,
         rules(verification.bound()),
         verification.bound().notices());
   }
 
-  private static String verdict(
-      final BoundSchedule bound, final Optional<ScheduleSlack> slack) {
+  private static String verdict(final BoundSchedule bound, final Optional<ScheduleSlack> slack) {
     return bound.contents() == ImportedProgram.Contents.UNKNOWN
         ? FileVerificationRecord.MESSAGES
         : slack.filter(found -> !found.isNone()).isPresent()

@@ -266,8 +266,7 @@ public final class ReadSchedule {
 
   /// The schedule that one reading of the file means, or the next one if its slots are impossible.
   private BoundSchedule bound(final StatedProblem asked, final ImportedSchedule imported) {
-    final StatedProblem stated =
-        isOfMessages(imported) ? ofMessages(asked, imported) : asked;
+    final StatedProblem stated = isOfMessages(imported) ? ofMessages(asked, imported) : asked;
     final Problem problem = stated.problem();
     final Optional<ImportedSchedule> otherwise =
         imported.program().flatMap(ImportedProgram::otherwise);
@@ -330,8 +329,7 @@ public final class ReadSchedule {
     final List<String> notices = new ArrayList<>(notices());
     final Optional<ImportedProgram> program = imported.program();
     if (program.isPresent()) {
-      notices.add(
-          "The file states no slots; they are the earliest ones that the network allows.");
+      notices.add("The file states no slots; they are the earliest ones that the network allows.");
     }
     switch (program.map(ImportedProgram::contents).orElse(ImportedProgram.Contents.STATED)) {
       case INTERPRETED -> {
@@ -348,8 +346,7 @@ public final class ReadSchedule {
                   + " deadlocks, were judged, contents were not.");
         }
       }
-      case INFERRED ->
-          notices.add("The tag of a message is taken for the number of its chunk.");
+      case INFERRED -> notices.add("The tag of a message is taken for the number of its chunk.");
       case STATED -> {}
     }
     return notices;
