@@ -63,7 +63,9 @@ record Quantity(String what, List<Unit> units, int decimals, String suggestion) 
   private List<Unit> candidates() {
     final List<Unit> candidates = new ArrayList<>(units.reversed());
     candidates.addFirst(
-        candidates.stream().min(Comparator.comparingInt(unit -> unit.symbol().length())).orElseThrow());
+        candidates.stream()
+            .min(Comparator.comparingInt(unit -> unit.symbol().length()))
+            .orElseThrow());
     return candidates;
   }
 

@@ -73,7 +73,7 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   /// A fact of a network in JSON: a number as a number, anything else as text; `note` is absent if
-  // there is nothing to note.
+  /// there is nothing to note.
   private record NamedFact(String name, Object value, Optional<String> note) {
     static NamedFact of(final TopologyFacts.Row row) {
       return new NamedFact(

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A paragraph in lines that fit the terminal, at most 80 columns, the first after a label, the
-// others below its text.
+/// others below its text.
 final class WrappedText {
   private static final int WIDTH = 80;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 /// `sizeBytes` is the contribution of one node. `slots` and `slotBound` are of the problem with
 /// these `chunks`. `timeBoundPs` holds for every division into chunks; it is absent if no bound
 /// holds for the price. `slotCost` is absent if the cost model has no price of a slot. `joules` is
-// the energy of the bits alone.
+/// the energy of the bits alone.
 public record NetworkPoint(
     long sizeBytes,
     String scheduler,
