@@ -93,7 +93,9 @@ record Quantity(
   private List<Unit> candidates() {
     final List<Unit> candidates = new ArrayList<>(units.reversed());
     candidates.addFirst(
-        candidates.stream().min(Comparator.comparingInt(unit -> unit.symbol().length())).orElseThrow());
+        candidates.stream()
+            .min(Comparator.comparingInt(unit -> unit.symbol().length()))
+            .orElseThrow());
     return candidates;
   }
 

@@ -247,4 +247,21 @@ class UnitsTest {
     assertThatThrownBy(() -> Bytes.parse("0.3B")).hasMessageContaining("not a whole number of B");
     assertThatThrownBy(() -> Bandwidth.parse("0b/s")).hasMessageContaining("must be positive");
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, slot, 0 slots",
+    "1, slot, 1 slot",
+    "2, slot, 2 slots",
+    "1, process, 1 process",
+    "3, process, 3 processes",
+    "2, switch, 2 switches",
+    "2, entry, 2 entries",
+    "1, delivery, 1 delivery",
+    "2, way, 2 ways",
+    "2, box, 2 boxes"
+  })
+  void oneIsSingular(final long count, final String noun, final String words) {
+    assertThat(Count.of(count, noun)).isEqualTo(words);
+  }
 }

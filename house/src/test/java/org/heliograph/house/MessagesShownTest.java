@@ -3,6 +3,7 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,5 +89,36 @@ final class MessagesShownTest {
     assertThat(run.out())
         .doesNotContain(" 0.00%", "waited", "mean wait", "packets", "reconfiguration  ")
         .contains("serialisation");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "plan broadcast complete(2)",
+        "plan broadcast complete(2) --all",
+        "bound broadcast complete(2)",
+        "bound barrier ring(3)",
+        "show complete(2)",
+        "simulate schedule broadcast complete(2)",
+        "execute all-reduce complete(2)",
+        "run broadcast complete(2)",
+        "repair broadcast ring(3) --link 0-1",
+        "compare broadcast complete(2) --runs 1 --budget 1",
+        "resources complete(2)"
+      })
+  void oneThingIsSingular(final String command) {
+    final Run run = Run.of(command.split(" "));
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out() + run.err())
+        .doesNotContainPattern("(?<![0-9.,])1 (?!us\\b|is\\b|pass)[a-z]{2,}s\\b(?<!ss)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"list", "list topologies", "bound all-gather ring(4)", "compare broadcast ring(4)"})
+  void noLineIsWiderThanTheTerminal(final String command) {
+    final int width =
+        Integer.parseInt(Objects.requireNonNullElse(System.getenv("COLUMNS"), "100"));
+    assertThat(Run.of(command.split(" ")).out().lines()).allMatch(line -> line.length() <= width);
   }
 }

@@ -120,7 +120,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
       JsonOutput.print(out, cells.stream().map(SweepCell::named).toList());
       return;
     }
-    out.printf("%s%n", Count.of(cells.size(), "cell"));
+    out.println(Count.of(cells.size(), "cell"));
     cells.stream().limit(SHOWN).forEach(cell -> out.println("  " + cell.text()));
     if (cells.size() > SHOWN) {
       out.println("  …");

@@ -87,7 +87,7 @@ public final class AtlasPages {
     numbers(page);
     filters(page);
     page.open("p", "aside").at("id", "shown").at("aria-live", "polite");
-    page.text("%s".formatted(Count.of(networks.size(), "network"))).close().line();
+    page.text(Count.of(networks.size(), "network")).close().line();
     page.open("div", "scroll").open("table", "atlas").at("id", "networks");
     page.open("thead").open("tr");
     page.element("th", "network").element("th", "number", "ranks");
