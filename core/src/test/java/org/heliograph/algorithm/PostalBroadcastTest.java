@@ -65,9 +65,9 @@ final class PostalBroadcastTest {
     final SplittableRandom random = new SplittableRandom(5);
     for (int i = 0; i < 200; i++) {
       final Problem problem = problem(2 + random.nextInt(30));
-      final long overhead = random.nextInt(4);
-      final long gap = 1 + random.nextInt(5);
-      final long each = random.nextInt(3);
+      final long overhead = random.nextLong(4);
+      final long gap = random.nextLong(1, 6);
+      final long each = random.nextLong(3);
       final Loggp model =
           new Loggp(
               new Time(1 + random.nextInt(9)), new Time(overhead), new Time(gap), new Time(each));
