@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.heliograph.collective.Demand;
@@ -124,7 +125,7 @@ public final class RankCopies {
         int node = targets.get(i);
         while (isFresh(key(chunk, node))) {
           final long key = key(chunk, node);
-          final Arrival arrival = arrivals.get(key);
+          final Arrival arrival = arrival(key);
           if (ranks.contains(node)) {
             needed.put(arrival.order, key);
           }
@@ -132,6 +133,10 @@ public final class RankCopies {
         }
       }
     }
+  }
+
+  private Arrival arrival(final long key) {
+    return Objects.requireNonNull(arrivals.get(key), "what a node sends on has arrived there");
   }
 
   /// Whether a chunk arrives at a node for which no message is needed so far.
@@ -174,7 +179,7 @@ public final class RankCopies {
     final List<Piece> pieces = new ArrayList<>();
     int node = node(key);
     do {
-      final Arrival arrival = arrivals.get(key(chunk(key), node));
+      final Arrival arrival = arrival(key(chunk(key), node));
       final List<Long> channels = new ArrayList<>();
       for (final long channel : arrival.channels) {
         channels.add(channel);
