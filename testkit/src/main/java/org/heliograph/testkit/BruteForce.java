@@ -18,8 +18,8 @@ import org.heliograph.topology.Topology;
 
 /// An exhaustive search for the least number of slots: breadth first over what all nodes hold.
 ///
-/// Independent of bounds, schedulers and the verifier. Switches only forward. For a handful of nodes, without taps; for
-/// reconfiguration see [RetuningBruteForce].
+/// Independent of bounds, schedulers and the verifier. Switches only forward. For a handful of
+/// nodes, without taps; for reconfiguration see [RetuningBruteForce].
 public final class BruteForce {
   private static final long MOST_CHOICES = 200_000;
   private static final long MOST_RETUNED = 10_000;

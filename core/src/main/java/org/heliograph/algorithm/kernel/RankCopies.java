@@ -135,9 +135,8 @@ public final class RankCopies {
     }
   }
 
-  /// The first message that brings a chunk to a node.
   private Arrival arrival(final long key) {
-    return Objects.requireNonNull(arrivals.get(key), "a chunk that a node holds has arrived there");
+    return Objects.requireNonNull(arrivals.get(key), "what a node sends on has arrived there");
   }
 
   /// Whether a chunk arrives at a node for which no message is needed so far.

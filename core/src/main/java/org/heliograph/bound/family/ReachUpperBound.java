@@ -92,10 +92,9 @@ final class ReachUpperBound {
     }
     final HopDistances found = hops.get().search(starts);
     final long farthest = Math.ceilDiv(found.farthest(targets), capabilities.hops());
-    return Math.max(farthest, grow(
-            starts,
-            wanted,
-            slot -> forwards ? topology.nodes() : found.within(radius(slot))));
+    return Math.max(
+        farthest,
+        grow(starts, wanted, slot -> forwards ? topology.nodes() : found.within(radius(slot))));
   }
 
   private int radius(final int slot) {
