@@ -97,8 +97,8 @@ class SimgridPlatformTest {
         """;
     assertThat(ReadNetwork.fault(FORMAT, folder, bus))
         .isEqualTo(
-            "net, line 5: the link 'bus' alone joins more than two nodes, so no route crosses it with"
-                + " others.");
+            "net, line 5: the link 'bus' alone joins more than two nodes, so no route crosses it"
+                + " with others.");
   }
 
   @Test
