@@ -348,10 +348,13 @@ final class PlatformReader implements XmlInput.Handler {
   }
 
   private void resolve(final StatedRoute route) {
-    if (route.links().size() == 1 && buses.containsKey(route.links().getFirst())) {
-      final String name = route.links().getFirst();
-      overBus(route, links.get(name), buses.get(name));
-      return;
+    if (route.links().size() == 1) {
+      final StatedLink only = links.get(route.links().getFirst());
+      final Integer bus = buses.get(route.links().getFirst());
+      if (only != null && bus != null) {
+        overBus(route, only, bus);
+        return;
+      }
     }
     final int source = place(route.source(), route.line());
     final int target = place(route.target(), route.line());

@@ -86,17 +86,19 @@ class SimgridPlatformTest {
   }
 
   @Test
-  void aLinkThatSeveralPairsShareIsRefused() {
+  void aLinkThatJoinsSeveralNodesCrossesNoOther() {
     final String bus =
         """
         <platform><host id="a"/><host id="b"/><host id="c"/><link id="bus" bandwidth="1Gbps"/>
         <route src="a" dst="b"><link_ctn id="bus"/></route>
-        <route src="b" dst="c"><link_ctn id="bus"/></route></platform>
+        <route src="b" dst="c"><link_ctn id="bus"/></route>
+        <link id="own" bandwidth="1Gbps"/>
+        <route src="a" dst="c"><link_ctn id="bus"/><link_ctn id="own"/></route></platform>
         """;
     assertThat(ReadNetwork.fault(FORMAT, folder, bus))
         .isEqualTo(
-            "net, line 3: the links of the route from 'b' to 'c' do not lead there, since other"
-                + " routes join their ends to other nodes.");
+            "net, line 5: the link 'bus' alone joins more than two nodes, so no route crosses it"
+                + " with others.");
   }
 
   @Test

@@ -143,8 +143,17 @@ final class OtherProgramsTest {
     assertThat(NetworkFiles.sample("gexf/mixed.gexf", "").ranks()).containsExactly("A", "c");
     assertThat(NetworkFiles.sample("pajek/mixed.net", "").channels())
         .isEqualTo(
-            "north hall>south\nsouth>north hall\nsouth>east\neast>south\neast>4\n"
-                + "4>north hall\nnorth hall>4\n4>south\nsouth>4\n");
+            """
+            north hall>south
+            south>north hall
+            south>east
+            east>south
+            east>4
+            4>north hall
+            north hall>4
+            4>south
+            south>4
+            """);
     assertThat(NetworkFiles.sample("pajek/mixed.net", "Gb/s").channels())
         .startsWith("north hall>south 1Gb/s\nsouth>north hall 1Gb/s\nsouth>east 40Gb/s\n");
     assertThat(NetworkFiles.sample("graph6/three.d6", "").channels()).isEqualTo("0>1\n1>2\n2>0\n");
@@ -159,8 +168,18 @@ final class OtherProgramsTest {
     assertThat(tree.channels().lines().filter(line -> line.contains(" 400Gb/s 2us"))).hasSize(16);
     assertRefused(
         "net.topo",
-        "Nodes 8\nTiers 2\nPodsize 8\nTier 0\nDownlink_speed_Gbps 1\nRadix_Down 2\nRadix_Up 2\n"
-            + "Tier 1\nDownlink_speed_Gbps 1\nRadix_Down 3\n",
+        """
+        Nodes 8
+        Tiers 2
+        Podsize 8
+        Tier 0
+        Downlink_speed_Gbps 1
+        Radix_Down 2
+        Radix_Up 2
+        Tier 1
+        Downlink_speed_Gbps 1
+        Radix_Down 3
+        """,
         "Radix_Down of tier 1 is 3, but the other counts make it 4");
   }
 
