@@ -85,7 +85,7 @@ final class XmlClocks {
   }
 
   /// Says that `at` reads a place, which it calls `named`; a fault if the step that wrote there may
-  // still run.
+  /// still run.
   void read(final XmlProgram.Place at, final XmlProgram.Cell cell, final XmlProgram.Cell named) {
     final Access access = access(at, cell);
     access.writer.ifPresent(writer -> noteUnlessEnded(at, writer, named, "reads"));
@@ -93,8 +93,7 @@ final class XmlClocks {
   }
 
   /// Says that `at` writes a place, which it calls `named`; a fault if a step that read or wrote
-  // there may
-  /// still run.
+  /// there may still run.
   void write(final XmlProgram.Place at, final XmlProgram.Cell cell, final XmlProgram.Cell named) {
     final Access access = access(at, cell);
     access.writer.ifPresent(writer -> noteUnlessEnded(at, writer, named, "writes"));

@@ -50,8 +50,7 @@ record XmlProgram(Path file, Header header, List<Gpu> gpus, List<ImportedFault> 
 
   /// A step: what it does, with how many chunks from which place on, and which step of which
   /// threadblock it waits for (−1 for none). `isAwaited` is false only if it says that no other
-  // step
-  /// waits for it.
+  /// step waits for it.
   record Step(
       int line,
       StepType type,
