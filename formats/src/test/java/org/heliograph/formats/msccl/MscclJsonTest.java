@@ -130,7 +130,6 @@ class MscclJsonTest {
         "[0,0,1]|[0,0,9]|line 7 (step 0, send [0,0,9]): it names node 9, but nodes run from 0 to"
             + " 3.",
         "[0,0,1]|[0,1,1]|line 7 (step 0, send [0,1,1]): node 1 sends to itself.",
-        "[0,0,1]|[7,0,1]|line 7 (step 0, send [7,0,1]): the collective has no chunk at address 7.",
         "[0,0,1]|[0,0]|line 7: a send is [address,source,destination].",
         "[0,0,1]|[0,0,-1]|line 7: a number of a send must be a whole number from 0 to 2147483647.",
         "\"rounds\":1,|\"rounds\":0,|line 10: a step of 0 rounds cannot have sends.",
@@ -145,6 +144,13 @@ class MscclJsonTest {
     assertThatThrownBy(() -> changed("ring-all-gather.json", from, to))
         .hasMessageStartingWith(folder.resolve("a.json") + ", ")
         .hasMessageContaining(sentence);
+  }
+
+  @Test
+  void aChunkThatTheCollectiveLacksIsAFaultOfItsSend() {
+    assertThat(Bound.faults(changed("ring-all-gather.json", "[0,0,1]", "[7,0,1]")))
+        .contains(
+            "line 7 (step 0, send [7,0,1]): the chunk at address 7 is no chunk of the collective.");
   }
 
   @Test
