@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.heliograph.lab.reference.Reference;
@@ -83,8 +84,8 @@ final class ProgramVerdictTest {
   }
 
   /// The rule and the line of each result.
-  private static TreeSet<String> places(final JsonNode log) {
-    final TreeSet<String> places = new TreeSet<>();
+  private static Set<String> places(final JsonNode log) {
+    final Set<String> places = new TreeSet<>();
     for (final JsonNode result : log.get("runs").get(0).get("results")) {
       for (final JsonNode line : result.findValues("startLine")) {
         places.add("%s %s".formatted(result.get("ruleId").asString(), line.asInt()));
