@@ -24,13 +24,16 @@ final class ControlErrata {
   private static final GroupShape PAIR = new GroupShape(2, 2);
   private static final int[][] ALWAYS = {{0, 0}, {0, 1}, {1, 1}};
   private static final int STEPS = 1000;
-  private static final String SIMPLE_BITS = "s·log(d+%s) + s";
 
   private ControlErrata() {}
 
   /// The bits of the simple protocol where a processor needs as many words.
   static String simpleBitsOf(final GroupShape shape) {
-    return SIMPLE_BITS.formatted(simpleWords(shape) - degree(shape));
+    return simpleBits(simpleWords(shape) - degree(shape));
+  }
+
+  private static String simpleBits(final int words) {
+    return "s·log(d+%s) + s".formatted(words);
   }
 
   /// How many things a processor has to say by the simple protocol.
@@ -71,8 +74,8 @@ final class ControlErrata {
                 ErratumKind.UNCLEAR,
                 "simple-bits",
                 "Sec. 3.3, simple protocol",
-                SIMPLE_BITS.formatted(had - degree(shape)) + " bits",
-                SIMPLE_BITS.formatted(needed - degree(shape))
+                simpleBits(had - degree(shape)) + " bits",
+                simpleBits(needed - degree(shape))
                     + " bits, unless a processor with nothing to send sends no light",
                 FormattedText.of(
                     "The paper does not say how a processor says that it has nothing to send. On"

@@ -16,7 +16,6 @@ import org.heliograph.reproduction.PrintedFact;
 /// cases they agree as we have them, `two` and `five` in how many Eq. (2) and N_5 as printed do
 /// not.
 record CountErrata(String agreeing, int two, int five) {
-  private static final String DIVISOR = "j(j+1)(j+2)/%s!";
   private static final int STEPS = 9;
   private static final int LIMIT = 6;
 
@@ -32,7 +31,7 @@ record CountErrata(String agreeing, int two, int five) {
         LatencyExhibits.class,
         "counts",
         "S = d+" + firstStep(),
-        DIVISOR.formatted(divisor()),
+        trees(divisor()),
         table.closed() > table.recurrence() ? "more" : "fewer");
   }
 
@@ -90,6 +89,10 @@ record CountErrata(String agreeing, int two, int five) {
     return informed.informed(STEPS).equals(right) ? 3 : 0;
   }
 
+  private static String trees(final int factorial) {
+    return "j(j+1)(j+2)/%s!".formatted(factorial);
+  }
+
   private Optional<Erratum> coefficient() {
     final InformedNodes informedNodes = new InformedNodes(2, 1);
     final int steps = STEPS;
@@ -101,8 +104,8 @@ record CountErrata(String agreeing, int two, int five) {
             new Erratum(
                 "n5-coefficient",
                 "N_5, above Lemma 1",
-                DIVISOR.formatted(2),
-                DIVISOR.formatted(divisor()) + ", as Eq. (3) says",
+                trees(2),
+                trees(divisor()) + ", as Eq. (3) says",
                 ("For k = 2, d = 1, S = %s the printed one makes %s nodes of %s; %s cases differ."
                         + " With 3! Eq. (4) is N(S) of Eq. (1) %s.")
                     .formatted(steps, printed, right, five, agreeing)));
