@@ -115,10 +115,14 @@ final class MessagesShownTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"list", "list topologies", "bound all-gather ring(4)", "compare broadcast ring(4)"})
+      strings = {
+        "list",
+        "list topologies",
+        "bound all-gather ring(4)",
+        "compare broadcast ring(4)"
+      })
   void noLineIsWiderThanTheTerminal(final String command) {
-    final int width =
-        Integer.parseInt(Objects.requireNonNullElse(System.getenv("COLUMNS"), "100"));
+    final int width = Integer.parseInt(Objects.requireNonNullElse(System.getenv("COLUMNS"), "100"));
     assertThat(Run.of(command.split(" ")).out().lines()).allMatch(line -> line.length() <= width);
   }
 }
