@@ -110,7 +110,7 @@ final class MessagesShownTest {
     final Run run = Run.of(command.split(" "));
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out() + run.err())
-        .doesNotContainPattern("(?<![0-9.,])1 (?!us\\b|is\\b|pass)[a-z]{2,}s\\b(?<!ss)");
+        .doesNotContainPattern("(?<![0-9.,+])1 (?!us\\b|is\\b|pass)[a-z]{2,}s\\b(?<!ss)");
   }
 
   @ParameterizedTest
