@@ -79,8 +79,7 @@ record Quantity(
     final BigDecimal given = new BigDecimal(number);
     for (final Unit unit : candidates()) {
       final BigDecimal value = given.multiply(BigDecimal.valueOf(unit.base())).stripTrailingZeros();
-      if (value.scale() <= 0
-          && value.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0) {
+      if (value.scale() <= 0 && value.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0) {
         final String plain = number + unit.symbol();
         final String printed = print(value.longValueExact());
         return printed.length() < plain.length() ? plain + " or " + printed : plain;

@@ -364,13 +364,13 @@ final class ExplorerShownTest {
                   page.browser()
                       .askLater(
                           """
-              const done = arguments[arguments.length - 1];
-              Promise.all([...document.querySelectorAll('.files a')].map(async (link) => {
-                const answer = await fetch(link.href);
-                const size = (await answer.blob()).size;
-                return answer.ok && size > 20 ? null : link.textContent + ' ' + answer.status;
-              })).then((all) => done(all.filter(Boolean)));
-              """);
+                          const done = arguments[arguments.length - 1];
+                          Promise.all([...document.querySelectorAll('.files a')].map(async (link) => {
+                            const answer = await fetch(link.href);
+                            const size = (await answer.blob()).size;
+                            return answer.ok && size > 20 ? null : link.textContent + ' ' + answer.status;
+                          })).then((all) => done(all.filter(Boolean)));
+                          """);
           assertThat(broken).isEmpty();
           page.tour("take");
         });

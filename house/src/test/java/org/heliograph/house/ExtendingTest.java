@@ -94,8 +94,13 @@ final class ExtendingTest {
                 old, recipe.getFirst(), recipe.getLast().replaceAll("-d out.*", "--version"));
     final Program program =
         Program.of(
-            Repository.file("docs/extending.md").getParent(),
-            List.of("sh", "-c", "cd ..; " + script));
+            folder,
+            List.of(
+                "sh",
+                "-c",
+                "cd '%s'; %s"
+                    .formatted(
+                        Repository.file("docs/extending.md").getParent().getParent(), script)));
     assertThat(program.code()).as(program.err()).isZero();
     assertThat(program.out()).startsWith("javac ").doesNotContain("old");
   }

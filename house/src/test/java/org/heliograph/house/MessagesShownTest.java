@@ -110,15 +110,19 @@ final class MessagesShownTest {
     final Run run = Run.of(command.split(" "));
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out() + run.err())
-        .doesNotContainPattern("(?<![0-9.,])1 (?!us\\b|is\\b|pass)[a-z]{2,}s\\b(?<!ss)");
+        .doesNotContainPattern("(?<![0-9.,+])1 (?!us\\b|is\\b|pass)[a-z]{2,}s\\b(?<!ss)");
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"list", "list topologies", "bound all-gather ring(4)", "compare broadcast ring(4)"})
+      strings = {
+        "list",
+        "list topologies",
+        "bound all-gather ring(4)",
+        "compare broadcast ring(4)"
+      })
   void noLineIsWiderThanTheTerminal(final String command) {
-    final int width =
-        Integer.parseInt(Objects.requireNonNullElse(System.getenv("COLUMNS"), "100"));
+    final int width = Integer.parseInt(Objects.requireNonNullElse(System.getenv("COLUMNS"), "100"));
     assertThat(Run.of(command.split(" ")).out().lines()).allMatch(line -> line.length() <= width);
   }
 }
