@@ -24,8 +24,7 @@ final class WorkLimit {
   private final Semaphore places;
 
   /// At most `most` pieces of work at a time, each of this many seconds and bytes. Another one
-  // waits
-  /// `waitSeconds` for a place.
+  /// waits `waitSeconds` for a place.
   WorkLimit(final int most, final long seconds, final long bytes, final long waitSeconds) {
     this.most = most;
     this.waitSeconds = waitSeconds;

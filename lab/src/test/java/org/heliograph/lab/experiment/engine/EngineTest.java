@@ -22,8 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class EngineTest {
-  private static final BiPredicate<String, String> ANY = (_, _) -> true;
-
   @TempDir private Path folder;
 
   /// Doubles a number.
@@ -32,6 +30,10 @@ final class EngineTest {
     public String run(final String input, final BooleanSupplier interrupted) {
       return Integer.toString(2 * Integer.parseInt(input));
     }
+  }
+
+  private static boolean isAny(final String key, final String output) {
+    return !key.isEmpty() || !output.isEmpty();
   }
 
   @ParameterizedTest
@@ -66,14 +68,14 @@ final class EngineTest {
   @Test
   void aJournalLosesOnlyTheLineThatWasCutOff() throws Exception {
     final Path file = folder.resolve("journal");
-    try (TaskJournal journal = TaskJournal.open(file, ANY)) {
+    try (TaskJournal journal = TaskJournal.open(file, EngineTest::isAny)) {
       journal.add("a", "1\t2");
       journal.add("b", "é");
     }
     final byte[] whole = Files.readAllBytes(file);
     for (int length = 0; length <= whole.length; length++) {
       Files.write(file, Arrays.copyOf(whole, length));
-      try (TaskJournal journal = TaskJournal.open(file, ANY)) {
+      try (TaskJournal journal = TaskJournal.open(file, EngineTest::isAny)) {
         final int expected = length == whole.length ? 2 : length >= 6 ? 1 : 0;
         assertThat(journal.outputs()).hasSize(expected);
         journal.add("c", "3");
@@ -82,8 +84,7 @@ final class EngineTest {
     }
   }
 
-  /// Garbage, zero bytes, an empty line, bytes that are no UTF-8 and a torn line hide no other
-  // line.
+  /// Garbage, zero bytes, an empty line, bytes that are no text and a torn line hide no others.
   @Test
   void aBrokenLineHidesNoOther() throws Exception {
     final Path file = folder.resolve("journal");
@@ -116,7 +117,7 @@ final class EngineTest {
     try (FileSystem disk = Jimfs.newFileSystem(small)) {
       final Path file = disk.getPath("/work/journal");
       Files.createDirectories(file.getParent());
-      try (TaskJournal journal = TaskJournal.open(file, ANY)) {
+      try (TaskJournal journal = TaskJournal.open(file, EngineTest::isAny)) {
         journal.add("a", "1");
         assertThatThrownBy(() -> journal.add("b", "x".repeat(100)))
             .isInstanceOf(IllegalArgumentException.class)
@@ -131,9 +132,9 @@ final class EngineTest {
   @Test
   void twoWritersOfOneJournalAreRefused() {
     final Path file = folder.resolve("journal");
-    try (TaskJournal journal = TaskJournal.open(file, ANY)) {
+    try (TaskJournal journal = TaskJournal.open(file, EngineTest::isAny)) {
       journal.add("a", "1");
-      assertThatThrownBy(() -> TaskJournal.open(file, ANY))
+      assertThatThrownBy(() -> TaskJournal.open(file, EngineTest::isAny))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("another process");
     }
