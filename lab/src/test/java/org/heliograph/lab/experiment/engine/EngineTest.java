@@ -100,8 +100,8 @@ final class EngineTest {
     assertThat(content.notice(file))
         .isEqualTo(
             file
-                + ": lines 2, 3, 4, 6, 8, 11 cannot be read and are ignored; results that are missing are"
-                + " computed again.");
+                + ": lines 2, 3, 4, 6, 8, 11 cannot be read and are ignored; results that are"
+                + " missing are computed again.");
     try (TaskJournal journal = TaskJournal.open(file, isNumber)) {
       assertThat(journal.outputs()).isEqualTo(expected);
       journal.add("e", "5");
@@ -115,13 +115,13 @@ final class EngineTest {
     final Configuration small =
         Configuration.unix().toBuilder().setBlockSize(16).setMaxSize(64).build();
     try (FileSystem disk = Jimfs.newFileSystem(small)) {
-      final Path file = disk.getPath("/work/journal");
+      final Path file = disk.getPath("/disk/journal");
       Files.createDirectories(file.getParent());
       try (TaskJournal journal = TaskJournal.open(file, EngineTest::isAny)) {
         journal.add("a", "1");
         assertThatThrownBy(() -> journal.add("b", "x".repeat(100)))
             .isInstanceOf(IllegalArgumentException.class)
-            .hasMessageStartingWith("/work/journal: it cannot be written: ");
+            .hasMessageStartingWith("/disk/journal: it cannot be written: ");
         assertThat(journal.outputs()).containsOnlyKeys("a");
         journal.add("c", "3");
       }
