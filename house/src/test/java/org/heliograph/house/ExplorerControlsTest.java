@@ -59,8 +59,8 @@ final class ExplorerControlsTest {
       const inside = ground(one);
       const outside = ground(one.parentElement);
       const wrong = [];
-      const name = `${one.tagName} ${one.className} “${(one.textContent || one.name || one.type).trim()
-        .slice(0, 30)}”`;
+      const words = (one.textContent || one.name || one.type).trim().slice(0, 30);
+      const name = `${one.tagName} ${one.className} “${words}”`;
       const say = (what, ratio, least) => {
         if (ratio < least) wrong.push(`${name}: ${what} ${ratio.toFixed(2)}`);
       };

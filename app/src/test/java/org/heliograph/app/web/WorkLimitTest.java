@@ -80,7 +80,6 @@ final class WorkLimitTest {
         isOver = true;
       } catch (final InterruptedException e) {
         // It goes on, as a solver in native code does.
-        continue;
       }
     }
     ended.countDown();

@@ -13,14 +13,13 @@ import org.heliograph.plugin.Summary;
 /// The program is interpreted: threadblocks run their steps in order, receives take what was sent
 /// first on their connection, dependencies are waited for. Slots are inferred. A deadlock, a send
 /// or receive without partner, a race, a place read before anything is there, and a wrong result
-/// are violations that name the step. The collective is that of the file, the network is not in
-/// it.
+/// are violations that name the step. The collective is that of the file, the network is not in it.
 @AutoService(ScheduleImport.class)
 @Summary("Program of MSCCL as XML, which is interpreted: threadblocks, steps, dependencies.")
 public record MscclXml() implements ScheduleImport {
   @Override
   public Recognition recognises(final FileBeginning beginning) {
-    return Recognition.yesIf(beginning.isXmlWith("algo"));
+    return Recognition.yesIf(beginning.isXml("algo"));
   }
 
   @Override

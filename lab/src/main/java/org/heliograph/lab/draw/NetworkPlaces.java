@@ -94,8 +94,8 @@ record NetworkPlaces(
         points.stream().mapToDouble(point -> point.y() - HEADING).toArray());
   }
 
-  /// Straight lines, but for the links of a large network on a grid that would run through the
-  /// nodes of their row or column: those bend, so that one sees them. Empty if there are none.
+  /// Straight lines. Links of a large grid that would run through the nodes of their row or column
+  /// bend, so that one sees them. Empty if no link bends.
   private static List<Curve> longLinks(
       final Topology topology, final NodePositions nodes, final double apart) {
     if (!topology.isPointToPoint() || topology.channels() > BENT_MAX) {

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
@@ -182,12 +183,16 @@ public final class ParquetFile {
     properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, Boolean.toString(isStreamed));
     try (Connection connection = DriverManager.getConnection(IN_MEMORY, properties);
         Statement statement = connection.createStatement()) {
-      clock
-          .threads()
-          .schedule(() -> cancel(statement, clock.isLate()), limits.seconds(), TimeUnit.SECONDS);
+      final Future<?> alarm =
+          clock
+              .threads()
+              .schedule(
+                  () -> cancel(statement, clock.isLate()), limits.seconds(), TimeUnit.SECONDS);
       prepare(statement, limits);
       try (ResultSet answer = statement.executeQuery(sql)) {
         return table(answer, limits, clock.isLate());
+      } finally {
+        alarm.cancel(false);
       }
     }
   }

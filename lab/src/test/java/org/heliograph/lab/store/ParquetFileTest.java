@@ -108,7 +108,8 @@ final class ParquetFileTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "select count(*) from range(1000000) a, range(1000000) b, range(1000000) c where a.range * b.range + c.range = 7",
+        "select count(*) from range(1000000) a, range(1000000) b, range(1000000) c"
+            + " where a.range * b.range + c.range = 7",
         "with recursive r(n) as (select 1 union all select n + 1 from r) select max(n) from r"
       })
   void aQueryThatTakesTooLongIsOneSentence(final String sql) {

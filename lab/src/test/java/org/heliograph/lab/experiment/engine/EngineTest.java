@@ -22,8 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class EngineTest {
-  private static final BiPredicate<String, String> ANY = (_, _) -> true;
-
   @TempDir private Path folder;
 
   /// Doubles a number.
@@ -32,6 +30,10 @@ final class EngineTest {
     public String run(final String input, final BooleanSupplier interrupted) {
       return Integer.toString(2 * Integer.parseInt(input));
     }
+  }
+
+  private static boolean isAny(final String key, final String output) {
+    return !key.isEmpty() || !output.isEmpty();
   }
 
   @ParameterizedTest
@@ -66,14 +68,14 @@ final class EngineTest {
   @Test
   void aJournalLosesOnlyTheLineThatWasCutOff() throws Exception {
     final Path file = folder.resolve("journal");
-    try (TaskJournal journal = TaskJournal.open(file, ANY)) {
+    try (TaskJournal journal = TaskJournal.open(file, EngineTest::isAny)) {
       journal.add("a", "1\t2");
       journal.add("b", "é");
     }
     final byte[] whole = Files.readAllBytes(file);
     for (int length = 0; length <= whole.length; length++) {
       Files.write(file, Arrays.copyOf(whole, length));
-      try (TaskJournal journal = TaskJournal.open(file, ANY)) {
+      try (TaskJournal journal = TaskJournal.open(file, EngineTest::isAny)) {
         final int expected = length == whole.length ? 2 : length >= 6 ? 1 : 0;
         assertThat(journal.outputs()).hasSize(expected);
         journal.add("c", "3");
@@ -82,8 +84,7 @@ final class EngineTest {
     }
   }
 
-  /// Garbage, zero bytes, an empty line, bytes that are no UTF-8 and a torn line hide no other
-  /// line.
+  /// Garbage, zero bytes, an empty line, bytes that are no text and a torn line hide no others.
   @Test
   void aBrokenLineHidesNoOther() throws Exception {
     final Path file = folder.resolve("journal");
@@ -99,8 +100,8 @@ final class EngineTest {
     assertThat(content.notice(file))
         .isEqualTo(
             file
-                + ": lines 2, 3, 4, 6, 8, 11 cannot be read and are ignored; results that are missing are"
-                + " computed again.");
+                + ": lines 2, 3, 4, 6, 8, 11 cannot be read and are ignored; results that are"
+                + " missing are computed again.");
     try (TaskJournal journal = TaskJournal.open(file, isNumber)) {
       assertThat(journal.outputs()).isEqualTo(expected);
       journal.add("e", "5");
@@ -114,13 +115,13 @@ final class EngineTest {
     final Configuration small =
         Configuration.unix().toBuilder().setBlockSize(16).setMaxSize(64).build();
     try (FileSystem disk = Jimfs.newFileSystem(small)) {
-      final Path file = disk.getPath("/work/journal");
+      final Path file = disk.getPath("/disk/journal");
       Files.createDirectories(file.getParent());
-      try (TaskJournal journal = TaskJournal.open(file, ANY)) {
+      try (TaskJournal journal = TaskJournal.open(file, EngineTest::isAny)) {
         journal.add("a", "1");
         assertThatThrownBy(() -> journal.add("b", "x".repeat(100)))
             .isInstanceOf(IllegalArgumentException.class)
-            .hasMessageStartingWith("/work/journal: it cannot be written: ");
+            .hasMessageStartingWith("/disk/journal: it cannot be written: ");
         assertThat(journal.outputs()).containsOnlyKeys("a");
         journal.add("c", "3");
       }
@@ -131,9 +132,9 @@ final class EngineTest {
   @Test
   void twoWritersOfOneJournalAreRefused() {
     final Path file = folder.resolve("journal");
-    try (TaskJournal journal = TaskJournal.open(file, ANY)) {
+    try (TaskJournal journal = TaskJournal.open(file, EngineTest::isAny)) {
       journal.add("a", "1");
-      assertThatThrownBy(() -> TaskJournal.open(file, ANY))
+      assertThatThrownBy(() -> TaskJournal.open(file, EngineTest::isAny))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("another process");
     }
