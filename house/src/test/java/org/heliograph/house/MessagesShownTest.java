@@ -74,7 +74,7 @@ final class MessagesShownTest {
     final Run written = Run.of("plan", "all-gather", "ring(4)", "--out", out);
     final String next =
         written.out().lines().filter(line -> line.startsWith("next: ")).findFirst().orElseThrow();
-    final String file = next.split(" ")[4];
+    final String file = next.split(" ", -1)[4];
     assertThat(Path.of(file)).exists().hasParent(Path.of(out));
     assertThat(written.out()).doesNotContain("--out plan");
     final Run not = Run.of("plan", "all-gather", "ring(4)", "--seed", "7");

@@ -165,7 +165,7 @@ final class RangedTable {
     cells.stream()
         .filter(row -> row.getOrDefault(DIVISION, "").equals(ChunkChoice.UNDIVIDED.toString()))
         .findFirst()
-        .flatMap(row -> ChunkChoice.note(row.get("problem.collective")))
+        .flatMap(row -> ChunkChoice.note(row.getOrDefault("problem.collective", "")))
         .ifPresent(note -> WrappedText.print(out, "", note));
   }
 

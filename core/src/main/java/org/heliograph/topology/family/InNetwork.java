@@ -66,5 +66,4 @@ public record InNetwork(
   public String hardware() {
     return of.hardware();
   }
-
 }

@@ -5,7 +5,6 @@ import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
-import org.heliograph.units.Count;
 
 /// The page of one network of an atlas: its facts, its drawing, and its entries.
 record AtlasNetworkPage(Markup page, AtlasNetwork network) {

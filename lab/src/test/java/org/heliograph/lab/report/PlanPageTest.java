@@ -104,7 +104,13 @@ class PlanPageTest {
   void thePageTellsResultBoundSkippedAndHowToRunItAgain() {
     final String page = PlanPage.html(plan("ring", true, true), figures(Samples.allGather(5)));
     assertThat(page)
-        .contains("<strong>the answer of ring</strong>", "4.50 µs", "62.5%", DIGEST, "few ring", "cut(ring)")
+        .contains(
+            "<strong>the answer of ring</strong>",
+            "4.50 µs",
+            "62.5%",
+            DIGEST,
+            "few ring",
+            "cut(ring)")
         .contains(
             "tree-ring",
             "because ring",

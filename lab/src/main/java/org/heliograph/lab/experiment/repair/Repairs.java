@@ -92,7 +92,8 @@ public final class Repairs {
   }
 
   private RepairPricing pricing(final RepairStart start) {
-    final CostModel cost = registry.parse(CostModel.class, start.stated().problem().switching().cost());
+    final CostModel cost =
+        registry.parse(CostModel.class, start.stated().problem().switching().cost());
     return new RepairPricing(cost, request.size(), failures);
   }
 
