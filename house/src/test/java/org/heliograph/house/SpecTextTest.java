@@ -84,7 +84,7 @@ final class SpecTextTest {
     try {
       return component.getAccessor().invoke(plugin);
     } catch (final ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError("an accessor fails", e);
     }
   }
 
@@ -101,7 +101,7 @@ final class SpecTextTest {
       // Its own validation refuses this value.
       return Optional.empty();
     } catch (final ReflectiveOperationException e) {
-      throw new AssertionError(e);
+      throw new LinkageError("a constructor fails", e);
     }
   }
 
