@@ -23,9 +23,10 @@ import org.heliograph.topology.Topology;
 
 /// Copies whose switches only forward, made of copies in which switches multicast.
 ///
-/// Each rank that needs a chunk, or passes it on, receives it in a separate message from the
-/// nearest rank before it in the given schedule, over the same channels. Messages are placed in the
-/// order of their former arrivals, each in the first slots that are free. A switch at which a
+/// Each node that needs a chunk, and each rank that passes it on, receives it in a separate message
+/// from the nearest rank before it in the given schedule, or from where the chunk starts, over the
+/// same channels without loops. Messages are placed in the order of their former arrivals, each in
+/// the first slots that are free. A switch at which a
 /// message must stop holds one message of a chunk at a time, so that the schedule can also be
 /// turned round. Needs paths, not trees. O(T · hops) for T transmissions, besides the placement.
 public final class RankCopies {
@@ -117,7 +118,7 @@ public final class RankCopies {
     }
   }
 
-  /// Marks the ranks that need a chunk, or pass it on to one that does.
+  /// Marks the nodes that need a chunk, and the ranks that pass it on to one that does.
   private void mark() {
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet targets = demand.targets(chunk);
@@ -126,7 +127,7 @@ public final class RankCopies {
         while (isFresh(key(chunk, node))) {
           final long key = key(chunk, node);
           final Arrival arrival = arrival(key);
-          if (ranks.contains(node)) {
+          if (ranks.contains(node) || targets.contains(node)) {
             needed.put(arrival.order, key);
           }
           node = arrival.sender;
@@ -187,14 +188,32 @@ public final class RankCopies {
       final boolean joins = !pieces.isEmpty() && mayJoin(channels, pieces.getFirst().channels);
       if (joins) {
         final Piece next = pieces.removeFirst();
-        channels.addAll(next.channels);
+        next.channels.forEach(channel -> append(channels, channel));
         pieces.addFirst(new Piece(arrival.sender, channels, next.end));
       } else {
         pieces.addFirst(new Piece(arrival.sender, channels, node));
       }
       node = arrival.sender;
-    } while (!ranks.contains(node));
+    } while (!ranks.contains(node) && !demand.sources(chunk(key)).contains(node));
     return pieces;
+  }
+
+  /// Appends `channel` to a path, without the loop if the path has been where `channel` starts.
+  private void append(final List<Long> path, final long channel) {
+    int length = 0;
+    while (length < path.size() && !startsWhere(path.get(length), channel)) {
+      length++;
+    }
+    path.subList(length, path.size()).clear();
+    path.add(channel);
+  }
+
+  /// Whether a path may take `channel` instead of `before`: from the same node, or the same coupler.
+  private boolean startsWhere(final long before, final long channel) {
+    return before == channel
+        || (topology.writerCount(before) == 1
+            && topology.writerCount(channel) == 1
+            && topology.writer(before, 0) == topology.writer(channel, 0));
   }
 
   private boolean mayJoin(final List<Long> channels, final List<Long> next) {
