@@ -2,6 +2,7 @@ package org.heliograph.algorithm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.heliograph.algorithm.composite.box.HubTrees;
 import org.heliograph.algorithm.composite.box.SwitchStages;
 import org.heliograph.collective.Collective;
@@ -32,16 +33,16 @@ class HubTreesTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "switched-boxes([8,8],1,8);     circuit;           1;  2",
-        "switched-boxes([8,8],1,8);     circuit;          13; 14",
-        "switched-boxes([8,8],1,8);     store-and-forward; 1;  3",
-        "switched-boxes([8,8],1,8);     store-and-forward;13; 15",
-        "switched-boxes([8,8],1,1);     circuit;           1;  3",
-        "switched-boxes([8,8],1,1);     store-and-forward;13; 15",
-        "switched-boxes([8,8,8,8],1,1); store-and-forward;13; 15",
-        "switched-boxes([4,8],1,1);     circuit;          13; 15",
-        "switched-boxes([4,8],2,4);     store-and-forward;13;  9",
-        "switched-boxes([8],1,1);       store-and-forward;13; 14",
+        "in-network(switched-boxes([8,8],1,8));     circuit;           1;  2",
+        "in-network(switched-boxes([8,8],1,8));     circuit;          13; 14",
+        "in-network(switched-boxes([8,8],1,8));     store-and-forward; 1;  3",
+        "in-network(switched-boxes([8,8],1,8));     store-and-forward;13; 15",
+        "in-network(switched-boxes([8,8],1,1));     circuit;           1;  3",
+        "in-network(switched-boxes([8,8],1,1));     store-and-forward;13; 15",
+        "in-network(switched-boxes([8,8,8,8],1,1)); store-and-forward;13; 15",
+        "in-network(switched-boxes([4,8],1,1));     circuit;          13; 15",
+        "in-network(switched-boxes([4,8],2,4));     store-and-forward;13;  9",
+        "in-network(switched-boxes([8],1,1));       store-and-forward;13; 14",
       })
   void switchesCombineAndCopyAtFullRate(
       final String network, final String switching, final int chunks, final int slots) {
@@ -53,12 +54,12 @@ class HubTreesTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "dragonfly(4,2,2)",
-        "rail(4,8,4,0)",
-        "rail(3,4,1,2)",
-        "dgx-like(2,8,0,1,4)",
-        "fat-tree(4)",
-        "slim-fly(3,2)",
+        "in-network(dragonfly(4,2,2))",
+        "in-network(rail(4,8,4,0))",
+        "in-network(rail(3,4,1,2))",
+        "in-network(dgx-like(2,8,0,1,4))",
+        "in-network(fat-tree(4))",
+        "in-network(slim-fly(3,2))",
         "kautz(3,2)",
         "mesh(4,3)",
         "ring(7,true)",
@@ -89,6 +90,23 @@ class HubTreesTest {
     assertThat(Trials.run(new HubTrees(), problem).slots()).isPositive();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "fat-tree(4)",
+        "rail(4,8,4,0)",
+        "in-network(rail(4,8,4,0),combine=false)",
+        "in-network(switched-boxes([8,8],1,8),multicast=false)",
+      })
+  void switchesThatDoNotAddAndMulticastAreRefused(final String network) {
+    final Problem problem = problem(network, "all-reduce", "circuit");
+    for (final Scheduler scheduler : List.of(new HubTrees(), new SwitchStages())) {
+      assertThat(scheduler.supports(problem).reason())
+          .contains("switches that add and multicast; here they do not. Maybe in-network(of=…)");
+    }
+  }
+
   @Test
   void chunksThatAreCopiedAreRefused() {
     assertThat(new HubTrees().supports(problem("ring(5)", "broadcast", "circuit")).reason())
@@ -106,12 +124,12 @@ class HubTreesTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "rail(4,8,4,0);        store-and-forward; all-reduce;           4",
-        "rail(8,16,1,0);       store-and-forward; all-reduce;           4",
-        "rail(8,16,1,0);       circuit;           barrier;              4",
-        "rail(4,8,1,0);        store-and-forward; all-reduce(chunks=3); 6",
-        "switched-boxes([8],1,1);  store-and-forward; all-reduce;           2",
-        "rail(4,8,4,0);        circuit(ports=1);  all-reduce;          24",
+        "in-network(rail(4,8,4,0));        store-and-forward; all-reduce;           4",
+        "in-network(rail(8,16,1,0));       store-and-forward; all-reduce;           4",
+        "in-network(rail(8,16,1,0));       circuit;           barrier;              4",
+        "in-network(rail(4,8,1,0));        store-and-forward; all-reduce(chunks=3); 6",
+        "in-network(switched-boxes([8],1,1));  store-and-forward; all-reduce;           2",
+        "in-network(rail(4,8,4,0));        circuit(ports=1);  all-reduce;          24",
       })
   void stagesCrossAtEveryMember(
       final String network, final String switching, final String collective, final int slots) {
@@ -120,7 +138,11 @@ class HubTreesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"'switched-boxes([8,8],1,8)'", "dragonfly", "fat-tree"})
+  @CsvSource({
+    "'in-network(switched-boxes([8,8],1,8))'",
+    "in-network(dragonfly)",
+    "in-network(fat-tree)"
+  })
   void switchesThatDoNotCrossAreRefused(final String network) {
     final Problem problem = problem(network, "all-reduce", "circuit");
     assertThat(new SwitchStages().supports(problem).reason()).contains("crosswise");

@@ -36,7 +36,7 @@ public final class Compaction {
         || problem.capabilities().aggregate()
         || places > MAX_PLACES
         // A switch that only forwards must send a value on before the next one replaces it.
-        || RankCopies.stopsAtSwitches(problem.topology(), whole)
+        || RankCopies.stopsAtSwitches(problem, whole)
         || uses(whole) > MAX_USES) {
       return whole;
     }

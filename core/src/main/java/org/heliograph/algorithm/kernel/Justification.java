@@ -27,11 +27,16 @@ public final class Justification {
   public static Schedule of(final Problem problem, final Schedule schedule, final Budget budget) {
     if (problem.demand().combines()
         || problem.capabilities().taps()
-        || RankCopies.stopsAtSwitches(problem.topology(), schedule)
+        || RankCopies.stopsAtSwitches(problem, schedule)
         || !Reversed.supports(problem.topology(), problem.capabilities()).isSupported()) {
       return schedule;
     }
-    final Problem reversed = Reversed.reversed(problem);
+    final Problem turned = Reversed.reversed(problem);
+    // Its schedules are copies too: switches that multicast hold all that has arrived.
+    final Problem reversed =
+        turned.on(
+            turned.topology().withSwitchOperations(problem.topology().switchOperations()),
+            turned.demand());
     Schedule best = schedule;
     Schedule now = Pruning.of(problem.topology(), problem.demand(), schedule);
     int idle = 0;
@@ -39,8 +44,8 @@ public final class Justification {
       if (budget.interrupted().getAsBoolean()) {
         return best;
       }
-      final Schedule right = turned(reversed, now, budget);
-      now = turned(problem, right, budget);
+      final Schedule right = backwards(reversed, now, budget);
+      now = backwards(problem, right, budget);
       idle = now.slots() < best.slots() ? 0 : idle + 1;
       best = now.slots() < best.slots() ? now : best;
     }
@@ -48,7 +53,7 @@ public final class Justification {
   }
 
   /// The schedule turned round and compacted as one of `to`.
-  private static Schedule turned(final Problem to, final Schedule schedule, final Budget budget) {
+  private static Schedule backwards(final Problem to, final Schedule schedule, final Budget budget) {
     return Compaction.of(to, Reversed.backwards(to.topology(), schedule, Action.COPY), budget);
   }
 }

@@ -73,12 +73,15 @@ public final class RankCopies {
     return copies.placed.build();
   }
 
-  /// Whether `schedule` delivers something to a switch of `topology`.
-  static boolean stopsAtSwitches(final Topology topology, final Schedule schedule) {
+  /// Whether `schedule` stops at switches that hold one value at a time: those that may not
+  /// multicast, and all switches where values are added, which pass sums on as copies.
+  static boolean stopsAtSwitches(final Problem problem, final Schedule schedule) {
+    final Topology topology = problem.topology();
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = schedule.cursor();
+    final boolean mayStop = problem.demand().combines() || applies(topology);
     boolean stops = false;
-    while (!stops && SwitchOperations.hasSwitches(topology) && at.advance()) {
+    while (!stops && mayStop && SwitchOperations.hasSwitches(topology) && at.advance()) {
       receivers.find(topology, at);
       for (int i = 0; i < receivers.count(); i++) {
         stops |= !topology.ranks().contains(receivers.get(i));
