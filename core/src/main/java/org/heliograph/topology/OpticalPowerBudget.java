@@ -90,9 +90,14 @@ public interface OpticalPowerBudget extends Plugin {
                 .formatted(level, new Decibels(shown(excess.millidecibels())).display()));
   }
 
-  /// Rounded up to hundredths, so that the value that is printed suffices.
+  /// Rounded up to hundredths, and to four significant digits, so that the value that is printed
+  /// suffices.
   private static long shown(final long millidecibels) {
-    return 10 * Math.ceilDiv(millidecibels, 10);
+    long step = 10;
+    while (Math.abs(millidecibels) / step >= 10_000) {
+      step *= 10;
+    }
+    return step * Math.ceilDiv(millidecibels, step);
   }
 
   /// The lines about laser, receiver and budget.

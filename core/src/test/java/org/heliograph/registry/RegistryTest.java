@@ -277,7 +277,7 @@ class RegistryTest {
             "topology",
             "list of whole numbers");
     assertThat(pluginEntry.parameters().get(4).choices()).containsExactly("any", "minimal", "xy");
-    assertThat(pluginEntry.parameters().get(11).defaultText()).isEqualTo(Optional.of("ring(n=8)"));
+    assertThat(pluginEntry.parameters().get(11).defaultText()).isEqualTo(Optional.of("ring(8)"));
     assertThat(pluginEntry.parameters().get(10).defaultText())
         .isEqualTo(Optional.of("[[0,1],[2]]"));
   }
@@ -301,7 +301,7 @@ class RegistryTest {
   @Test
   void oneParameterIsChangedAndTheOthersStay() {
     assertThat(SpecText.of(registry.changed(TopologyFamily.class, "ring(8,true)", "n", "12")))
-        .isEqualTo("ring(n=12,directed=true)");
+        .isEqualTo("ring(12,directed=true)");
     assertThat(registry.changed(SwitchingModel.class, "reconfigurable(ports=2)", "delay", "25us"))
         .isEqualTo(registry.parse(SwitchingModel.class, "reconfigurable(delay=25us,ports=2)"));
     assertThatThrownBy(() -> registry.changed(TopologyFamily.class, "ring(8)", "side", "3"))
@@ -316,7 +316,7 @@ class RegistryTest {
   void aSizeThatNoMemberHasIsRefused() {
     Map.of(
             "torus(nodes=3)",
-            "torus: no member has 3 to 6 ranks. Maybe torus(sides=[3,3]), with 9.",
+            "torus: no member has 3 to 6 ranks. Maybe torus(3,3), with 9.",
             "torus(nodes=x)",
             "torus: nodes='x' must be a whole number from 1 to 16777216.",
             "ring(nodes=16777217)",
@@ -325,11 +325,11 @@ class RegistryTest {
             "torus: 'nodes' is given twice.",
             "torus(4,4,nodes=64)",
             "torus: no member with the given parameters has 64 to 128 ranks."
-                + " Maybe torus(sides=[4,4]), with 16.",
+                + " Maybe torus(4,4), with 16.",
             "otis-hyper-hexa-cell(nodes=64)",
             "otis-hyper-hexa-cell: no member has 64 to 128 ranks. Maybe"
-                + " otis-hyper-hexa-cell(dimension=1), with 36 or"
-                + " otis-hyper-hexa-cell(dimension=2), with 144.",
+                + " otis-hyper-hexa-cell(1), with 36 or"
+                + " otis-hyper-hexa-cell(2), with 144.",
             "lcf(nodes=14)",
             "lcf: its size cannot be given by nodes=. It takes: jumps, repeats.")
         .forEach(

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.Optional;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.Broadcast;
@@ -90,7 +92,7 @@ class OpticalBudgetsTest {
             // Nine nodes lose 9·2.384 = 21.456 dB, more than 20 dB of gain; eight lose 19.072 dB.
             tuple("amplifiers", "8"));
     assertThat(new Microrings().remedies(far).getFirst().text())
-        .isEqualTo("no laser (it would need 107.08 dBm)");
+        .isEqualTo("no laser (it would need 107.1 dBm)");
     assertThat(new Microrings().remedies(new OpticalRoute(9, 64, 1))).isEmpty();
     // Ten links lose 28.712 dB: 702 rings off resonance may lose 4.212 − 1.712 = 2.5 dB together.
     assertThat(new Microrings().remedies(new OpticalRoute(10, 64, 1)))
@@ -98,6 +100,19 @@ class OpticalBudgetsTest {
         .contains(
             "a laser of 11.72 dBm (+1.72 dB)",
             "rings off resonance of 0.003 dB instead of 0.006 dB");
+  }
+
+  @Test
+  void theLaserThatIsPrintedSuffices() {
+    for (int links = 10; links < 100; links++) {
+      final OpticalRemedy laser =
+          new Microrings().remedies(new OpticalRoute(links, 64, 1)).getFirst();
+      final Matcher printed = Pattern.compile("([0-9.]+) dBm").matcher(laser.text());
+      assertThat(printed.find()).as(laser.text()).isTrue();
+      assertThat(PowerLevel.parse(printed.group(1) + "dBm"))
+          .as("%s for %s", laser.text(), laser.value())
+          .isGreaterThanOrEqualTo(PowerLevel.parse(laser.value()));
+    }
   }
 
   @Test

@@ -239,7 +239,7 @@ class UnitsTest {
     assertThatThrownBy(() -> Time.parse("fast"))
         .hasMessage("time 'fast' is not a number with a unit. Maybe 25us or 500ps.");
     assertThatThrownBy(() -> Bandwidth.parse("100"))
-        .hasMessageStartingWith("bandwidth '100' has no unit. Maybe 100b/s; known: Tb/s, GB/s");
+        .hasMessageStartingWith("bandwidth '100' has no unit. Maybe 100b/s. Known: Tb/s, GB/s");
     assertThatThrownBy(() -> Bandwidth.parse("40gbps"))
         .hasMessageContaining("unknown unit 'gbps'. Maybe 40GB/s or 40Gb/s. Known: Tb/s");
     assertThatThrownBy(() -> Bytes.parse("64KB"))

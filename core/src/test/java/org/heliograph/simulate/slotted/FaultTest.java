@@ -274,7 +274,7 @@ final class FaultTest {
     final List<Fault> mute = List.of(new Transmitter(4, 0), new Transmitter(4, 1));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Cases.simulation(model.withFaults(mute), 1))
-        .withMessageContaining("processor 4 of stack(s=3,of=ring(4,directed=true)");
+        .withMessageContaining("processor 4 of stack(3,ring(4,directed=true))");
   }
 
   @Test

@@ -52,7 +52,7 @@ class TrunkTest {
   void structureStays(final String spec) {
     final Topology plain = family(spec).build();
     final Topology trunk = new Trunk(family(spec), LINKS).build();
-    assertThat(trunk.name()).isEqualTo("trunk(of=%s,links=4)".formatted(plain.name()));
+    assertThat(trunk.name()).isEqualTo("trunk(%s,4)".formatted(plain.name()));
     assertThat(trunk).hasSameClassAs(plain);
     assertThat(trunk.ranks()).isEqualTo(plain.ranks());
     assertThat(trunk.ports()).isEqualTo(plain.ports());
