@@ -103,29 +103,30 @@ public final class Main implements Runnable {
   /// Runs one command, or one for every combination of values if options have several.
   private static int answered(
       final DataStream data, final PrintStream err, final String... arguments) {
-    final CommandLine command = command(data, err, arguments);
+    final PrintWriter messages = new PrintWriter(err, true, StandardCharsets.UTF_8);
+    final ErrorOutput errors = ErrorOutput.of(messages, arguments);
+    final CommandLine command = command(data, errors, arguments);
     final int code;
     if (mayBeSeveral(arguments)) {
-      code = ranged(command, err, arguments);
+      code = ranged(command, errors, arguments);
     } else {
-      code = executed(command, arguments);
+      code = executed(command, errors, arguments);
     }
     command.getOut().flush();
     return written(code, data, command.getErr());
   }
 
   private static CommandLine command(
-      final OutputStream data, final PrintStream err, final String... arguments) {
+      final OutputStream data, final ErrorOutput errors, final String... arguments) {
     final CommandLine command = program(arguments);
     final Writer text = new OutputStreamWriter(data, StandardCharsets.UTF_8);
     command.setOut(new PrintWriter(new EscapingWriter(new BufferedWriter(text)), true));
-    command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
+    command.setErr(errors.err());
     command.setCaseInsensitiveEnumValuesAllowed(true);
     // Colours of the help would be escaped like any other control characters.
     command.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
     ArgumentText.convert(command);
-    command.setParameterExceptionHandler(Main::misused);
-    final ErrorOutput errors = ErrorOutput.of(command.getErr(), arguments);
+    command.setParameterExceptionHandler((misuse, _) -> misused(misuse, errors));
     command.setExecutionExceptionHandler((failure, line, _) -> failed(failure, line, errors));
     return command;
   }
@@ -159,28 +160,30 @@ public final class Main implements Runnable {
   }
 
   private static int ranged(
-      final CommandLine command, final PrintStream err, final String... arguments) {
+      final CommandLine command, final ErrorOutput errors, final String... arguments) {
     final Optional<RangedCommand> ranged;
     try {
       ranged = RangedCommand.of(command, arguments);
     } catch (final IllegalArgumentException e) {
-      return failed(e, command, ErrorOutput.of(command.getErr(), arguments));
+      return failed(e, command, errors);
     }
     if (ranged.isEmpty()) {
-      return executed(command, arguments);
+      return executed(command, errors, arguments);
     }
     try {
       return new RangedRuns(
               ranged.get(),
               (out, words) -> {
-                final CommandLine single = command(out, err, words.toArray(String[]::new));
-                final int code = executed(single, words.toArray(String[]::new));
+                // The words ask for JSON, which the table is made of; errors are as the user asked.
+                final String[] run = words.toArray(String[]::new);
+                final CommandLine single = command(out, errors, run);
+                final int code = executed(single, errors, run);
                 single.getOut().flush();
                 return code;
               })
           .run(command.getOut(), command.getErr());
     } catch (final IllegalArgumentException e) {
-      return failed(e, command, ErrorOutput.of(command.getErr(), arguments));
+      return failed(e, command, errors);
     }
   }
 
@@ -198,8 +201,8 @@ public final class Main implements Runnable {
   }
 
   /// The exit code of the command, whatever it throws.
-  private static int executed(final CommandLine command, final String... arguments) {
-    final ErrorOutput errors = ErrorOutput.of(command.getErr(), arguments);
+  private static int executed(
+      final CommandLine command, final ErrorOutput errors, final String... arguments) {
     try {
       return command.execute(arguments);
     } catch (final OutOfMemoryError e) {
@@ -215,8 +218,8 @@ public final class Main implements Runnable {
     }
   }
 
-  private static int misused(final ParameterException misuse, final String[] arguments) {
-    return ErrorOutput.of(misuse.getCommandLine().getErr(), arguments)
+  private static int misused(final ParameterException misuse, final ErrorOutput errors) {
+    return errors
         .misused(line(Misuse.sentence(misuse)), Misuse.help(misuse.getCommandLine()));
   }
 

@@ -326,16 +326,16 @@ final class BadInputTest {
     final Said said = run("verify", schedule.toString(), "--certificate", file.toString());
     assertThat(said.code()).isEqualTo(ExitCode.REJECTED);
     assertThat(said.out()).contains("CertificateClaims: the certificate claims 9");
-    Files.writeString(file, proof.replaceFirst("ring\\(n=5\\)", "ring(n=6)"));
+    Files.writeString(file, proof.replaceFirst("ring\\(5\\)", "ring(6)"));
     assertRefused(
         run("verify", schedule.toString(), "--certificate", file.toString()),
-        "it is for broadcast on ring(n=6)");
+        "it is for broadcast on ring(6)");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "\"topology\":\"ring\\(n=5\\)\"→\"topology\":\"ring(n=6)\"",
+        "\"topology\":\"ring\\(5\\)\"→\"topology\":\"ring(6)\"",
         "\"topology\":\"→\"topology\":\"x",
         "\"nodes\":5→\"nodes\":6",
         "\"channels\":→\"channels\":1",

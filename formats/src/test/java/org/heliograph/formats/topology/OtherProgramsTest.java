@@ -114,7 +114,7 @@ final class OtherProgramsTest {
   void whatWasRecognisedIsInTheName() {
     final Path file = Resources.write(folder, "net", "a b\n");
     assertThat(new File(file.toString()).build().name())
-        .isEqualTo("file(path=%s,format=edge-list)".formatted(file));
+        .isEqualTo("file(%s,format=edge-list)".formatted(file));
     assertThat(new File(file.toString()).recognised())
         .isEqualTo(new File(file.toString(), new EdgeList(), false, ""));
   }

@@ -241,9 +241,9 @@ final class EveryStudyTest {
                         + "'across':'wavelengths','schedulers':'one-stage'}")
                 .command())
         .isEqualTo(
-            "./heliograph plan all-gather 'wdm-ring(n=8,wavelengths=1..8:x2,fibers=1)' --budget 16"
+            "./heliograph plan all-gather 'wdm-ring(8,1..8:x2,1)' --budget 16"
                 + " --seed 1\n./heliograph plan all-gather"
-                + " 'wdm-ring(n=8,wavelengths=1..8:x2,fibers=1)' --budget 16 --seed 1 --scheduler"
+                + " 'wdm-ring(8,1..8:x2,1)' --budget 16 --seed 1 --scheduler"
                 + " one-stage");
   }
 }

@@ -81,7 +81,7 @@ final class PlanCurveStudyTest {
         .extracting(PlanCurvePoint::slots)
         .containsExactly(
             OptionalLong.of(8), OptionalLong.of(4), OptionalLong.of(2), OptionalLong.of(1));
-    assertThat(record.varied().spec()).contains("wdm-ring(n=8,wavelengths=1..8:x2,fibers=1)");
+    assertThat(record.varied().spec()).contains("wdm-ring(8,1..8:x2,1)");
     assertThat(record.varied().unit()).isEqualTo(PlanCurveUnit.COUNT);
   }
 

@@ -41,12 +41,12 @@ final class SweepFileTest {
                 seeds: 1..2
                 """))
         .containsExactly(
-            "all-gather on petersen, budget 64, seed 1",
-            "all-gather on petersen, budget 64, seed 2",
-            "all-gather on ring(3), budget 64, seed 1",
-            "all-gather on ring(3), budget 64, seed 2",
-            "all-gather on ring(4), budget 64, seed 1",
-            "all-gather on ring(4), budget 64, seed 2");
+            "all-gather (undivided) on petersen, budget 64, seed 1",
+            "all-gather (undivided) on petersen, budget 64, seed 2",
+            "all-gather (undivided) on ring(3), budget 64, seed 1",
+            "all-gather (undivided) on ring(3), budget 64, seed 2",
+            "all-gather (undivided) on ring(4), budget 64, seed 1",
+            "all-gather (undivided) on ring(4), budget 64, seed 2");
   }
 
   @Test
@@ -66,7 +66,7 @@ final class SweepFileTest {
         .hasSize(6)
         .first()
         .asString()
-        .startsWith("wdm-ring(n=8,wavelengths=1");
+        .isEqualTo("wdm-ring(8,1,1)");
     assertThat(matrix.values().get(SweepAxis.HARDWARE)).hasSize(3);
     assertThat(matrix.values().get(SweepAxis.SIZE)).containsExactly("1KiB", "2KiB", "4KiB", "1MiB");
     assertThat(matrix.cells()).hasSize(6 * 3 * 4);
@@ -84,10 +84,10 @@ final class SweepFileTest {
                   - network: "*n=5*"
                 """))
         .containsExactly(
-            "all-gather on petersen, budget 64, seed 1",
-            "all-to-all on petersen, budget 64, seed 1",
-            "all-gather on ring(3), budget 64, seed 1",
-            "all-gather on ring(4), budget 64, seed 1");
+            "all-gather (undivided) on petersen, budget 64, seed 1",
+            "all-to-all (undivided) on petersen, budget 64, seed 1",
+            "all-gather (undivided) on ring(3), budget 64, seed 1",
+            "all-gather (undivided) on ring(4), budget 64, seed 1");
   }
 
   @Test
@@ -103,7 +103,7 @@ final class SweepFileTest {
     assertThat(matrix.cells())
         .extracting(SweepCell::text)
         .first()
-        .isEqualTo("all-gather on ring(4), budget 64, seed 1");
+        .isEqualTo("all-gather (undivided) on ring(4), budget 64, seed 1");
     assertThat(matrix.cells()).hasSize(3);
   }
 
@@ -111,8 +111,8 @@ final class SweepFileTest {
   void aWrongValueOfARangeIsACellAndOneAloneAFault() throws IOException {
     assertThat(cells("networks: torus(2..3,3)\ncollectives: all-gather"))
         .containsExactly(
-            "all-gather on torus(2,3), budget 64, seed 1",
-            "all-gather on torus(3,3), budget 64, seed 1");
+            "all-gather (undivided) on torus(2,3), budget 64, seed 1",
+            "all-gather (undivided) on torus(3,3), budget 64, seed 1");
     assertThatThrownBy(() -> cells("networks: torus(2,3)\ncollectives: all-gather"))
         .hasMessageContaining("line 1: torus: width (2)");
   }

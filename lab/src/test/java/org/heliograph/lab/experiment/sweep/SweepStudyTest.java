@@ -207,7 +207,7 @@ final class SweepStudyTest {
     final List<String> lines = new ArrayList<>(Files.readAllLines(journal));
     lines.add(lines.getFirst());
     assertThat(SweepFolder.at(folder).notice()).isEmpty();
-    lines.add(lines.getFirst().replaceFirst("ring\\(n=4\\)|torus|petersen", "other"));
+    lines.add(lines.getFirst().replaceFirst("ring\\(4\\)|torus|petersen", "other"));
     Files.write(journal, lines);
     assertThat(SweepFolder.at(folder).notice()).contains("line 14 cannot be read");
     assertThat(SweepCsv.of(run(folder, 1).rows())).isEqualTo(SweepCsv.of(whole.rows()));
