@@ -45,8 +45,10 @@ final class LibraryTest {
     assertThat(process.exitValue()).as(Files.readString(folder.resolve("err.txt"))).isZero();
     assertThat(out)
         .content()
-        .startsWith("all-to-all on torus(4,4): 8 slots by ")
-        .contains("optimal", "at least 8 slots: ");
+        .startsWith(
+            "all-to-all on torus(4,4): 8 slots for 240 chunks of 69 B (undivided), verified,"
+                + " optimal: fewest slots\n")
+        .contains(" for 1 KiB per node, by ", "at least 8 slots: ");
     assertThat(folder.resolve("plan/schedule.svg")).content().startsWith("<svg");
     final Run run = Run.of("verify", folder.resolve("plan/schedule.json").toString());
     assertThat(run.code()).as(run.err()).isZero();
