@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /// An assumed constant may be anything from a third of its value to three times that. A total is
 /// linear in the constants, so its range, and whether one total can exceed another, are exact.
 public record AssumedShares(Map<String, Double> amounts) {
-  /// An assumed constant may be so many times larger, and so many times smaller.
+  /// How many times larger, or smaller, an assumed constant may be.
   public static final double FACTOR = 3;
 
   /// Nothing is assumed.

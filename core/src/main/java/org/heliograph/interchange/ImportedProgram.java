@@ -23,9 +23,9 @@ public record ImportedProgram(
     STATED,
     /// Chunks of the collective. Whether one is copied or added follows from what was received.
     INFERRED,
-    /// Messages, each a chunk of its own; the program was interpreted, so its contents are checked.
+    /// Messages, each a separate chunk; the program was interpreted, so its contents are checked.
     INTERPRETED,
-    /// Messages, each a chunk of its own; the file does not say what they carry.
+    /// Messages, each a separate chunk; the file does not say what they carry.
     UNKNOWN
   }
 }

@@ -84,7 +84,7 @@ public record ImportedSchedule(
         Optional.of(read));
   }
 
-  /// The same whose sendings are `messages`, each a chunk of its own.
+  /// The same whose sendings are `messages`, each a separate chunk.
   public ImportedSchedule withMessages(final List<ImportedSend> messages) {
     final Demand.Builder each = new Demand.Builder(Reduction.NONE);
     messages.forEach(message -> each.chunk(message.sender(), message.receiver()));

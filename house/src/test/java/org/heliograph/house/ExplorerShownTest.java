@@ -365,10 +365,12 @@ final class ExplorerShownTest {
                       .askLater(
                           """
                           const done = arguments[arguments.length - 1];
-                          Promise.all([...document.querySelectorAll('.files a')].map(async (link) => {
+                          const links = [...document.querySelectorAll('.files a')];
+                          Promise.all(links.map(async (link) => {
                             const answer = await fetch(link.href);
                             const size = (await answer.blob()).size;
-                            return answer.ok && size > 20 ? null : link.textContent + ' ' + answer.status;
+                            const failed = link.textContent + ' ' + answer.status;
+                            return answer.ok && size > 20 ? null : failed;
                           })).then((all) => done(all.filter(Boolean)));
                           """);
           assertThat(broken).isEmpty();

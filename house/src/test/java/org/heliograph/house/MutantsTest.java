@@ -66,7 +66,11 @@ final class MutantsTest {
         "mesh(2,3)",
         "kautz(2,2)",
         "wdm-ring(4,2,1)",
-        "pops(2,2)"
+        "pops(2,2)",
+        "switched(4)",
+        "in-network(of=switched(4),combine=false)",
+        "in-network(of=switched(3),multicast=false)",
+        "fat-tree(2)"
       })
   void theVerifierAndANaiveReadingAgreeOnEveryMutant(final String network) {
     final Topology topology = Registered.REGISTRY.parse(TopologyFamily.class, network).build();

@@ -35,6 +35,9 @@ final class NaiveJudge {
   private final boolean merges;
   private final Map<List<Integer>, Set<Integer>> values = new HashMap<>();
 
+  /// How often a switch may still send what it holds of a chunk; by chunk and switch.
+  private final Map<List<Integer>, Integer> sendings = new HashMap<>();
+
   private NaiveJudge(final Problem problem, final int ports, final boolean merges) {
     topology = problem.topology();
     demand = problem.demand();
@@ -163,8 +166,44 @@ final class NaiveJudge {
       }
     }
     return !isRace(copies, parts)
+        && forwards(together, copies, parts)
         && copies.entrySet().stream().allMatch(this::copied)
         && parts.entrySet().stream().allMatch(this::combined);
+  }
+
+  /// Whether switches only forward, as far as the network asks for it: no value is added in them,
+  /// and each arrival of what they hold leaves at most once. Another value, a sum too, replaces the
+  /// one before.
+  private boolean forwards(
+      final List<Transmission> together,
+      final Map<List<Integer>, List<Set<Integer>>> copies,
+      final Map<List<Integer>, List<Set<Integer>>> parts) {
+    boolean forwards = true;
+    for (final Transmission sent : together) {
+      final List<Integer> place = List.of(sent.chunk(), sent.sender());
+      forwards &=
+          !isSwitch(place) || mayMulticast() || sendings.merge(place, -1, Integer::sum) >= 0;
+    }
+    for (final List<Integer> place : parts.keySet()) {
+      forwards &= !isSwitch(place) || topology.switchOperations().combine();
+      sendings.put(place, 1);
+    }
+    copies.forEach(
+        (place, arrived) -> {
+          final Set<Integer> held = values.get(place);
+          final boolean same =
+              held != null && (!demand.combines() || held.equals(arrived.getFirst()));
+          sendings.merge(place, arrived.size(), same ? Integer::sum : (_, fresh) -> fresh);
+        });
+    return forwards;
+  }
+
+  private boolean isSwitch(final List<Integer> place) {
+    return !topology.ranks().contains(place.getLast());
+  }
+
+  private boolean mayMulticast() {
+    return topology.switchOperations().multicast();
   }
 
   /// Whether a value would depend on what arrives first.

@@ -175,8 +175,9 @@ final class PlanShownTest {
     // Over both arcs of 26 nodes: distances 1 to 12 twice and 13 once, of 25 items.
     assertThat(second.get("optics").get("conversions").get("mean").asDouble()).isEqualTo(6.76);
     assertThat(Run.of(plan).out())
-        .containsPattern("1\\.  shortest-path-greedy .* verified, not lit")
-        .containsPattern("2\\.  flooding .* verified\\n");
+        .containsPattern(
+            "\\n1\\.\\n +scheduler shortest-path-greedy;(?s:(?!\\n2).)*; verified, not lit\\n")
+        .containsPattern("\\n2\\.\\n +scheduler flooding;(?s:(?!\\n\\n).)*; verified\\n");
   }
 
   @Test

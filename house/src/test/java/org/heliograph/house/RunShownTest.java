@@ -52,7 +52,7 @@ final class RunShownTest {
         "reduce-scatter pops(2,2) --scheduler star-reduce-scatter     |  4 |   4",
         "barrier stack-kautz(2,2,2) --scheduler gossip                | 12 |  12",
         "broadcast stack-kautz(2,2,2) --scheduler star-broadcast      | 12 |  12",
-        "all-reduce fat-tree(4) --scheduler hub-trees                 | 29 |  16",
+        "all-reduce in-network(fat-tree(4)) --scheduler hub-trees     | 29 |  16",
       })
   void everyByteIsAsDefined(final String words, final int ranks, final int chunks)
       throws IOException {

@@ -29,7 +29,8 @@ import org.heliograph.topology.NodeSet;
 /// be read.
 ///
 /// First, sums that are only passed on are routes over several GPUs; then each send stands alone;
-/// then, and if the program has faults, the sends are messages whose contents are not told apart.
+/// then, and if the program has faults, the sends are messages whose contents are not
+// distinguished.
 final class MscclXmlReader {
   private static final int CHAIN_SHOWN = 6;
 

@@ -71,7 +71,8 @@ class NcclTopologyTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`<system><cpu numaid='0'/></system>` | net: it has no 'gpu' and no pci device of a GPU's class (0x0302), so nothing takes part",
+        "`<system><cpu numaid='0'/></system>` | net: it has no 'gpu' and no pci device of a GPU's"
+            + " class (0x0302), so nothing takes part",
         "`<system><cpu/><cpu/></system>` | net, line 1: device 'cpu ' is given twice.",
         "`<system><cpu><pci/></cpu></system>` | net, line 1: a pci device has no 'busid'.",
         "`<system><cpu/><nvlink/></system>` | 'nvlink' belongs into a 'gpu'.",

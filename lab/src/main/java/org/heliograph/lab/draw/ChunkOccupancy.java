@@ -26,8 +26,8 @@ record ChunkOccupancy(List<Row> rows, List<Cell> cells) {
   /// Shorter runs of idle channels have a row each.
   private static final int FOLDED_MIN = 3;
 
-  /// A lane of a channel, or if `idle` is not 0 so many channels from this one on that carry
-  /// nothing.
+  /// A lane of a channel, or, if `idle` is not 0, the first of that number of channels which
+  /// carry nothing.
   record Row(long channel, int lane, long idle) {
     private Row(final long channel, final int lane) {
       this(channel, lane, 0);

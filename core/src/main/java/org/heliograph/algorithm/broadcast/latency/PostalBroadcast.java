@@ -26,7 +26,7 @@ import org.heliograph.units.Bytes;
 /// and *culler1993* for LogP.
 @AutoService(Scheduler.class)
 @Summary("Broadcast of least time where messages arrive later than their senders send again.")
-@Source("bar-noy1994; culler1993")
+@Source({"bar-noy1994", "culler1993"})
 public record PostalBroadcast(
     @Summary("time until a receiver may send, over that until its sender may, such as 5/2")
         String latency)
