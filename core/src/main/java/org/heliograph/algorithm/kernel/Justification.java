@@ -53,7 +53,8 @@ public final class Justification {
   }
 
   /// The schedule turned round and compacted as one of `to`.
-  private static Schedule backwards(final Problem to, final Schedule schedule, final Budget budget) {
+  private static Schedule backwards(
+      final Problem to, final Schedule schedule, final Budget budget) {
     return Compaction.of(to, Reversed.backwards(to.topology(), schedule, Action.COPY), budget);
   }
 }

@@ -211,7 +211,8 @@ public final class RankCopies {
     path.add(channel);
   }
 
-  /// Whether a path may take `channel` instead of `before`: from the same node, or the same coupler.
+  /// Whether a path may take `channel` instead of `before`: from the same node, or the same
+  // coupler.
   private boolean startsWhere(final long before, final long channel) {
     return before == channel
         || (topology.writerCount(before) == 1
