@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /// The options that say what a file does not say itself. Every command that reads files takes them;
 /// the help of commands with many options of their kind leaves them out, and `docs/commands.md` has
-/// them once for all.
+/// them once for all, as it has `--unlit`, which `repair` leaves out too.
 final class FileOptions {
   private static final List<String> NAMES = List.of("--as", "--from", "--units");
   private static final Set<String> FULL =
@@ -22,9 +22,13 @@ final class FileOptions {
     if (FULL.contains(program.getCommandName())) {
       NAMES.forEach(name -> hide(program.getCommandSpec(), name));
     }
+    if (program.getCommandName().equals("repair")) {
+      hide(program.getCommandSpec(), "--unlit");
+    }
     program.getSubcommands().values().forEach(FileOptions::hideWhereOthersMatterMore);
   }
 
+  /// Hides the option `name` of `spec` in its help.
   private static void hide(final CommandSpec spec, final String name) {
     Optional.ofNullable(spec.findOption(name))
         .ifPresent(

@@ -219,8 +219,7 @@ public final class Main implements Runnable {
   }
 
   private static int misused(final ParameterException misuse, final ErrorOutput errors) {
-    return errors
-        .misused(line(Misuse.sentence(misuse)), Misuse.help(misuse.getCommandLine()));
+    return errors.misused(line(Misuse.sentence(misuse)), Misuse.help(misuse.getCommandLine()));
   }
 
   private static int failed(

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.heliograph.formats.JsonText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,12 +23,21 @@ final class MistakesTest {
             command.split(" ", -1));
     assertThat(code).as(command).isEqualTo(ExitCode.USAGE);
     assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
-    final String text = err.toString(StandardCharsets.UTF_8);
+    final String said = err.toString(StandardCharsets.UTF_8);
+    final String text = command.contains("--json") ? message(said) : said;
     assertThat(text.lines().filter(line -> !line.startsWith("Try: "))).as(text).hasSize(1);
     assertThat(text)
         .doesNotContain("Exception", "java", "2147483647", "Optional", "Invalid value", "class ")
         .doesNotContainPattern("\\b(int|Integer|Long|String|Path|Boolean)\\b");
     return text;
+  }
+
+  /// The sentence in an error in JSON.
+  private static String message(final String json) {
+    assertThat(JsonText.values(json)).isInstanceOf(Map.class);
+    final Map<?, ?> error = (Map<?, ?>) JsonText.values(json);
+    assertThat(String.valueOf(error.get("exitCode"))).isEqualTo("" + ExitCode.USAGE);
+    return String.valueOf(error.get("message"));
   }
 
   @ParameterizedTest

@@ -81,7 +81,7 @@ final class SweepFileTest {
                 collectives: [all-gather, all-to-all]
                 exclude:
                   - {network: ring, collective: all-to-all}
-                  - network: "*n=5*"
+                  - network: "*(5)*"
                 """))
         .containsExactly(
             "all-gather (undivided) on petersen, budget 64, seed 1",
