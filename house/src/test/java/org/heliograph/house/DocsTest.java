@@ -60,7 +60,7 @@ final class DocsTest {
       Pattern.compile(
           "(?<![\\w./-])[\\w][\\w./-]*"
               + "\\.(graphml|gml|dot|json|csv|edges|txt|svg|html|yaml|yml|xml|sndlib|n2p"
-              + "|anynet|goal)\\b");
+              + "|anynet|goal|sarif)\\b");
 
   // Of nsfnet.graphml.
   private static final int NODES = 14;
