@@ -106,7 +106,7 @@ final class ProgramVerdictTest {
   void aProgramForOtherRanksOrAnotherCollectiveIsOneSentence() {
     final Run ranks = verify(program("right"), 4);
     assertThat(ranks.code()).isEqualTo(2);
-    assertThat(ranks.err()).contains("it is made for 2 ranks, and complete(n=4) has 4.");
+    assertThat(ranks.err()).contains("it is made for 2 ranks, and complete(4) has 4.");
     final Run collective = verify(program("right"), 2, "--as", "all-gather");
     assertThat(collective.code()).isEqualTo(2);
     assertThat(collective.err()).contains("it is for all-reduce(chunks=2), not for all-gather.");

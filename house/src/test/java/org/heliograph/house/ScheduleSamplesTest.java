@@ -199,7 +199,7 @@ final class ScheduleSamplesTest {
         "mscclpp-json/dsl-single_node-alltoall-alltoall_ring.json|MSCCL++ (JSON), a format that",
         "teccl-input/amd_sample.json|an input of TE-CCL, which names a network and no sendings",
         "teccl-input/ndv2_input.json|an input of TE-CCL, which names a network and no sendings",
-        "chakra-et/all_reduce.0.et|an execution trace of Chakra, which is not read as a schedule."
+        "chakra-et/all_reduce.0.et|it is a workload (format chakra-trace). Maybe heliograph"
       })
   void aFormatThatIsNotReadIsNamedInOneSentence(final String name, final String sentence) {
     final Run run = Run.of("verify", sample(name).toString(), "--on", "complete(8)");

@@ -147,7 +147,7 @@ final class SlottedShownTest {
         .isLessThanOrEqualTo(1);
     assertThat(Files.readAllLines(folder.resolve("load.csv"))).hasSize(1 + 4 * 180);
     assertThat(Files.readString(folder.resolve("delays.csv")))
-        .startsWith("protocol,generator,within_steps,messages,share\nsimple,closed(load=0.5),1,");
+        .startsWith("protocol,generator,within_steps,messages,share\nsimple,closed,1,");
     for (final String picture : List.of("load.svg", "delays.svg", "delivered.svg")) {
       assertThat(Files.readString(folder.resolve(picture))).startsWith("<svg").contains("simple");
     }
@@ -267,7 +267,8 @@ final class SlottedShownTest {
     }
     final Run text = run(words.toArray(String[]::new));
     assertThat(text.out())
-        .contains("faults: transmitter(processor=0,index=0,at=50), transmitter(")
+        .contains(
+            "faults: transmitter(at=50), transmitter(index=1,at=50), transmitter(index=2,at=50)\n")
         .contains("not computed for a network with faults")
         .contains("undeliverable");
     words.add("--json");

@@ -51,8 +51,8 @@ record CountErrata(String agreeing, int two, int five) {
                 "r on both sides, the second line from S = d+%s: r(2) = %s, as Fig. 2 draws it"
                     .formatted(firstStep(), right),
                 ("The copy at hand is damaged at this place, and its prose gives the rule"
-                        + " that holds. As printed the source receives once more, and %s cases differ. As"
-                        + " corrected Σ r is N(S) of Eq. (1) %s.")
+                        + " that holds. As printed the source receives once more, and %s"
+                        + " cases differ. As corrected Σ r is N(S) of Eq. (1) %s.")
                     .formatted(two, agreeing)));
   }
 
