@@ -48,28 +48,29 @@ final class ComponentSearch {
     }
   }
 
+  /// A scheduler that may support the problem: `composite` around `component`, which it asks about
+  /// `parts` parts of the problem.
+  record Candidate(NamedScheduler composite, String component, int parts) {}
+
   /// The composites called `name` around one of `components`, as far as they may support the
   /// problem.
-  List<NamedScheduler> composites(final String name, final List<NamedScheduler> components) {
-    final List<NamedScheduler> composites = new ArrayList<>();
-    for (final NamedScheduler component : candidates(name, components)) {
-      composites.add(NamedScheduler.composite(registry, name, component, failures));
-    }
-    return composites;
-  }
-
-  private List<NamedScheduler> candidates(
-      final String name, final List<NamedScheduler> components) {
+  List<Candidate> composites(final String name, final List<NamedScheduler> components) {
     final List<Problem> parts = new ArrayList<>();
     if (!ask(name, true, parts) || !ask(name, false, parts)) {
       return List.of();
     }
     final List<Problem> asked = parts.isEmpty() ? List.of(problem) : parts;
-    return components.stream()
-        .filter(
-            component ->
-                asked.stream().anyMatch(part -> component.support(part, failures).isSupported()))
-        .toList();
+    final List<Candidate> composites = new ArrayList<>();
+    for (final NamedScheduler component : components) {
+      if (asked.stream().anyMatch(part -> component.support(part, failures).isSupported())) {
+        composites.add(
+            new Candidate(
+                NamedScheduler.composite(registry, name, component, failures),
+                component.name(),
+                parts.size()));
+      }
+    }
+    return composites;
   }
 
   /// Adds the parts about which the composite asks its component to `parts`; returns false if it

@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.units.Count;
 
@@ -21,6 +22,9 @@ import org.heliograph.units.Count;
 final class Contestants {
   private static final long MANY_DELIVERIES = 1L << 18;
 
+  /// How many deliveries the parts that composites solve may have for all to have a turn.
+  private static final long MANY_COMPOSITE_DELIVERIES = 1L << 23;
+
   private final Trial trial;
   private final Portfolio.Limits limits;
   private final StopRule stop;
@@ -29,6 +33,8 @@ final class Contestants {
   private final Comparator<PlanEntry> order;
   private final RunnersUp runnersUp = new RunnersUp();
   private final Map<String, Member> members = new LinkedHashMap<>();
+  private long compositeDeliveries;
+  private long delivered;
   private Optional<Member> leader = Optional.empty();
 
   /// Nobody yet; `taken` receives the name of a scheduler whenever its result was taken.
@@ -54,7 +60,8 @@ final class Contestants {
     private int slots = Integer.MAX_VALUE;
     private boolean isOpen = true;
     private boolean isAlone;
-    private long evaluations = 1;
+    private long evaluations;
+    private Optional<ComponentSearch.Candidate> candidate = Optional.empty();
 
     Member(final NamedScheduler scheduler) {
       this.scheduler = scheduler;
@@ -62,6 +69,16 @@ final class Contestants {
 
     int slots() {
       return slots;
+    }
+
+    /// The component of a composite, or the scheduler itself.
+    String component() {
+      return candidate.map(ComponentSearch.Candidate::component).orElse(scheduler.name());
+    }
+
+    /// Whether it has had no turn.
+    boolean isUntried() {
+      return entry.isEmpty() && evaluations == 0;
     }
 
     /// Drops the schedule, which takes memory.
@@ -77,6 +94,21 @@ final class Contestants {
   /// Takes part from now on, unless it does already.
   void join(final NamedScheduler scheduler) {
     member(scheduler);
+  }
+
+  /// A composite takes part from now on, unless it does already.
+  void join(final ComponentSearch.Candidate candidate) {
+    final Member member = member(candidate.composite());
+    if (member.candidate.isEmpty() && member.entry.isEmpty()) {
+      member.candidate = Optional.of(candidate);
+      compositeDeliveries += deliveries(member);
+    }
+  }
+
+  /// The deliveries of all the parts that the component of a composite solves.
+  private long deliveries(final Member member) {
+    return member.candidate.map(ComponentSearch.Candidate::parts).orElse(0)
+        * trial.problem().demand().deliveries();
   }
 
   private Member member(final NamedScheduler scheduler) {
@@ -260,9 +292,9 @@ final class Contestants {
         >= MANY_DELIVERIES;
   }
 
-  /// Whether one evaluation of a search may take as long as the whole budget.
+  /// Whether one evaluation of all searches may take as long as the whole budget.
   boolean isHuge() {
-    return trial.problem().demand().deliveries() > MANY_DELIVERIES;
+    return trial.problem().demand().deliveries() > MANY_DELIVERIES || hasTooManyComposites();
   }
 
   /// Verifies the next best schedules, for comparison.
@@ -279,12 +311,63 @@ final class Contestants {
     return list;
   }
 
-  /// One evaluation for each composite that was found.
+  /// Whether the composites that were found deliver too much together for all to have a turn.
+  boolean hasTooManyComposites() {
+    return compositeDeliveries > MANY_COMPOSITE_DELIVERIES;
+  }
+
+  /// One evaluation for each composite that was found and has not had a turn. If these are too many
+  /// the first call returns those that deliver least, as far as the limit goes, and the next one
+  /// those around the component of the best, or the smallest one while there is no result; the
+  /// others are declined.
   List<OrderedTurns.Turn> untriedComposites() {
-    return members.values().stream()
-        .filter(member -> member.scheduler.isComposite() && member.entry.isEmpty())
-        .map(member -> turn(member, 1))
-        .toList();
+    final List<Member> untried =
+        members.values().stream()
+            .filter(member -> member.scheduler.isComposite() && member.isUntried())
+            .toList();
+    return (hasTooManyComposites() ? affordable(untried) : untried)
+        .stream().map(member -> turn(member, 1)).toList();
+  }
+
+  private List<Member> affordable(final List<Member> untried) {
+    final List<Member> sorted =
+        untried.stream().sorted(Comparator.comparingLong(this::deliveries)).toList();
+    final List<Member> few = new ArrayList<>();
+    for (final Member member : sorted) {
+      if (delivered + deliveries(member) <= MANY_COMPOSITE_DELIVERIES / 2) {
+        delivered += deliveries(member);
+        few.add(member);
+      }
+    }
+    if (!few.isEmpty()) {
+      return few;
+    }
+    return leader.map(best -> around(best.component(), sorted)).orElse(firstOf(sorted));
+  }
+
+  private static List<Member> firstOf(final List<Member> sorted) {
+    return sorted.subList(0, Math.min(1, sorted.size()));
+  }
+
+  /// The members around `component`; declines the others.
+  private List<Member> around(final String component, final List<Member> untried) {
+    final Map<Boolean, List<Member>> parted =
+        untried.stream()
+            .collect(Collectors.partitioningBy(member -> member.component().equals(component)));
+    parted.getOrDefault(false, List.of()).forEach(this::decline);
+    return parted.getOrDefault(true, List.of());
+  }
+
+  private void decline(final Member member) {
+    member.isOpen = false;
+    member.entry =
+        Optional.of(
+            PlanEntry.without(
+                member.scheduler,
+                SkippedRecord.Kind.TOO_LARGE,
+                "all parts that composites solve have more than %s deliveries, so only the smallest"
+                        .formatted(MANY_COMPOSITE_DELIVERIES)
+                    + " composites were run, and those of the best component"));
   }
 
   /// One evaluation for each that has not been run yet.

@@ -99,8 +99,17 @@ final class Portfolio {
     isGoing = turns.run(first, enough);
     isGoing = isGoing && turns.run(alternating(others, contestants.turns(quick, 1)), enough);
     isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
-    isGoing = isGoing && !isMet() && turns.run(contestants.untriedComposites(), enough);
+    tryComposites(enough);
     return best().filter(_ -> !stop.isBeaten());
+  }
+
+  /// Runs the composites that were found once; if they are too many, only some of them.
+  private void tryComposites(final BooleanSupplier enough) {
+    List<OrderedTurns.Turn> next = List.of();
+    do {
+      isGoing = isGoing && !isMet() && turns.run(next, enough);
+      next = isGoing ? contestants.untriedComposites() : List.of();
+    } while (!next.isEmpty());
   }
 
   /// Runs each of `chosen` once; returns the best result.
@@ -148,6 +157,9 @@ final class Portfolio {
       final List<NamedScheduler> components =
           costly.stream().filter(one -> one.isSlowToStart() == isSlow).toList();
       isGoing = isGoing && !isMet() && turns.run(compositeTurns(components), this::isMet);
+      if (contestants.hasTooManyComposites()) {
+        tryComposites(this::isMet);
+      }
       isGoing = isGoing && !isMet() && (isStored || turns.run(contestants.untried(), this::isMet));
     }
     isGoing = isGoing && !isMet() && turns.run(List.of(costlyBounds()), this::isMet);

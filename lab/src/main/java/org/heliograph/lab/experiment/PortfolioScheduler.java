@@ -64,7 +64,8 @@ public final class PortfolioScheduler implements Scheduler {
     final ComponentSearch search = new ComponentSearch(registry, problem, failures);
     final List<NamedScheduler> able = simple.stream().filter(NamedScheduler::isAvailable).toList();
     return NamedScheduler.compositeNames(registry).stream()
-        .flatMap(name -> search.composites(name, able).stream());
+        .flatMap(name -> search.composites(name, able).stream())
+        .map(ComponentSearch.Candidate::composite);
   }
 
   @Override
