@@ -17,6 +17,7 @@ import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Hypercube;
@@ -78,6 +79,15 @@ public final class SmallProblems {
             .edge(3, 1)
             .edge(3, 2)
             .ranks(NodeSet.range(0, 3))
+            .build());
+    networks.put(
+        "star of 3 around a switch that adds and multicasts",
+        new TopologyBuilder("star", 4)
+            .edge(3, 0)
+            .edge(3, 1)
+            .edge(3, 2)
+            .ranks(NodeSet.range(0, 3))
+            .switchOperations(new SwitchOperations(true, true))
             .build());
     networks.put(
         "two wavelengths on a path of 3",

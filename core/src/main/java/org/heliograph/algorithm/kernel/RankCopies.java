@@ -212,7 +212,7 @@ public final class RankCopies {
   }
 
   /// Whether a path may take `channel` instead of `before`: from the same node, or the same
-  // coupler.
+  /// coupler.
   private boolean startsWhere(final long before, final long channel) {
     return before == channel
         || (topology.writerCount(before) == 1

@@ -30,7 +30,7 @@ import org.heliograph.topology.NodeSet;
 ///
 /// First, sums that are only passed on are routes over several GPUs; then each send stands alone;
 /// then, and if the program has faults, the sends are messages whose contents are not
-// distinguished.
+/// distinguished.
 final class MscclXmlReader {
   private static final int CHAIN_SHOWN = 6;
 
