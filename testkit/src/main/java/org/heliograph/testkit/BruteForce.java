@@ -52,9 +52,6 @@ public final class BruteForce {
     demand = problem.demand();
     capabilities = problem.capabilities();
     forwards = topology.ranks().size() < topology.nodes();
-    if (!topology.switchOperations().equals(SwitchOperations.NONE)) {
-      throw new IllegalArgumentException("brute force: switches that do more are not tried.");
-    }
     for (int node = 0; node < topology.nodes(); node++) {
       addWays(node, node, List.of());
     }
@@ -92,7 +89,7 @@ public final class BruteForce {
     }
   }
 
-  /// The optimum, or empty if there is too much to try.
+  /// The optimum, or empty if there is too much to try, or switches do more than forward.
   public static OptionalInt optimum(final Problem problem) {
     return problem.capabilities().isReconfigurable()
         ? RetuningBruteForce.optimum(problem, MOST_RETUNED)
@@ -101,7 +98,9 @@ public final class BruteForce {
 
   /// The optimum without reconfiguration, or empty after `mostChoices` choices.
   public static OptionalInt optimum(final Problem problem, final long mostChoices) {
-    return new BruteForce(problem, mostChoices).slots();
+    return problem.topology().switchOperations().equals(SwitchOperations.NONE)
+        ? new BruteForce(problem, mostChoices).slots()
+        : OptionalInt.empty();
   }
 
   private OptionalInt slots() {
