@@ -163,7 +163,10 @@ final class PhaseDiagramShownTest {
     assertThat(Files.readAllLines(folder.resolve("crossovers.csv"))).hasSize(1 + 12);
     assertThat(folder.resolve("phase.svg"))
         .content()
-        .contains("The fastest all-to-all on ron(2,16)", "10.0 µs", "times faster than the next");
+        .contains(
+            "The fastest all-to-all (undivided) on ron(2,16)",
+            "10.0 µs",
+            "times faster than the next");
     assertThat(folder.resolve("gain.svg")).content().contains("What reconfiguring gains");
   }
 
