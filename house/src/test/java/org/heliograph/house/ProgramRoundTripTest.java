@@ -69,6 +69,7 @@ final class ProgramRoundTripTest {
           "reduce-scatter",
           "all-reduce",
           "all-reduce(chunks=4)",
+          "barrier",
           "all-to-all");
 
   private final Map<String, Integer> readBack = new TreeMap<>();

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
 import org.heliograph.formats.foreign.ValueOrder;
 import org.heliograph.interchange.ImportedProgram;
 import org.heliograph.interchange.ImportedSend;
@@ -25,7 +26,8 @@ import org.heliograph.topology.Topology;
 /// The transmissions of a file that states no slots, in slots that are inferred.
 ///
 /// Where the file does not say whether what is sent is added, it is added if its receiver has
-/// nothing of it, and copied if it contains all that its receiver has. What a node sends is what it
+/// nothing of it, and copied if it contains all that its receiver has. If there is no such order
+/// and a contribution may count twice, as in a barrier, it is added. What a node sends is what it
 /// starts with and what it certainly received before.
 final class ProgramBinding {
   private final ImportedProgram program;
@@ -146,9 +148,16 @@ final class ProgramBinding {
     if (found.isPresent()) {
       actions = found.get().actions();
       order = order.with(found.get().order());
+    } else if (demand.reduction() == Reduction.IDEMPOTENT) {
+      actions = sendings.stream().map(this::idempotent).toList();
     } else {
       twice(moves, happening).ifPresent(faults::add);
     }
+  }
+
+  /// What counts as often as it likes is always added where it can be.
+  private Action idempotent(final Sending sending) {
+    return topology.combines(sending.receiver()) ? Action.COMBINE : Action.COPY;
   }
 
   /// The first sending that brings a contribution a second time, beside something new.

@@ -3,6 +3,7 @@ package org.heliograph.formats.binding;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import org.heliograph.primitive.LongList;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
+import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 
 /// The channels between nodes of a network, by the nodes that a file names.
@@ -104,7 +106,16 @@ final class RouteBinding {
     return found.toArray();
   }
 
+  /// The shortest way in one medium, which a route never leaves.
   private List<long[]> throughOthers(final Pair pair) {
+    return Arrays.stream(Medium.values())
+        .map(medium -> within(medium, pair))
+        .filter(way -> !way.isEmpty())
+        .min(Comparator.comparingInt(List::size))
+        .orElse(List.of());
+  }
+
+  private List<long[]> within(final Medium medium, final Pair pair) {
     final Map<Integer, Integer> before = new HashMap<>();
     final Deque<Integer> queue = new ArrayDeque<>(List.of(pair.from));
     before.put(pair.from, pair.from);
@@ -112,7 +123,7 @@ final class RouteBinding {
       final int node = queue.remove();
       for (int i = 0; i < topology.outDegree(node); i++) {
         final long channel = topology.outChannel(node, i);
-        for (int r = 0; r < topology.readerCount(channel); r++) {
+        for (int r = 0; r < readers(channel, medium); r++) {
           final int reader = topology.reader(channel, r);
           final boolean isOpen =
               reader == pair.to || isOfMessages || !topology.ranks().contains(reader);
@@ -122,15 +133,23 @@ final class RouteBinding {
         }
       }
     }
-    return before.containsKey(pair.to) ? back(pair, before) : List.of();
+    return before.containsKey(pair.to) ? back(pair, medium, before) : List.of();
   }
 
-  private List<long[]> back(final Pair pair, final Map<Integer, Integer> before) {
+  private int readers(final long channel, final Medium medium) {
+    return topology.kind(channel).medium() == medium ? topology.readerCount(channel) : 0;
+  }
+
+  private List<long[]> back(
+      final Pair pair, final Medium medium, final Map<Integer, Integer> before) {
     final List<long[]> hops = new ArrayList<>();
     int node = pair.to;
     while (node != pair.from) {
       final int previous = before.getOrDefault(node, pair.from);
-      hops.addFirst(channels(previous, node));
+      hops.addFirst(
+          Arrays.stream(channels(previous, node))
+              .filter(channel -> topology.kind(channel).medium() == medium)
+              .toArray());
       node = previous;
     }
     return hops;

@@ -65,11 +65,15 @@ public final class ScheduleBinding {
     this.demand = demand;
     this.capabilities = capabilities;
     this.nodes = nodes.clone();
+    // Where no node may relay, light passes the nodes between two ranks.
     this.routes =
         new RouteBinding(
             topology,
             capabilities,
-            imported.program().filter(ScheduleBinding::isOfMessages).isPresent());
+            imported
+                .program()
+                .filter(program -> isOfMessages(program) || !capabilities.relay())
+                .isPresent());
     this.uses = new LaneUses(topology);
     bindAll();
   }

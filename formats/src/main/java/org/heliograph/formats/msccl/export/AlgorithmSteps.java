@@ -3,7 +3,6 @@ package org.heliograph.formats.msccl.export;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.schedule.TransmissionCursor;
-import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
 /// The steps of an algorithm: what each link carries, hop by hop.
@@ -30,7 +29,6 @@ final class AlgorithmSteps {
 
   /// The sends of each step: for every slot a step per link of its longest route, at least one.
   static List<List<Send>> of(final Verified verified) {
-    final Topology topology = verified.problem().topology();
     final List<List<Send>> steps = new ArrayList<>();
     final TransmissionCursor at = verified.schedule().cursor();
     int slot = -1;
@@ -41,7 +39,7 @@ final class AlgorithmSteps {
         first = steps.size();
         steps.add(new ArrayList<>());
       }
-      final List<Integer> nodes = LinkHops.nodes(topology, at);
+      final List<Integer> nodes = LinkHops.nodes(verified.problem(), at);
       for (int hop = 0; hop + 1 < nodes.size(); hop++) {
         if (first + hop == steps.size()) {
           steps.add(new ArrayList<>());

@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.collective.Demand;
+import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.NodeSet;
-import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
 /// The programs of all GPUs: each slot first as its sends, then as its receives, link by link.
@@ -48,16 +48,16 @@ final class GpuPrograms {
         slot.clear();
         number = at.slot();
       }
-      slot.add(move(verified.problem().topology(), at));
+      slot.add(move(verified.problem(), at));
     }
     all.addSlot(slot);
     return all;
   }
 
-  private static Move move(final Topology topology, final TransmissionCursor at) {
+  private static Move move(final Problem problem, final TransmissionCursor at) {
     final List<Integer> gpus =
-        LinkHops.nodes(topology, at).stream()
-            .map(node -> topology.ranks().indexOf(node))
+        LinkHops.nodes(problem, at).stream()
+            .map(node -> problem.topology().ranks().indexOf(node))
             .filter(gpu -> gpu >= 0)
             .toList();
     return new Move(at.chunk(), at.action() == Action.COMBINE, gpus);

@@ -36,8 +36,13 @@ final class LinkHops {
     return Optional.empty();
   }
 
-  /// The nodes of the current route, from the sender to the receiver.
-  static List<Integer> nodes(final Topology topology, final TransmissionCursor at) {
+  /// The nodes that pass on the current transmission, from the sender to the receiver: those of its
+  /// route, or where no node may relay, so that light passes them, only its ends.
+  static List<Integer> nodes(final Problem problem, final TransmissionCursor at) {
+    final Topology topology = problem.topology();
+    if (!problem.capabilities().relay()) {
+      return List.of(at.sender(), receiver(topology, at));
+    }
     final List<Integer> nodes = new ArrayList<>(List.of(at.sender()));
     for (int hop = 0; hop < at.hops(); hop++) {
       nodes.add(topology.reader(at.channel(hop), 0));
