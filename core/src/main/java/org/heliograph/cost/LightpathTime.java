@@ -22,16 +22,17 @@ import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// The time of lightpaths: circuits are reconfigured in every slot, which then lasts as long as its
-/// slowest lightpath takes to send its chunks and to convert their flits (O/E/O).
+/// slowest lightpath takes to start, to send its chunks and to convert their flits (O/E/O).
 ///
-/// T = Σ over slots of reconfiguration + max over lightpaths of (m/B + p + m/flit·cycle). The
-/// lightpath carries m bytes, its aggregated chunks one after another, each padded to whole
-/// packets; B is the bandwidth of its first channel, which is that of its sender, and p its
-/// propagation time to the farthest receiver. With m = d everywhere, whole packets and
-/// `propagation=false` it is (d/B + a)·S, eq. (3) of *optree*, a = reconfiguration + O/E/O.
-/// O(channel uses), or O(transmissions) if all channels are alike.
+/// T = Σ over slots of reconfiguration + α + max over lightpaths of (m/B + p + m/flit·cycle). α is
+/// the start-up time of the hardware. The lightpath carries m bytes, its aggregated chunks one
+/// after another, each padded to whole packets; B is the bandwidth of its first channel, which is
+/// that of its sender, and p its propagation time to the farthest receiver. With m = d everywhere,
+/// whole packets, α = 0 as on `terarack` and `propagation=false` it is (d/B + a)·S, eq. (3) of
+/// *optree*, a = reconfiguration + O/E/O. O(channel uses), or O(transmissions) if all channels are
+/// alike.
 @AutoService(CostModel.class)
-@Summary("Reconfiguration, longest lightpath and O/E/O of its flits, slot by slot.")
+@Summary("Reconfiguration, start-up, longest lightpath and O/E/O of its flits, slot by slot.")
 public record LightpathTime(
     @Summary("whether light takes the propagation time of the channels") boolean propagation)
     implements CostModel {
@@ -57,12 +58,14 @@ public record LightpathTime(
     final int parts = verified.problem().demand().chunksPerContribution();
     final Map<Map<LightpathClass, Integer>, Integer> slots = slots(verified);
     final Time resetting = ReconfigurationCost.of(verified);
+    final Time startup = verified.problem().hardware().startup();
     final List<Price> prices = new ArrayList<>();
     for (final Bytes size : sizes) {
       final Bytes chunk = size.dividedBy(parts);
       Time time = resetting;
       for (final Map.Entry<Map<LightpathClass, Integer>, Integer> alike : slots.entrySet()) {
-        time = time.plus(longest(alike.getKey(), chunk, timing.framing()).times(alike.getValue()));
+        final Time slot = longest(alike.getKey(), startup, chunk, timing.framing());
+        time = time.plus(slot.times(alike.getValue()));
       }
       prices.add(new Price(time, size, chunk));
     }
@@ -73,7 +76,7 @@ public record LightpathTime(
   public Set<Assumption> assumptions(final Verified verified, final Bytes size) {
     final Problem problem = verified.problem();
     final Set<Assumption> assumptions = new LinkedHashSet<>();
-    assumptions.add(new Assumption.Startup(Time.ZERO));
+    assumptions.add(new Assumption.Startup(problem.hardware().startup()));
     assumptions.add(Assumption.rate(problem, Assumption.Law.SENDER_RATE));
     if (propagation) {
       assumptions.addAll(Assumption.propagation(problem));
@@ -132,18 +135,20 @@ public record LightpathTime(
 
   /// The longest time among the fullest lightpaths of each class.
   private static Time longest(
-      final Map<LightpathClass, Integer> fullest, final Bytes chunk, final Framing framing) {
+      final Map<LightpathClass, Integer> fullest,
+      final Time startup,
+      final Bytes chunk,
+      final Framing framing) {
     final long flitsPerPacket = framing.packet().bytes() / framing.flit().bytes();
     final long flitsPerChunk =
         Math.multiplyExact(Math.ceilDiv(chunk.bytes(), framing.packet().bytes()), flitsPerPacket);
     Time longest = Time.ZERO;
     for (final Map.Entry<LightpathClass, Integer> entry : fullest.entrySet()) {
       final long flits = Math.multiplyExact(flitsPerChunk, (long) entry.getValue());
+      final Bytes padded = new Bytes(Math.multiplyExact(flits, framing.flit().bytes()));
       final Time time =
-          entry
-              .getKey()
-              .rate()
-              .timeFor(new Bytes(Math.multiplyExact(flits, framing.flit().bytes())))
+          startup
+              .plus(entry.getKey().rate().timeFor(padded))
               .plus(new Time(entry.getKey().propagationPs()))
               .plus(framing.perFlit().times(flits));
       longest = time.compareTo(longest) > 0 ? time : longest;

@@ -6,6 +6,7 @@ import java.util.List;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.collective.family.AllGather;
+import org.heliograph.hardware.Terarack;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -54,7 +55,14 @@ class MessageChunksTest {
   }
 
   private Verified verified(final Problem problem) {
-    return (Verified) new Verifier().verify(problem, schedule.build());
+    final Problem onTerarack =
+        new Problem(
+            problem.topology(),
+            problem.demand(),
+            problem.switching(),
+            problem.objective(),
+            new Terarack());
+    return (Verified) new Verifier().verify(onTerarack, schedule.build());
   }
 
   /// Everybody passes on to the next what came last, n − 1 times.

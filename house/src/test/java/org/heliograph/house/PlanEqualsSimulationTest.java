@@ -62,6 +62,7 @@ final class PlanEqualsSimulationTest {
     return List.of(
         new SlotTime(startup, true),
         new SlotTime(startup, false),
+        new SlotTime(),
         new LightpathTime(true),
         new LightpathTime(false),
         new Hockney(startup, rate(problem)),
@@ -76,6 +77,7 @@ final class PlanEqualsSimulationTest {
         new SlotClock(startup, true, true),
         new SlotClock(startup, true, false),
         new SlotClock(startup, false, true),
+        new SlotClock(),
         new LightpathClock(true, true),
         new LightpathClock(true, false),
         new LightpathClock(false, false),

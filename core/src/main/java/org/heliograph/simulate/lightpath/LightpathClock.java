@@ -11,22 +11,21 @@ import org.heliograph.simulate.NodeArrivals;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
 import org.heliograph.units.Bytes;
-import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
-/// A simulator of lightpaths: circuits are set, messages are sent packet by packet at the sender's
-/// rate, light propagates, and each flit is converted at the end of the lightpath.
+/// A simulator of lightpaths: circuits are set, messages start and are sent packet by packet at the
+/// sender's rate, light propagates, and each flit is converted at the end of the lightpath.
 ///
-/// Reconfiguration: `Timing.perSlot`. Sending: every chunk begins a packet, its last packet is
-/// padded; a lightpath runs at the bandwidth of its first channel, and aggregated chunks follow
-/// each other. Propagation: that of every channel crossed. Conversion: one cycle per flit,
-/// beginning when the flit has arrived or, with `pipelined=false`, when the message has, as
-/// *optree* assumes. With `barrier` a slot begins when everything of the slot before has ended;
-/// without, see [HandshakeRule].
+/// Reconfiguration: `Timing.perSlot`. Start-up: that of the hardware, once for each message.
+/// Sending: every chunk begins a packet, its last packet is padded; a lightpath runs at the
+/// bandwidth of its first channel, and aggregated chunks follow each other. Propagation: that of
+/// every channel crossed. Conversion: one cycle per flit, beginning when the flit has arrived or,
+/// with `pipelined=false`, when the message has, as *optree* assumes. With `barrier` a slot begins
+/// when everything of the slot before has ended; without, see [HandshakeRule].
 ///
 /// Under both assumptions of the paper, with no propagation and whole packets, the run takes
-/// exactly S·(25 µs + d/B + ⌈d/32 B⌉·cycle) for any schedule of S slots without an idle slot.
-/// O(channel uses); 40 bytes per transmission.
+/// exactly S·(25 µs + d/B + ⌈d/32 B⌉·cycle) on `terarack`, without a start-up, for any schedule of
+/// S slots without an idle slot. O(channel uses); 40 bytes per transmission.
 @AutoService(ScheduleSimulator.class)
 @Summary("Simulates lightpaths: reconfiguration, packets, propagation, conversion flit by flit.")
 public record LightpathClock(
@@ -63,7 +62,7 @@ public record LightpathClock(
   public Set<Assumption> assumptions(final Verified verified, final Bytes size) {
     final Problem problem = verified.problem();
     final Set<Assumption> assumptions = new LinkedHashSet<>();
-    assumptions.add(new Assumption.Startup(Time.ZERO));
+    assumptions.add(new Assumption.Startup(problem.hardware().startup()));
     assumptions.add(Assumption.rate(problem, Assumption.Law.SENDER_RATE));
     assumptions.addAll(Assumption.propagation(problem));
     assumptions.addAll(
@@ -98,6 +97,7 @@ public record LightpathClock(
   private MessageFraming framing(final Verified verified, final Bytes size) {
     final Problem problem = verified.problem();
     return new MessageFraming(
+        problem.hardware().startup(),
         problem.switching().timing().framing(),
         size.dividedBy(problem.demand().chunksPerContribution()),
         pipelined);

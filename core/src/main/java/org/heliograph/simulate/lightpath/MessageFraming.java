@@ -5,9 +5,10 @@ import java.util.Map;
 import org.heliograph.switching.Framing;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
 
 /// Divides messages into packets and flits and computes their durations, where all chunks have one
-/// size.
+/// size and a message starts once.
 ///
 /// Every chunk begins a packet; its last packet is padded. Flit `i` of `n` has left the sender
 /// after ⌈i·x⌉ ps, where x is its exact time at the rate. If flits are converted one by one as they
@@ -15,6 +16,7 @@ import org.heliograph.units.Bytes;
 /// a function of i that is ⌈i·(x − cycle)⌉ plus a constant, so it is monotone and the maximum is at
 /// the first or last flit: no other flit need be simulated.
 final class MessageFraming implements LightpathDurations {
+  private final Time startup;
   private final Framing framing;
   private final Bytes chunk;
   private final boolean pipelined;
@@ -22,7 +24,9 @@ final class MessageFraming implements LightpathDurations {
 
   private record Load(Bandwidth rate, int chunks) {}
 
-  MessageFraming(final Framing framing, final Bytes chunk, final boolean pipelined) {
+  MessageFraming(
+      final Time startup, final Framing framing, final Bytes chunk, final boolean pipelined) {
+    this.startup = startup;
     this.framing = framing;
     this.chunk = chunk;
     this.pipelined = pipelined;
@@ -44,12 +48,13 @@ final class MessageFraming implements LightpathDurations {
     final Bytes bytes = new Bytes(Math.multiplyExact(flits, framing.flit().bytes()));
     final long sending = load.rate().timeFor(bytes).picoseconds();
     final long cycles = framing.perFlit().times(flits).picoseconds();
+    final long sendingPs = Math.addExact(startup.picoseconds(), sending);
     if (!pipelined || flits == 0) {
-      return new Duration(sending, cycles);
+      return new Duration(sendingPs, cycles);
     }
     final long afterFirst = load.rate().timeFor(framing.flit()).picoseconds();
     final long behind = Math.addExact(afterFirst, cycles) - sending;
-    return new Duration(sending, Math.max(behind, framing.perFlit().picoseconds()));
+    return new Duration(sendingPs, Math.max(behind, framing.perFlit().picoseconds()));
   }
 
   long packetsPerChunk() {

@@ -38,7 +38,8 @@ final class Run {
     chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
     this.lightpathDurations = lightpathDurations;
     messageFraming =
-        new MessageFraming(verified.problem().switching().timing().framing(), chunk, false);
+        new MessageFraming(
+            Time.ZERO, verified.problem().switching().timing().framing(), chunk, false);
     final Time setting = verified.problem().switching().timing().perSlot();
     settingPs = setting.picoseconds();
     slotLightpaths = new SlotLightpaths(topology);

@@ -130,7 +130,7 @@ final class LightpathClockTest {
             Time.parse("1ns"));
     final Verified verified =
         Rings.verified(
-            new Problem(ring, demand, model),
+            Rings.problem(ring, demand, model),
             new ColumnarSchedule.Builder()
                 .add(path(0, 0, 0, 0, 0))
                 .add(path(1, 0, 0, 0, 0))
@@ -171,7 +171,7 @@ final class LightpathClockTest {
           new Transmission(
               node, node, Transmission.EVERY_READER, new Route.Tree(tree), 0, node, Action.COPY));
     }
-    final Verified verified = Rings.verified(new Problem(ring, demand, taps), builder.build());
+    final Verified verified = Rings.verified(Rings.problem(ring, demand, taps), builder.build());
     final Trace barrier = PAPER.simulate(verified, new Bytes(128));
     assertThat(barrier.finish().picoseconds()).isEqualTo(closedForm(5, 128) + 5 * 2 * 7_000);
     final Trace handshake = new LightpathClock(false, false).simulate(verified, new Bytes(128));
@@ -187,7 +187,7 @@ final class LightpathClockTest {
     final Demand demand = new Demand.Builder(Reduction.NONE).chunk(0, 1).chunk(1, 2).build();
     final Verified verified =
         Rings.verified(
-            new Problem(ring, demand, new WavelengthRouted()),
+            Rings.problem(ring, demand, new WavelengthRouted()),
             new ColumnarSchedule.Builder()
                 .add(path(0, 0, 0, 0, 0))
                 .add(path(1, 1, 0, 1 + idle, 2))
@@ -229,7 +229,7 @@ final class LightpathClockTest {
       final Demand demand = new Demand.Builder(Reduction.NONE).chunk(0, 1).build();
       final Verified retuned =
           Rings.verified(
-              new Problem(ring, demand, new Reconfigurable(delay, Retune.NODE, true)),
+              Rings.problem(ring, demand, new Reconfigurable(delay, Retune.NODE, true)),
               new ColumnarSchedule.Builder().add(path(0, 0, 0, 0, 0)).build());
       assertThat(PAPER.supports(retuned).isSupported()).isFalse();
       assertThat(PAPER.supports(retuned).reason()).contains("when they change");

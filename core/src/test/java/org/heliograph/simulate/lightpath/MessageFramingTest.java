@@ -24,16 +24,18 @@ final class MessageFramingTest {
       final Bandwidth rate = new Bandwidth(random.nextLong(1_000_000_000L, 90_000_000_000L));
       final Bytes chunk = new Bytes(random.nextInt(0, 700));
       final int chunks = random.nextInt(1, 4);
+      final Time startup = new Time(random.nextInt(0, 2) * random.nextLong(2_000_000));
       final long flits =
           chunks * Math.ceilDiv(chunk.bytes(), packet.bytes()) * packet.bytes() / flit.bytes();
       final LightpathDurations.Duration pipelined =
-          new MessageFraming(framing, chunk, true).duration(rate, chunks);
+          new MessageFraming(startup, framing, chunk, true).duration(rate, chunks);
       final long sent = left(flits, flit, rate);
       final long done = followed(flits, framing, rate);
-      assertThat(pipelined).isEqualTo(new LightpathDurations.Duration(sent, done - sent));
-      assertThat(new MessageFraming(framing, chunk, false).duration(rate, chunks))
+      final long sending = startup.picoseconds() + sent;
+      assertThat(pipelined).isEqualTo(new LightpathDurations.Duration(sending, done - sent));
+      assertThat(new MessageFraming(startup, framing, chunk, false).duration(rate, chunks))
           .isEqualTo(
-              new LightpathDurations.Duration(sent, flits * framing.perFlit().picoseconds()));
+              new LightpathDurations.Duration(sending, flits * framing.perFlit().picoseconds()));
       hidden |= flits > 1 && done - sent == framing.perFlit().picoseconds();
       behind |= flits > 1 && done - sent > framing.perFlit().picoseconds();
     }

@@ -7,7 +7,10 @@ import org.heliograph.algorithm.broadcast.tree.BreadthFirstTree;
 import org.heliograph.algorithm.gather.gossip.Flooding;
 import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.Collective;
+import org.heliograph.collective.Demand;
+import org.heliograph.hardware.Terarack;
 import org.heliograph.problem.Budget;
+import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.Schedule;
@@ -41,7 +44,12 @@ final class Rings {
 
   static Problem problem(
       final Topology ring, final Collective collective, final SwitchingModel model) {
-    return new Problem(ring, collective.demand(ring), model);
+    return problem(ring, collective.demand(ring), model);
+  }
+
+  /// On `terarack`, whose messages have no start-up.
+  static Problem problem(final Topology ring, final Demand demand, final SwitchingModel model) {
+    return new Problem(ring, demand, model, Objective.SLOTS, new Terarack());
   }
 
   static Verified planned(final Problem problem, final Scheduler scheduler) {
