@@ -85,10 +85,11 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     final MessageCursor at =
         new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
     while (at.advance()) {
+      final int own = at.startsMessage() ? key(key, at) : 0;
       for (int hop = 0; at.startsMessage() && hop < at.hops(); hop++) {
         final int lane = Math.min(lanes - 1, choice.of(at, hop));
         final long row = perLane ? at.channel(hop) * lanes + lane : at.channel(hop);
-        raster.add(row, at.slot(), key(key, at, lane));
+        raster.add(row, at.slot(), key == SpaceTimeView.Key.LANE ? lane : own);
       }
     }
     final JsonBuilder json = new JsonBuilder().object().name("rowLabels");
@@ -121,14 +122,15 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     return new SpaceTimeRaster(new SpaceTimeRaster.Span(rows, verified.slots()), count, size);
   }
 
-  private int key(final SpaceTimeView.Key key, final TransmissionCursor at, final int lane) {
+  /// What colours a transmission; of lanes, its own if it states one.
+  private int key(final SpaceTimeView.Key key, final TransmissionCursor at) {
     final ChunkEnds ends = new ChunkEnds(demand());
     return switch (key) {
       case SOURCE -> Math.max(0, ends.source(at.chunk()));
       case TARGET -> Math.max(0, ends.target(at.chunk()));
       case CHUNK -> at.chunk();
       case SENDER -> at.sender();
-      case LANE -> lane;
+      case LANE -> Math.max(0, at.lane());
     };
   }
 
@@ -138,9 +140,10 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     final MessageCursor at =
         new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
     while (at.advance()) {
+      final int own = at.startsMessage() ? key(key, at) : 0;
       for (int hop = 0; at.startsMessage() && hop < at.hops(); hop++) {
         final int lane = Math.min(lanes - 1, choice.of(at, hop));
-        raster.add(lane, at.slot(), key(key, at, lane));
+        raster.add(lane, at.slot(), key == SpaceTimeView.Key.LANE ? lane : own);
       }
     }
     final JsonBuilder json = new JsonBuilder().object().name("rowLabels").array();
@@ -158,8 +161,9 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       receivers.find(topology(), at);
+      final int key = key(view.key(), at);
       for (int i = 0; i < receivers.count(); i++) {
-        raster.add(receivers.get(i), at.slot(), key(view.key(), at, Math.max(0, at.lane())));
+        raster.add(receivers.get(i), at.slot(), key);
       }
     }
     final JsonBuilder json = new JsonBuilder().object().name("rowLabels");
@@ -189,7 +193,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
-      final int lane = Math.max(0, at.lane());
+      final int key = key(view.key(), at);
       receivers.find(topology(), at);
       for (int i = 0; i < receivers.count(); i++) {
         final int distance =
@@ -197,7 +201,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
                 ? distances.between(demand().source(at.chunk()), receivers.get(i))
                 : distances.between(demand().target(at.chunk()), at.sender());
         final int row = Math.clamp(distance - 1L, 0, rows - 1);
-        raster.add(row, at.slot(), key(view.key(), at, lane));
+        raster.add(row, at.slot(), key);
       }
     }
     final JsonBuilder json = new JsonBuilder().object().name("rowLabels").array();

@@ -30,6 +30,9 @@ final class SpaceTimeRaster {
   private final double[] directionX;
   private final double[] directionY;
   private final int[] uses;
+  private int turned = -1;
+  private double cosine;
+  private double sine;
 
   /// All rows and slots.
   record Span(long rows, int slots) {}
@@ -63,15 +66,25 @@ final class SpaceTimeRaster {
     final int cell = (int) (row / rowsPerCell) * width + slot / slotsPerCell;
     uses[cell]++;
     if (isRamp()) {
-      final double angle = 2 * StrictMath.PI * key / count;
-      directionX[cell] += StrictMath.cos(angle);
-      directionY[cell] += StrictMath.sin(angle);
+      turnTo(key);
+      directionX[cell] += cosine;
+      directionY[cell] += sine;
       return;
     }
     if (votes[cell] == 0) {
       keys[cell] = key;
     }
     votes[cell] += keys[cell] == key ? 1 : -1;
+  }
+
+  /// Computes the direction of a key, which most hops share with the one before.
+  private void turnTo(final int key) {
+    if (key != turned) {
+      final double angle = 2 * StrictMath.PI * key / count;
+      cosine = StrictMath.cos(angle);
+      sine = StrictMath.sin(angle);
+      turned = key;
+    }
   }
 
   /// Whether colours are hues around a circle rather than distinct.
