@@ -23,6 +23,8 @@ final class ExplorerPage {
   static final Path PICTURES = Repository.file("house/target/explorer");
 
   private static final long SECONDS_PER_JOB = 120;
+  private static final String CHOSEN_JOB =
+      "return (document.querySelector('#jobs .chosen')?.dataset.job ?? '')";
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 720;
 
@@ -124,7 +126,9 @@ final class ExplorerPage {
   /// Plans what the page is asked, and waits for the answer.
   void plan() throws InterruptedException {
     step("plan");
+    final Object before = ask(CHOSEN_JOB);
     click("#start");
+    await(CHOSEN_JOB + " !== arguments[0]", before);
     awaitElement("#answer .verdict");
   }
 

@@ -85,7 +85,7 @@ final class ExplorerShownTest {
           page.await("return document.querySelector('.told').textContent.includes('kautz')");
           page.fill("[name=d]", "2");
           page.await("return location.hash.includes('d%3D2')");
-          page.await("return document.querySelector('.told h2').textContent.includes('d=2')");
+          page.await("return document.querySelector('.told h2').textContent.includes('kautz(2')");
           page.fill("[aria-label='Network as text']", "octagon");
           page.await("return document.querySelector('.told').textContent.includes('moebius')");
           awaitInk(page, "#network");
@@ -239,7 +239,8 @@ final class ExplorerShownTest {
           page.click("#jobs .cancel");
           page.awaitElement("#jobs [data-state=cancelled]");
           page.awaitElement("#answer .verdict");
-          assertThat(page.text("#answer .verdict")).containsPattern("\\d+ slots, verified");
+          assertThat(page.text("#answer .verdict"))
+              .containsPattern("\\d+ slots for 2256 chunks of .*, verified");
         });
   }
 

@@ -59,10 +59,12 @@ const request = () => {
 const startPlan = async ({ stay = false } = {}) => {
   try {
     notice('');
+    const from = state.get().view;
     const job = await jobs.plan(request());
     chosenJob = job;
     state.set({ planned: 'true', links: '', nodes: '', ...(stay ? {} : { slot: '', follow: '' }) });
-    if (!stay) go('plan');
+    // Who has gone on meanwhile stays there.
+    if (!stay && state.get().view === from) go('plan');
   } catch (error) {
     notice(error.message);
   }
