@@ -12,7 +12,6 @@ final class DistancesTest {
   void allWaysToMeasureAgreeWithFloydAndWarshall() {
     for (final Digraph graph : Graphs.small()) {
       final int[][] oracle = Graphs.floydWarshall(graph, new BitSet(), new BitSet());
-      final Distances matrix = Distances.of(graph);
       final BreadthFirst search = BreadthFirst.over(graph);
       final WeightedDistances weighted = WeightedDistances.over(graph);
       final long[] ones = new long[graph.arcs()];
@@ -24,7 +23,6 @@ final class DistancesTest {
           final int expected = oracle[source][target];
           final boolean reachable = expected < 1_000_000;
           final int distance = reachable ? expected : BreadthFirst.UNREACHABLE;
-          assertThat(matrix.between(source, target)).isEqualTo(distance);
           assertThat(search.distance(target)).isEqualTo(distance);
           assertThat(BreadthFirst.distancesTo(graph, target)[source]).isEqualTo(distance);
           assertThat(weighted.distance(target))
@@ -71,13 +69,6 @@ final class DistancesTest {
       assertThat(summary.diameter()).as(fields[0]).hasValue(Integer.parseInt(fields[3]));
       assertThat(summary.sum()).as(fields[0]).isEqualTo(Long.parseLong(fields[4]));
     }
-  }
-
-  @Test
-  void aMatrixOfTooManyNodesIsRefused() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Distances.of(Graphs.directed(Distances.NODES_MAX + 1)))
-        .withMessageContaining("16385");
   }
 
   @Test

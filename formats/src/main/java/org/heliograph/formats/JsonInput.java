@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -148,22 +147,6 @@ public final class JsonInput {
       parser.nextToken();
       field.accept(name);
     }
-  }
-
-  /// The first field of the object that is one of `names`, if any; reads no further.
-  public Optional<String> firstOf(final Set<String> names) {
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
-      throw fault("an object {…} is expected");
-    }
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      final String name = parser.currentName();
-      if (names.contains(name)) {
-        return Optional.of(name);
-      }
-      parser.nextToken();
-      parser.skipChildren();
-    }
-    return Optional.empty();
   }
 
   /// Reads an array; `item` reads each value.

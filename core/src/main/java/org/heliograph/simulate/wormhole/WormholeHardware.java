@@ -91,21 +91,6 @@ public record WormholeHardware(
         ties);
   }
 
-  /// The same hardware with these rules of choice.
-  public WormholeHardware withChoices(final Arbitration rule, final TieBreak tieBreak) {
-    return new WormholeHardware(
-        virtualChannels,
-        bufferFlits,
-        routerCycles,
-        linkCycles,
-        creditCycles,
-        injectionPorts,
-        flit,
-        cycle,
-        rule,
-        tieBreak);
-  }
-
   /// The same hardware with clock cycles of `length`.
   public WormholeHardware withCycle(final Time length) {
     return new WormholeHardware(

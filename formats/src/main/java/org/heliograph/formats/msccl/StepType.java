@@ -72,9 +72,4 @@ enum StepType {
       case NOP, SEND, RECEIVE_REDUCE_SEND -> false;
     };
   }
-
-  /// Whether it adds to what is at its destination, which must be there.
-  boolean readsTarget() {
-    return this == REDUCE;
-  }
 }

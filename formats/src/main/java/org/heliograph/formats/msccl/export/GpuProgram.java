@@ -68,10 +68,6 @@ final class GpuProgram {
     return homes.computeIfAbsent(chunk, _ -> newScratch());
   }
 
-  boolean isWritten(final BufferLayout.Cell cell) {
-    return writers.containsKey(cell);
-  }
-
   /// Adds a step that copies chunks from a place of the input on.
   void copy(final BufferLayout.Cell source, final BufferLayout.Cell target, final int count) {
     final List<BufferLayout.Cell> targets = new ArrayList<>();

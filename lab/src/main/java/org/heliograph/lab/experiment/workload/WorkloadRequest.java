@@ -35,21 +35,6 @@ public record WorkloadRequest(
         workload, other, switching, hardware, cost, processes, streams, effort, seed, threads);
   }
 
-  /// The same with this number of processes.
-  public WorkloadRequest withProcesses(final int count) {
-    return new WorkloadRequest(
-        workload,
-        topology,
-        switching,
-        hardware,
-        cost,
-        OptionalInt.of(count),
-        streams,
-        effort,
-        seed,
-        threads);
-  }
-
   /// Builds a request; a value that is not set keeps its default.
   public static final class Builder {
     private final String workload;
