@@ -136,7 +136,7 @@ final class SolverProofsTest {
   }
 
   /// Compares on all graphs of at most `most` nodes, each with every collective, and on random
-  /// networks of five and six nodes, each with one.
+  /// networks of five and six nodes, each with one; every fifth network is damaged.
   private void compare(final String switching, final int most, final int networks) {
     for (final Topology network : SmallGraphs.directed(most)) {
       for (final String collective : COLLECTIVES) {
@@ -146,9 +146,11 @@ final class SolverProofsTest {
     for (int seed = 0; seed < networks; seed++) {
       final SplittableRandom random =
           new SplittableRandom(seed * SWITCHING.size() + SWITCHING.indexOf(switching));
+      final int n = 5 + seed % 2;
+      final boolean isDamaged = seed % 5 == 4;
       compare(
-          "5 and 6 nodes",
-          SmallGraphs.directed(5 + seed % 2, random),
+          isDamaged ? "5 and 6 nodes, damaged" : "5 and 6 nodes",
+          isDamaged ? SmallGraphs.damaged(n, random) : SmallGraphs.directed(n, random),
           COLLECTIVES.get(random.nextInt(COLLECTIVES.size() - 1)),
           switching);
     }
