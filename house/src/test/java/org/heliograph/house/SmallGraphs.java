@@ -18,7 +18,7 @@ import org.heliograph.topology.TopologyFamily;
 /// every edge, and strongly connected directed ones with a channel for every arc, some of them
 /// damaged.
 final class SmallGraphs {
-  private static final List<String> FAMILIES = 
+  private static final List<String> FAMILIES =
       List.of("ring(%s)", "star(%s)", "circulant(%s,[1,2])", "complete(%s)");
 
   private SmallGraphs() {}
@@ -89,7 +89,9 @@ final class SmallGraphs {
           random.nextBoolean()
               ? directed(n, random)
               : Registered.REGISTRY
-                  .parse(TopologyFamily.class, FAMILIES.get(random.nextInt(FAMILIES.size())).formatted(n))
+                  .parse(
+                      TopologyFamily.class,
+                      FAMILIES.get(random.nextInt(FAMILIES.size())).formatted(n))
                   .build();
       final boolean isNode = random.nextBoolean();
       final List<String> failed =
