@@ -98,9 +98,8 @@ final class RoutePacking {
   /// Whether messages from the nodes `holders` can be at all `targets` within `slots` slots, as far
   /// as the lengths of routes go and the number of nodes that can have them.
   ///
-  /// In the first slot every lane out of `holders` leads to one more node, later every node sends
-  // to
-  /// as many as one node can.
+  /// In the first slot every lane out of `holders` leads to one more node; later every node sends
+  /// as many messages as one node can.
   boolean canInform(final int holders, final int targets, final int slots) {
     long informed = Integer.bitCount(holders) + arrivals[arrivals.length - 1 & ~holders];
     int near = holders;
@@ -111,6 +110,28 @@ final class RoutePacking {
       }
     }
     return (targets & ~near) == 0 && informed >= Integer.bitCount(holders | targets);
+  }
+
+  /// The channels, below 64, that all routes from one node to another use.
+  long certain(final int sender, final int receiver) {
+    long certain = -1;
+    for (final int[] route : routes.get(sender * nodes + receiver)) {
+      long used = 0;
+      for (final int link : route) {
+        used |= link / lanesOfChannel < Long.SIZE ? 1L << link / lanesOfChannel : 0;
+      }
+      certain &= used;
+    }
+    return certain;
+  }
+
+  /// Whether every channel carries its load in `slots` slots.
+  boolean isWithin(final int[] load, final int slots) {
+    boolean isWithin = true;
+    for (int channel = 0; channel < Math.min(load.length, topology.channels()); channel++) {
+      isWithin &= load[channel] <= (long) slots * topology.lanes(channel);
+    }
+    return isWithin;
   }
 
   /// How many messages can enter a set of nodes in one slot.

@@ -25,19 +25,18 @@ import org.heliograph.switching.Capabilities;
 /// 4. Where more is never worse (copies, and contributions that may count twice), a slot that could
 ///    deliver more.
 /// 5. Where nothing is relayed, so that slots have no order, first slots without the first copy
-// that
-///    is lacking.
+///    that is lacking.
 ///
 /// For at most 16 nodes, without taps, merging, reconfiguration and dimension order; a handful of
 /// nodes in practice.
 public final class SlotOptimum {
   private static final int ROUTES_PER_STEP = 64;
-  private static final int LAST_PLACES = 2; // sooner tried than looked at in advance
 
   private final Demand demand;
   private final Capabilities allowed;
   private final int nodes;
   private final boolean isOnce;
+  private final boolean isDirect; // each target gets its own copy from a source
   private final RoutePacking packing;
   private final SlotStates states;
   private final SlotValues reached;
@@ -51,6 +50,7 @@ public final class SlotOptimum {
     this.allowed = problem.capabilities();
     this.nodes = problem.topology().nodes();
     this.isOnce = demand.reduction() == Reduction.ONCE;
+    this.isDirect = !allowed.relay() && !demand.combines();
     this.packing = new RoutePacking(problem, most * ROUTES_PER_STEP);
     this.states = new SlotStates(demand, nodes, allowed.relay());
     this.reached = new SlotValues(demand, allowed, packing, nodes);
@@ -153,6 +153,9 @@ public final class SlotOptimum {
         entering[set] += entering(holders, targets[chunk] & set, set);
       }
     }
+    if (isDirect && !isDirectEnough(held, slots)) {
+      return false;
+    }
     for (int set = 1; set < entering.length; set++) {
       if (entering[set] > (long) slots * packing.arrivals(set)) {
         return false;
@@ -161,14 +164,29 @@ public final class SlotOptimum {
     return true;
   }
 
+  /// Whether each channel has the lanes for the copies that are lacking and come over it whichever
+  /// source and route they take.
+  private boolean isDirectEnough(final char[] held, final int slots) {
+    final int[] load = new int[Long.SIZE];
+    for (int place = 0; place < held.length; place++) {
+      long certain = isNeeded(place) && held[place] == 0 ? -1 : 0;
+      for (final int source : demand.sources(place / nodes).toArray()) {
+        certain &= packing.certain(source, place % nodes);
+      }
+      for (int channel = 0; channel < load.length; channel++) {
+        load[channel] += (int) (certain >> channel & 1);
+      }
+    }
+    return packing.isWithin(load, slots);
+  }
+
   /// How many messages with a chunk must enter a set of nodes at least, for `wanting` nodes in it.
   private int entering(final String holders, final int wanting, final int set) {
     boolean isLacking = false;
     for (int i = 0; i < holders.length() && wanting != 0; i++) {
       isLacking |= (holders.charAt(i) & set) == 0;
     }
-    final boolean isEach = !allowed.relay() && !demand.combines();
-    return !isLacking ? 0 : isEach ? Integer.bitCount(wanting) : 1;
+    return !isLacking ? 0 : isDirect ? Integer.bitCount(wanting) : 1;
   }
 
   /// What can happen in one slot.
@@ -216,7 +234,7 @@ public final class SlotOptimum {
       if (isSpent()) {
         return true;
       }
-      if (place + LAST_PLACES < lanes.length && !isCovered(place)) {
+      if (place < lanes.length - 1 && !isCovered(place)) { // the last place is tried as quickly
         return false;
       }
       if (place == held.length) {
@@ -234,7 +252,7 @@ public final class SlotOptimum {
     /// Whether a place must get its copy now: the first one that lacks it, where slots have no
     /// order since nothing is relayed.
     private boolean isDue(final int place) {
-      boolean isDue = !allowed.relay() && !demand.combines();
+      boolean isDue = isDirect;
       for (int other = 0; other <= place && isDue; other++) {
         isDue = (isNeeded(other) && held[other] == 0) == (other == place);
       }
