@@ -19,7 +19,7 @@ import org.heliograph.topology.TopologyFamily;
 /// damaged.
 final class SmallGraphs {
   private static final List<String> FAMILIES =
-      List.of("ring(%s)", "star(%s)", "circulant(%s,[1,2])", "complete(%s)");
+      List.of("ring(N)", "star(N)", "circulant(N,[1,2])", "complete(N)");
 
   private SmallGraphs() {}
 
@@ -88,11 +88,7 @@ final class SmallGraphs {
       final Topology intact =
           random.nextBoolean()
               ? directed(n, random)
-              : Registered.REGISTRY
-                  .parse(
-                      TopologyFamily.class,
-                      FAMILIES.get(random.nextInt(FAMILIES.size())).formatted(n))
-                  .build();
+              : family(FAMILIES.get(random.nextInt(FAMILIES.size())), n);
       final boolean isNode = random.nextBoolean();
       final List<String> failed =
           Stream.generate(
@@ -109,6 +105,11 @@ final class SmallGraphs {
         return damaged;
       }
     }
+  }
+
+  private static Topology family(final String name, final int n) {
+    final String spec = name.replace("N", String.valueOf(n));
+    return Registered.REGISTRY.parse(TopologyFamily.class, spec).build();
   }
 
   /// Whether every rank reaches every other.
