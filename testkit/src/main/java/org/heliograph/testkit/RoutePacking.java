@@ -118,7 +118,8 @@ final class RoutePacking {
     for (final int[] route : routes.get(sender * nodes + receiver)) {
       long used = 0;
       for (final int link : route) {
-        used |= link / lanesOfChannel < Long.SIZE ? 1L << link / lanesOfChannel : 0;
+        final int channel = link / lanesOfChannel;
+        used |= channel < Long.SIZE ? 1L << channel : 0;
       }
       certain &= used;
     }
