@@ -7,13 +7,20 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Damage;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.TopologyFamily;
 
 /// Connected graphs, each once up to renumbering, as networks with a channel in both directions of
-/// every edge, and strongly connected directed ones with a channel for every arc.
+/// every edge, and strongly connected directed ones with a channel for every arc, some of them
+/// damaged.
 final class SmallGraphs {
+  private static final List<String> FAMILIES =
+      List.of("ring(N)", "star(N)", "circulant(N,[1,2])", "complete(N)");
+
   private SmallGraphs() {}
 
   /// All connected graphs with 2 to `most` nodes.
@@ -73,6 +80,52 @@ final class SmallGraphs {
     }
   }
 
+  /// A network of `n` nodes of which up to three links or one node have failed, never node 0, such
+  /// that what is left is strongly connected: a random directed graph, or a family that has
+  /// symmetries to lose.
+  static Topology damaged(final int n, final SplittableRandom random) {
+    while (true) {
+      final Topology intact =
+          random.nextBoolean()
+              ? directed(n, random)
+              : family(FAMILIES.get(random.nextInt(FAMILIES.size())), n);
+      final boolean isNode = random.nextBoolean();
+      final List<String> failed =
+          Stream.generate(
+                  () -> isNode ? random.nextInt(1, n) : random.nextInt((int) intact.channels()))
+              .limit(isNode ? 1 : random.nextInt(1, 4))
+              .distinct()
+              .map(String::valueOf)
+              .toList();
+      final String part = isNode ? "nodes" : "links";
+      final Topology damaged =
+          Damage.of(intact, isNode ? List.of() : failed, isNode ? failed : List.of())
+              .topology("damaged(of=%s,%s=%s)".formatted(intact.name(), part, failed));
+      if (isStrong(damaged)) {
+        return damaged;
+      }
+    }
+  }
+
+  private static Topology family(final String name, final int n) {
+    final String spec = name.replace("N", String.valueOf(n));
+    return Registered.REGISTRY.parse(TopologyFamily.class, spec).build();
+  }
+
+  /// Whether every rank reaches every other.
+  private static boolean isStrong(final Topology network) {
+    final int n = network.nodes();
+    long arcs = 0;
+    for (int channel = 0; channel < network.channels(); channel++) {
+      arcs |= 1L << (network.writer(channel, 0) * n + network.reader(channel, 0));
+    }
+    int ranks = 0;
+    for (final int rank : network.ranks().toArray()) {
+      ranks |= 1 << rank;
+    }
+    return isStrong(n, arcs, ranks);
+  }
+
   private static boolean isLooped(final int n, final long arcs) {
     boolean isLooped = false;
     for (int node = 0; node < n; node++) {
@@ -81,18 +134,22 @@ final class SmallGraphs {
     return isLooped;
   }
 
-  /// Whether every node reaches every other; arc tail · n + head is a bit.
   private static boolean isStrong(final int n, final long arcs) {
+    return isStrong(n, arcs, (1 << n) - 1);
+  }
+
+  /// Whether each of `nodes` reaches these and no others; arc tail · n + head is a bit.
+  private static boolean isStrong(final int n, final long arcs, final int nodes) {
     boolean isStrong = true;
     for (int start = 0; start < n; start++) {
-      int reached = 1 << start;
+      int reached = nodes & 1 << start;
       for (int round = 1; round < n; round++) {
         for (int arc = 0; arc < n * n; arc++) {
           final boolean isUsed = ((arcs >> arc) & 1) != 0 && ((reached >> (arc / n)) & 1) != 0;
           reached |= isUsed ? 1 << (arc % n) : 0;
         }
       }
-      isStrong &= reached == (1 << n) - 1;
+      isStrong &= reached == 0 || reached == nodes;
     }
     return isStrong;
   }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
@@ -21,6 +22,10 @@ final class RoutePacking {
   private final int lanesOfChannel; // each its own resource if routes keep their lane, or 1
   private final List<List<int[]>> routes = new ArrayList<>(); // by sender and receiver
   private final int[] free;
+  private final int lanes;
+  private final long[] arrivals; // by set of nodes
+  private final long mostSent; // by one node in one slot
+  private final int[] receivers; // by sender, the set of nodes to which it has routes
   private final Map<String, Boolean> known = new HashMap<>();
   private final long most;
   private long tries;
@@ -31,17 +36,25 @@ final class RoutePacking {
     this.topology = problem.topology();
     this.allowed = problem.capabilities();
     this.nodes = topology.nodes();
-    int lanes = 1;
+    int widest = 1;
     for (long channel = 0; channel < topology.channels(); channel++) {
-      lanes = Math.max(lanes, topology.lanes(channel));
+      widest = Math.max(widest, topology.lanes(channel));
     }
-    this.lanesOfChannel = allowed.laneContinuity() ? lanes : 1;
+    this.lanesOfChannel = allowed.laneContinuity() ? widest : 1;
     this.free = new int[(int) topology.channels() * lanesOfChannel];
     for (int channel = 0; channel < topology.channels(); channel++) {
       for (int lane = 0; lane < topology.lanes(channel); lane++) {
         free[channel * lanesOfChannel + lane % lanesOfChannel]++;
       }
     }
+    this.arrivals = IntStream.range(0, 1 << nodes).mapToLong(this::entering).toArray();
+    this.lanes = Arrays.stream(free).sum();
+    this.mostSent =
+        IntStream.range(0, nodes)
+            .mapToLong(node -> arrivals[arrivals.length - 1 & ~(1 << node)])
+            .max()
+            .orElse(0);
+    this.receivers = new int[nodes];
     for (int pair = 0; pair < nodes * nodes; pair++) {
       routes.add(new ArrayList<>());
     }
@@ -54,6 +67,9 @@ final class RoutePacking {
         final int shortest = ofPair.getFirst().length;
         ofPair.removeIf(route -> route.length > shortest);
       }
+    }
+    for (int pair = 0; pair < nodes * nodes; pair++) {
+      receivers[pair / nodes] |= routes.get(pair).isEmpty() ? 0 : 1 << pair % nodes;
     }
   }
 
@@ -79,26 +95,72 @@ final class RoutePacking {
     }
   }
 
-  /// For each node the set of nodes from which its messages arrive within `slots` slots at best.
-  int[] near(final int slots) {
-    final int[] near = new int[nodes];
-    Arrays.setAll(near, node -> 1 << node);
-    for (int slot = 0; slot < slots; slot++) {
-      final int[] before = near.clone();
-      for (int pair = 0; pair < nodes * nodes; pair++) {
-        near[pair % nodes] |= routes.get(pair).isEmpty() ? 0 : before[pair / nodes];
+  /// Whether messages from the nodes `holders` can be at all `targets` within `slots` slots, as far
+  /// as the lengths of routes go and the number of nodes that can have them.
+  ///
+  /// In the first slot every lane out of `holders` leads to one more node; later every node sends
+  /// as many messages as one node can.
+  boolean canInform(final int holders, final int targets, final int slots) {
+    long informed = Integer.bitCount(holders) + arrivals[arrivals.length - 1 & ~holders];
+    int near = holders;
+    for (int slot = 0; slot < slots && slot < nodes; slot++) {
+      informed += slot == 0 ? 0 : informed * mostSent;
+      for (int node = 0, before = near; node < nodes; node++) {
+        near |= (before & 1 << node) == 0 ? 0 : receivers[node];
       }
     }
-    return near;
+    return (targets & ~near) == 0 && informed >= Integer.bitCount(holders | targets);
   }
 
-  /// How many messages a node can receive in one slot.
-  int arrivals(final int node) {
-    int lanes = 0;
-    for (int i = 0; i < topology.inDegree(node); i++) {
-      lanes += topology.lanes(topology.inChannel(node, i));
+  /// The channels, below 64, that all routes from one node to another use.
+  long certain(final int sender, final int receiver) {
+    long certain = -1;
+    for (final int[] route : routes.get(sender * nodes + receiver)) {
+      long used = 0;
+      for (final int link : route) {
+        final int channel = link / lanesOfChannel;
+        used |= channel < Long.SIZE ? 1L << channel : 0;
+      }
+      certain &= used;
     }
-    return Math.min(lanes, allowed.receivePorts());
+    return certain;
+  }
+
+  /// Whether every channel carries its load in `slots` slots.
+  boolean isWithin(final int[] load, final int slots) {
+    boolean isWithin = true;
+    for (int channel = 0; channel < Math.min(load.length, topology.channels()); channel++) {
+      isWithin &= load[channel] <= (long) slots * topology.lanes(channel);
+    }
+    return isWithin;
+  }
+
+  /// How many messages can enter a set of nodes in one slot.
+  long arrivals(final int set) {
+    return arrivals[set];
+  }
+
+  private long entering(final int set) {
+    long lanes = 0;
+    for (int channel = 0; channel < topology.channels(); channel++) {
+      final boolean isInto = (set & 1 << topology.reader(channel, 0)) != 0;
+      final boolean isFrom = (set & 1 << topology.writer(channel, 0)) != 0;
+      lanes += isInto && !isFrom ? topology.lanes(channel) : 0;
+    }
+    final long receives = (long) Integer.bitCount(set) * allowed.receivePorts();
+    final long sends = (long) (nodes - Integer.bitCount(set)) * allowed.sendPorts();
+    return Math.min(lanes, Math.min(receives, sends));
+  }
+
+  /// All lanes of the network.
+  int lanes() {
+    return lanes;
+  }
+
+  /// The fewest lanes of a message; more than all where no route leads from sender to receiver.
+  int lanes(final int sender, final int receiver) {
+    final List<int[]> ofPair = routes.get(sender * nodes + receiver);
+    return ofPair.isEmpty() ? lanes + 1 : ofPair.getFirst().length;
   }
 
   /// Whether it has tried too many routes, and its answers mean nothing any more.
@@ -113,7 +175,7 @@ final class RoutePacking {
     if (answer != null) {
       return answer;
     }
-    final boolean fits = fitsPorts(messages) && fitsLengths(messages) && fits(messages, 0);
+    final boolean fits = fitsPorts(messages) && left(messages) >= 0 && fits(messages, 0);
     known.put(key, fits);
     return fits;
   }
@@ -133,16 +195,13 @@ final class RoutePacking {
     return true;
   }
 
-  /// Whether the shortest routes need no more lanes than there are.
-  private boolean fitsLengths(final char[] messages) {
-    int left = Arrays.stream(free).sum();
+  /// How many lanes the shortest routes leave; less than none if they do not fit.
+  int left(final char[] messages) {
+    int left = lanes;
     for (int pair = 0; pair < messages.length; pair++) {
-      if (messages[pair] > 0) {
-        final List<int[]> ofPair = routes.get(pair);
-        left -= ofPair.isEmpty() ? left + 1 : messages[pair] * ofPair.getFirst().length;
-      }
+      left -= messages[pair] == 0 ? 0 : messages[pair] * lanes(pair / nodes, pair % nodes);
     }
-    return left >= 0;
+    return left;
   }
 
   private boolean fits(final char[] messages, final int from) {

@@ -14,22 +14,33 @@ import org.heliograph.switching.Capabilities;
 /// Independent of bounds, schedulers, solvers and the verifier. One number of slots after another
 /// is tried. In a slot every node and chunk gets any of what can happen to it: nothing arrives, a
 /// copy replaces its value, or values are combined with it, each contribution once. What arrives at
-/// all nodes must have routes together ([RoutePacking]). States that are known to fail are not
-/// tried again, nor those from which a contribution is too far away. Where more is never worse
-/// (copies, and contributions that may count twice), a slot that could deliver more is left out.
+/// all nodes must have routes together ([RoutePacking]). Left out is what cannot help:
+///
+/// 1. States that failed in as many slots, also under other numbers ([SlotStates]), and those in
+///    which no node has a contribution any more.
+/// 2. States from which a contribution is too far away, or has too few holders to reach its targets
+///    by then, or from which more chunks must enter a set of nodes than lanes and ports let in.
+/// 3. In the slot before the last, choices after which the lanes are too few for what each target
+///    would still need by itself, whatever the places not yet chosen get ([SlotValues]).
+/// 4. Where more is never worse (copies, and contributions that may count twice), a slot that could
+///    deliver more.
+/// 5. Where nothing is relayed, so that slots have no order, first slots without the first copy
+///    that is lacking.
 ///
 /// For at most 16 nodes, without taps, merging, reconfiguration and dimension order; a handful of
 /// nodes in practice.
 public final class SlotOptimum {
-  private static final int ROUTES_PER_STEP = 8;
+  private static final int ROUTES_PER_STEP = 64;
 
   private final Demand demand;
   private final Capabilities allowed;
   private final int nodes;
   private final boolean isOnce;
+  private final boolean isDirect; // each target gets its own copy from a source
   private final RoutePacking packing;
-  private final int[] full; // by chunk: all its contributions, or 1 for a chunk that is copied
-  private final boolean[] needs; // by place, which is chunk · nodes + node
+  private final SlotStates states;
+  private final SlotValues reached;
+  private final int[] targets; // by chunk, a set of nodes
   private final Map<String, Integer> failed = new HashMap<>(); // in how many slots
   private final long most;
   private long steps;
@@ -39,9 +50,11 @@ public final class SlotOptimum {
     this.allowed = problem.capabilities();
     this.nodes = problem.topology().nodes();
     this.isOnce = demand.reduction() == Reduction.ONCE;
+    this.isDirect = !allowed.relay() && !demand.combines();
     this.packing = new RoutePacking(problem, most * ROUTES_PER_STEP);
-    this.full = new int[demand.chunks()];
-    this.needs = new boolean[demand.chunks() * nodes];
+    this.states = new SlotStates(demand, nodes, allowed.relay());
+    this.reached = new SlotValues(demand, allowed, packing, nodes);
+    this.targets = new int[demand.chunks()];
     this.most = most;
   }
 
@@ -53,13 +66,18 @@ public final class SlotOptimum {
 
   /// What `most` steps find out; fewer where routes take long to find.
   public static Known of(final Problem problem, final long most) {
+    return of(problem, most, Integer.MAX_VALUE);
+  }
+
+  /// What `most` steps find out of schedules with fewer than `limit` slots.
+  public static Known of(final Problem problem, final long most, final int limit) {
     final SlotOptimum search = new SlotOptimum(problem, most);
-    final char[] start = search.start();
+    final char[] start = search.states.form(search.start());
     int slots = 0;
-    while (!search.isSolvable(start, slots) && !search.isSpent()) {
+    while (slots < limit && !search.isSolvable(start, slots) && !search.isSpent()) {
       slots++;
     }
-    return new Known(slots, !search.isSpent());
+    return new Known(slots, slots < limit && !search.isSpent());
   }
 
   private boolean isSpent() {
@@ -67,27 +85,38 @@ public final class SlotOptimum {
   }
 
   private char[] start() {
-    final char[] start = new char[needs.length];
+    final char[] start = new char[demand.chunks() * nodes];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      full[chunk] = demand.combines() ? 0 : 1;
-      for (int i = 0; i < demand.sources(chunk).size(); i++) {
-        final int node = demand.sources(chunk).get(i);
+      for (final int node : demand.sources(chunk).toArray()) {
         start[chunk * nodes + node] = (char) (demand.combines() ? 1 << node : 1);
-        full[chunk] |= start[chunk * nodes + node];
       }
-      for (int i = 0; i < demand.targets(chunk).size(); i++) {
-        needs[chunk * nodes + demand.targets(chunk).get(i)] = true;
+      for (final int node : demand.targets(chunk).toArray()) {
+        targets[chunk] |= 1 << node;
       }
     }
     return start;
   }
 
+  private boolean isNeeded(final int place) {
+    return (targets[place / nodes] & 1 << place % nodes) != 0;
+  }
+
+  /// All contributions of a chunk that some node has, 1 for a chunk that is copied.
+  private char full(final char[] held, final int chunk) {
+    char full = 0;
+    for (int node = 0; node < nodes; node++) {
+      full |= held[chunk * nodes + node];
+    }
+    return full;
+  }
+
   /// Whether `slots` further slots are enough, or the steps are used up.
   private boolean isSolvable(final char[] held, final int slots) {
+    steps++;
     if (slots == 0 || isSpent()) {
       return isDone(held) || isSpent();
     }
-    if (!isNearEnough(held, slots)) {
+    if (!isEnough(held, slots)) {
       return false;
     }
     final String key = new String(held);
@@ -104,34 +133,60 @@ public final class SlotOptimum {
   private boolean isDone(final char[] held) {
     boolean isDone = true;
     for (int place = 0; place < held.length; place++) {
-      isDone &= !needs[place] || held[place] == full[place / nodes];
+      isDone &= !isNeeded(place) || held[place] == full(held, place / nodes);
     }
     return isDone;
   }
 
-  /// Whether every contribution can still reach every target, and no node lacks too many chunks.
-  private boolean isNearEnough(final char[] held, final int slots) {
-    final int[] near = packing.near(Math.min(slots, nodes));
-    for (int node = 0; node < nodes; node++) {
-      int lacking = 0;
-      for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-        final int place = chunk * nodes + node;
-        if (needs[place] && held[place] != full[chunk]) {
-          lacking++;
-          int arriving = held[place];
-          for (int other = 0; other < nodes; other++) {
-            arriving |= (near[node] & 1 << other) == 0 ? 0 : held[chunk * nodes + other];
-          }
-          if (arriving != full[chunk]) {
-            return false;
-          }
+  /// Whether `slots` slots are enough for each contribution by itself, and for the chunks that must
+  /// enter each set of nodes.
+  private boolean isEnough(final char[] held, final int slots) {
+    final int[] entering = new int[1 << nodes];
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      final String holders = states.holders(held, chunk);
+      for (int i = 0; i < holders.length(); i++) {
+        if (!packing.canInform(holders.charAt(i), targets[chunk], slots)) {
+          return false;
         }
       }
-      if (lacking > (long) slots * packing.arrivals(node)) {
+      for (int set = 1; set < entering.length; set++) {
+        entering[set] += entering(holders, targets[chunk] & set, set);
+      }
+    }
+    if (isDirect && !isDirectEnough(held, slots)) {
+      return false;
+    }
+    for (int set = 1; set < entering.length; set++) {
+      if (entering[set] > (long) slots * packing.arrivals(set)) {
         return false;
       }
     }
     return true;
+  }
+
+  /// Whether each channel has the lanes for the copies that are lacking and come over it whichever
+  /// source and route they take.
+  private boolean isDirectEnough(final char[] held, final int slots) {
+    final int[] load = new int[Long.SIZE];
+    for (int place = 0; place < held.length; place++) {
+      long certain = isNeeded(place) && held[place] == 0 ? -1 : 0;
+      for (final int source : demand.sources(place / nodes).toArray()) {
+        certain &= packing.certain(source, place % nodes);
+      }
+      for (int channel = 0; channel < load.length; channel++) {
+        load[channel] += (int) (certain >> channel & 1);
+      }
+    }
+    return packing.isWithin(load, slots);
+  }
+
+  /// How many messages with a chunk must enter a set of nodes at least, for `wanting` nodes in it.
+  private int entering(final String holders, final int wanting, final int set) {
+    boolean isLacking = false;
+    for (int i = 0; i < holders.length() && wanting != 0; i++) {
+      isLacking |= (holders.charAt(i) & set) == 0;
+    }
+    return !isLacking ? 0 : isDirect ? Integer.bitCount(wanting) : 1;
   }
 
   /// What can happen in one slot.
@@ -140,11 +195,36 @@ public final class SlotOptimum {
     private final int slots;
     private final char[] after;
     private final char[] messages = new char[nodes * nodes];
+    private final int[][] lanes; // by place and value, in the slot before the last
 
     Slot(final char[] held, final int slots) {
       this.held = held;
       this.slots = slots;
       this.after = held.clone();
+      this.lanes = new int[slots == 2 && demand.chunks() == 1 ? held.length : 0][];
+      final int[][] values = new int[held.length][];
+      Arrays.setAll(values, place -> new int[] {held[place]});
+      Arrays.setAll(lanes, place -> values(place, values));
+    }
+
+    private int[] values(final int place, final int[][] before) {
+      return reached.lanes(place, full(held, place / nodes), before);
+    }
+
+    /// Whether in a last slot after this one the lanes are enough for what each target would need
+    /// by itself, if the places from `place` on get what takes no more lanes than are left.
+    private boolean isCovered(final int place) {
+      final int left = packing.left(messages);
+      final int[][] values = new int[lanes.length][];
+      Arrays.setAll(
+          values,
+          other ->
+              other < place ? new int[] {after[other]} : SlotValues.within(lanes[other], left));
+      long taken = 0;
+      for (int other = 0; other < lanes.length && taken <= packing.lanes(); other++) {
+        taken += isNeeded(other) ? values(other, values)[full(held, other / nodes)] : 0;
+      }
+      return taken <= packing.lanes();
     }
 
     /// Whether this slot, whose outcome is chosen for the first `place` places, can be completed
@@ -154,20 +234,43 @@ public final class SlotOptimum {
       if (isSpent()) {
         return true;
       }
-      if (place == held.length) {
-        return !(hasMore() || isSame()) && SlotOptimum.this.isSolvable(after.clone(), slots - 1);
+      if (place < lanes.length - 1 && !isCovered(place)) { // the last place is tried as quickly
+        return false;
       }
-      if (slots == 1 && !needs[place]) {
+      if (place == held.length) {
+        return !(hasMore() || isSame() || isLost())
+            && SlotOptimum.this.isSolvable(states.form(after), slots - 1);
+      }
+      if (slots == 1 && !isNeeded(place)) {
         return isSolvable(place + 1);
       }
       return (isOnce && isCopied(place))
           || isCombined(place, 0)
-          || (isFit(place) && isSolvable(place + 1));
+          || (isFit(place) && !isDue(place) && isSolvable(place + 1));
+    }
+
+    /// Whether a place must get its copy now: the first one that lacks it, where slots have no
+    /// order since nothing is relayed.
+    private boolean isDue(final int place) {
+      boolean isDue = isDirect;
+      for (int other = 0; other <= place && isDue; other++) {
+        isDue = (isNeeded(other) && held[other] == 0) == (other == place);
+      }
+      return isDue;
     }
 
     /// Whether the value of a place will do in the last slot.
     private boolean isFit(final int place) {
-      return slots > 1 || after[place] == full[place / nodes];
+      return slots > 1 || after[place] == full(held, place / nodes);
+    }
+
+    /// Whether no node has a contribution any more.
+    private boolean isLost() {
+      boolean isLost = false;
+      for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+        isLost |= full(after, chunk) != full(held, chunk);
+      }
+      return isLost;
     }
 
     private boolean isSame() {
