@@ -42,11 +42,7 @@ public enum PlotScale {
 
     @Override
     List<BigDecimal> ticks(final double least, final double most) {
-      if (!(least > 0)) {
-        throw new IllegalArgumentException(
-            "plot: a logarithmic axis has no place for %s. Maybe %s."
-                .formatted(least, LOG_FROM_ZERO));
-      }
+      require(least > 0, least, "a logarithmic axis", LOG_FROM_ZERO);
       final int from = floor(least);
       return between(from, Math.max(from + 1, ceiling(most)));
     }
@@ -61,11 +57,7 @@ public enum PlotScale {
 
     @Override
     List<BigDecimal> ticks(final double least, final double most) {
-      if (!(least > 0)) {
-        throw new IllegalArgumentException(
-            "plot: an axis of sizes has no place for %s. Maybe %s."
-                .formatted(least, LOG_FROM_ZERO));
-      }
+      require(least > 0, least, "an axis of sizes", LOG_FROM_ZERO);
       final int low = Math.getExponent(least);
       final int exponent = Math.getExponent(most);
       final int high = most > Math.scalb(1.0, exponent) ? exponent + 1 : exponent;
@@ -97,10 +89,7 @@ public enum PlotScale {
 
     @Override
     List<BigDecimal> ticks(final double least, final double most) {
-      if (!(least >= 0)) {
-        throw new IllegalArgumentException(
-            "plot: an axis of counts has no place for %s. Maybe %s.".formatted(least, LINEAR));
-      }
+      require(least >= 0, least, "an axis of counts", LINEAR);
       final List<BigDecimal> ticks = new ArrayList<>(List.of(BigDecimal.ZERO));
       ticks.addAll(between(0, most < 1 ? 0 : ceiling(most)));
       return ticks;
@@ -132,6 +121,15 @@ public enum PlotScale {
   /// Round values, ascending, at least two, the first at most `least` and the last at least
   /// `most`.
   abstract List<BigDecimal> ticks(double least, double most);
+
+  /// Refuses a value that has no place on `axis`, or is no number.
+  private static void require(
+      final boolean hasPlace, final double value, final String axis, final PlotScale other) {
+    if (!hasPlace) {
+      throw new IllegalArgumentException(
+          "plot: %s has no place for %s. Maybe %s.".formatted(axis, value, other));
+    }
+  }
 
   /// The `index`-th of …, 0.5, 1, 2, 5, 10, …; 1 is number 0.
   private static BigDecimal preferred(final int index) {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.heliograph.lab.reference.ReferenceEntry.Fact;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.PluginEntry;
@@ -64,23 +65,17 @@ public record Reference(Registry registry) {
 
   /// The rules of the verifier: the law and the planted fault of each.
   public static List<ReferenceEntry> rules() {
-    return MarkdownTable.of("rules.md").rows().stream()
-        .map(
-            row ->
-                new ReferenceEntry(
-                    RULE,
-                    row.getFirst().replace("`", ""),
-                    row.get(1),
-                    "",
-                    Optional.empty(),
-                    List.of(
-                        new Fact("applies to", row.get(2)), new Fact("planted fault", row.get(3)))))
-        .toList();
+    return rules(MarkdownTable.of("rules.md"), List.of("applies to", "planted fault"));
   }
 
   /// The rules of files and of programs in files: the law of each, and where it applies.
   public static List<ReferenceEntry> fileRules() {
-    return MarkdownTable.second("rules.md").rows().stream()
+    return rules(MarkdownTable.second("rules.md"), List.of("applies to"));
+  }
+
+  /// A rule a row: its name, its law, and these facts.
+  private static List<ReferenceEntry> rules(final MarkdownTable table, final List<String> facts) {
+    return table.rows().stream()
         .map(
             row ->
                 new ReferenceEntry(
@@ -89,7 +84,9 @@ public record Reference(Registry registry) {
                     row.get(1),
                     "",
                     Optional.empty(),
-                    List.of(new Fact("applies to", row.get(2)))))
+                    IntStream.range(0, facts.size())
+                        .mapToObj(i -> new Fact(facts.get(i), row.get(2 + i)))
+                        .toList()))
         .toList();
   }
 
