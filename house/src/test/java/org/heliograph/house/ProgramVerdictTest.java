@@ -112,6 +112,22 @@ final class ProgramVerdictTest {
     assertThat(collective.err()).contains("it is for all-reduce(chunks=2), not for all-gather.");
   }
 
+  @ParameterizedTest
+  @CsvSource({"ring(5), all-gather", "ring(4), all-reduce"})
+  void aScheduleWhoseChunksAreNoneOfTheCollectiveIsOneSentence(
+      final String network, final String asked, @TempDir final Path folder) {
+    final String file = folder.resolve("four.json").toString();
+    assertThat(Run.of("export", "all-gather", "ring(4)", "--format", "msccl-json", "-o", file).code())
+        .isZero();
+    final Run run = Run.of("verify", file, "--on", network, "--as", asked);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err().strip())
+        .endsWith(
+            "it is for another collective or for other ranks: on %s there is no part 0 of what goes"
+                .formatted(network)
+                + " from 0 to 0, 1, 2, 3.");
+  }
+
   /// One attribute of one line is changed. The verdict may be any, but never an internal error, and
   /// an accepted program must still do what it must: only changes that mean nothing are accepted.
   @Test

@@ -131,6 +131,16 @@ public final class ScheduleBinding {
     return faults;
   }
 
+  /// Why this is no wrong schedule but one for something else, if no chunk of it is known.
+  public Optional<String> mismatch() {
+    final int strangers = unknown.values().stream().mapToInt(List::size).sum();
+    return strangers == 0 || strangers < imported.sends().size()
+        ? Optional.empty()
+        : Optional.of(
+            "it is for another collective or for other ranks: on %s there is no %s"
+                .formatted(topology.name(), words(unknown.keySet().iterator().next())));
+  }
+
   private String words(final ChunkName name) {
     return switch (name) {
       case ChunkName.Numbered(final int chunk) -> "chunk " + chunk;

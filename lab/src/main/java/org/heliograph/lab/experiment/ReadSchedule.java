@@ -289,6 +289,12 @@ public final class ReadSchedule {
                       "%s: %s with %s leaves no slot for some of its sendings."
                           .formatted(request.file(), stated.topology(), stated.switching()))));
     }
+    binding
+        .mismatch()
+        .ifPresent(
+            reason -> {
+              throw new IllegalArgumentException("%s: %s.".formatted(request.file(), reason));
+            });
     final Schedule schedule = binding.schedule();
     final List<FileFault> faults = new ArrayList<>();
     imported
