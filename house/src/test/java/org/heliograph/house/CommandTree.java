@@ -18,7 +18,7 @@ record CommandTree(CommandLine program) {
       program.setAccessible(true);
       return new CommandTree((CommandLine) program.invoke(null, (Object) new String[0]));
     } catch (final NoSuchMethodException | IllegalAccessException | InvocationTargetException e) {
-      throw new AssertionError(e);
+      throw new LinkageError(e.getMessage(), e);
     }
   }
 
