@@ -56,7 +56,10 @@ enum CorpusMask {
       "…"),
 
   /// The version of Java, the processors and the system.
-  MACHINE("Java [0-9.]+, \\d+ processors?, [^\"<\\n]*", "…");
+  MACHINE("Java [0-9.]+, \\d+ processors?, [^\"<\\n]*", "…"),
+
+  /// The folder of a test.
+  FOLDER(Pattern.quote(System.getProperty("java.io.tmpdir")) + "/junit-?\\d+", "…");
 
   private final Pattern pattern;
   private final String replacement;
