@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,7 +26,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Every command that the documents print works, and ends as they say.
 ///
@@ -29,6 +34,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// jar in `plugins/` is left to [ExtendingTest], the one that computes all exhibits to
 /// [ReportShownTest]; other exhibits are taken from [ComputedExhibits] and printed again. `serve`
 /// goes on until it is stopped, and is left to [ExplorerShownTest].
+///
+/// What quick commands print and write is in the [Corpus], and also what they print with `--json`,
+/// once for each set of options.
 @ExtendWith(OncePerRun.class)
 final class DocsTest {
   /// Commands that take more than two seconds, by how they begin.
@@ -62,12 +70,36 @@ final class DocsTest {
               + "\\.(graphml|gml|dot|json|csv|edges|txt|svg|html|yaml|yml|xml|sndlib|n2p"
               + "|anynet|goal|sarif)\\b");
 
+  private static final String JSON = "--json";
+
+  /// The file of a sweep that has the cells in the order in which they ended.
+  private static final String JOURNAL = "journal.tsv";
+
+  /// What commands have that take more than two seconds once more.
+  private static final Pattern MUCH_WORK =
+      Pattern.compile(
+          "[.]{2}\\d|--tcp|40x40|64KiB,|\\((nodes=)?16|data-parallel|dgx-like|in-network|levi"
+              + "|ladder|torus\\(8|wdm-ring\\((64|256|1024)|mesh\\(4,4|ron\\(2,16|fat\\("
+              + "|trunk\\(|otis\\(mesh\\(3,3");
+
+  /// Commands that measure the machine.
+  private static final Set<String> MEASURING = Set.of("bench", "doctor", "run");
+
+  /// The options that name what a command writes.
+  private static final List<String> TARGETS = List.of("--out", "-o", "--dir");
+
+  private static final CommandTree TREE = CommandTree.ofAll();
+
   // Of nsfnet.graphml.
   private static final int NODES = 14;
 
   private final ComputedExhibits exhibits;
 
-  @TempDir private Path folder;
+  /// The commands and options of which JSON was asked.
+  private final Set<Set<String>> asked = new HashSet<>();
+
+  /// Short and the same everywhere, since texts that contain it are wrapped.
+  private final Path folder = Path.of("target", "documents");
 
   DocsTest(final ComputedExhibits exhibits) {
     this.exhibits = exhibits;
@@ -75,7 +107,8 @@ final class DocsTest {
 
   @BeforeEach
   void provideTheFilesThatDocumentsSpeakOf() throws IOException {
-    final Path examples = Files.createDirectory(folder.resolve("examples"));
+    removeFolder();
+    final Path examples = Files.createDirectories(folder.resolve("examples"));
     final Path root = Repository.file("examples");
     try (Stream<Path> files = Files.walk(root)) {
       for (final Path file : files.filter(path -> !path.equals(root)).toList()) {
@@ -88,22 +121,33 @@ final class DocsTest {
     Files.writeString(folder.resolve("matrix.csv"), row.repeat(NODES));
   }
 
+  private void removeFolder() throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (final Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
   @TestFactory
   Stream<DynamicTest> everyQuickCommandEndsAsItSays() throws IOException {
-    return tests(line -> !isSlow(line));
+    return tests(Optional.of(new Corpus("commands")), line -> !isSlow(line));
   }
 
   @Slow
   @TestFactory
   Stream<DynamicTest> everySlowCommandEndsAsItSays() throws IOException {
-    return tests(DocsTest::isSlow);
+    return tests(Optional.empty(), DocsTest::isSlow);
   }
 
   private static boolean isSlow(final String line) {
     return SLOW.stream().anyMatch(line::startsWith);
   }
 
-  private Stream<DynamicTest> tests(final Predicate<String> isWanted) throws IOException {
+  private Stream<DynamicTest> tests(final Optional<Corpus> corpus, final Predicate<String> isWanted)
+      throws IOException {
     final List<DynamicTest> tests = new ArrayList<>();
     final Set<String> known = new HashSet<>();
     for (final Path document : documents()) {
@@ -111,11 +155,12 @@ final class DocsTest {
         final boolean isNew = known.add(line.replaceFirst("\\s*#.*", ""));
         if ((isNew || line.contains("--out")) && isWanted.test(line)) {
           final String name = document.getFileName() + ": " + line;
-          tests.add(dynamicTest(name, () -> assertThatItEnds(line)));
+          tests.add(dynamicTest(name, () -> assertThatItEnds(line, corpus.filter(_ -> isNew))));
         }
       }
     }
     assertThat(tests).as("commands in the documents").isNotEmpty();
+    corpus.ifPresent(all -> tests.add(dynamicTest("all are as they were", all::assertUnchanged)));
     return tests.stream();
   }
 
@@ -201,7 +246,7 @@ final class DocsTest {
       final String text = word.group().replaceAll("['\"]", "");
       final boolean isFolder =
           !words.isEmpty()
-              && (List.of("--out", "--dir", "--in").contains(words.getLast())
+              && (List.of("--out", "-o", "--dir", "--in").contains(words.getLast())
                   || (words.getFirst().equals("cite") && Files.exists(folder.resolve(text))));
       words.add(
           isFolder
@@ -217,9 +262,71 @@ final class DocsTest {
     return said.find() ? Integer.parseInt(said.group(1)) : 0;
   }
 
-  private void assertThatItEnds(final String line) throws IOException {
-    final Run run = Run.of(withKnownExhibit(words(line)).toArray(String[]::new));
+  /// Runs a command, and adds what it answers to the corpus, if it is for that.
+  private void assertThatItEnds(final String line, final Optional<Corpus> corpus)
+      throws IOException {
+    final List<String> words = withKnownExhibit(words(line));
+    final Run run = Run.of(words.toArray(String[]::new));
     assertThat(run.code()).as("%s%n%s", line, run.err()).isEqualTo(exitCode(line));
+    if (corpus.isPresent() && isSteady(words)) {
+      final Map<String, byte[]> outputs = new TreeMap<>();
+      outputs.put("", run.out().getBytes(StandardCharsets.UTF_8));
+      for (final String target : TARGETS) {
+        if (words.contains(target)) {
+          outputs.putAll(Corpus.files(Path.of(words.get(words.indexOf(target) + 1))));
+        }
+      }
+      outputs.remove(JOURNAL);
+      if (isJsonNew(words)) {
+        outputs.put("as JSON", json(words).getBytes(StandardCharsets.UTF_8));
+      }
+      corpus.get().add(line.replaceFirst("\\s+#.*", "").replaceFirst("^\\./", ""), outputs);
+    }
+  }
+
+  /// Whether the answer does not depend on the machine, as the end of `--seconds` does. Exhibits
+  /// that take long are left to their golden files: they are computed with all others.
+  private static boolean isSteady(final List<String> words) {
+    return !MEASURING.contains(words.getFirst())
+        && !words.contains("--seconds")
+        && !ComputedExhibits.slow().contains(String.join("-", exhibit(words)));
+  }
+
+  /// What the command `words` reproduces, if it is such a command.
+  private static List<String> exhibit(final List<String> words) {
+    final int out = words.indexOf("--out");
+    return words.subList(1, out < 0 ? words.size() : out);
+  }
+
+  /// Whether the command `words` could print JSON, does not, and is the first with its options.
+  private boolean isJsonNew(final List<String> words) {
+    final Set<String> options = new TreeSet<>();
+    options.addAll(words.subList(0, Math.min(2, words.size())));
+    words.stream()
+        .filter(word -> word.startsWith("-"))
+        .map(word -> word.replaceFirst("=.*", ""))
+        .forEach(options::add);
+    // The data of exhibits are in their golden files.
+    return !words.getFirst().equals("reproduce")
+        && words.stream().noneMatch(word -> MUCH_WORK.matcher(word).find())
+        && !words.contains(JSON)
+        && TREE.hasOption(words, JSON)
+        && options.add(JSON)
+        && asked.add(options);
+  }
+
+  /// What the command `words` prints as JSON, without its files.
+  private static String json(final List<String> words) {
+    final List<String> asked = new ArrayList<>(words);
+    for (final String target : TARGETS.subList(0, 2)) {
+      final int out = words.indexOf(target);
+      if (out >= 0) {
+        asked.subList(out, out + 2).clear();
+      }
+    }
+    asked.add(JSON);
+    final Run run = Run.of(asked.toArray(String[]::new));
+    return "exit %s\n%s".formatted(run.code(), run.out());
   }
 
   /// The command `words` that goes on, if it computes an exhibit, with one that is computed
@@ -228,10 +335,11 @@ final class DocsTest {
     if (!words.getFirst().equals("reproduce") || words.contains("--list")) {
       return words;
     }
-    final int out = words.indexOf("--out");
-    final List<String> exhibit = words.subList(1, out < 0 ? words.size() : out);
-    final Path known = Files.createTempDirectory(folder, "exhibit");
-    exhibits.of(String.join("-", exhibit)).copyTo(known);
+    final List<String> exhibit = exhibit(words);
+    final Path known = folder.resolve("exhibits").resolve(String.join("-", exhibit));
+    if (!Files.exists(known)) {
+      exhibits.of(String.join("-", exhibit)).copyTo(Files.createDirectories(known));
+    }
     return Stream.of(List.of("reproduce"), exhibit, List.of("--out", "" + known, "--resume"))
         .flatMap(List::stream)
         .toList();

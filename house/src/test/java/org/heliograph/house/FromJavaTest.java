@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The examples of `docs/from-java.md` run, and print what it says.
+/// The examples of `docs/from-java.md` run, and print what it says; their answers and the files of
+/// a plan are in the [Corpus].
 final class FromJavaTest {
   private static final String PAGE = "docs/from-java.md";
   private static final String NATIVE = "--enable-native-access=ALL-UNNAMED";
@@ -35,6 +36,12 @@ final class FromJavaTest {
       assertThat(options + "\n").isEqualTo(Program.shown(PAGE, "class Options"));
       final Object papers = loader.loadClass("com.example.Papers").getMethod("papers").invoke(null);
       assertThat(papers.toString()).startsWith("latency-table1: ");
+      final Corpus corpus = new Corpus("java");
+      corpus.add("Design", design.toString());
+      corpus.add("Design", Corpus.files(plan));
+      corpus.add("Options", options.toString());
+      corpus.add("Papers", papers.toString());
+      corpus.assertUnchanged();
     }
     assertThat(plan.resolve("plan.html")).exists();
     assertThat(Run.of("verify", plan.resolve("schedule.json").toString()).code()).isZero();
