@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.heliograph.app.cli.Main;
 import org.junit.jupiter.api.Test;
 
-/// Nothing stays that nobody uses: each class of the program is used by another one, and each method
-/// by the program or, to look inside, by a test.
+/// Nothing stays that nobody uses: each class of the program is used by another one, and each
+/// method by the program or, to look inside, by a test.
 ///
 /// What the registry makes, what a record or an enumeration has by nature, and what overrides
 /// something is used without a call that could be seen; constants are copied by the compiler. The

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import org.heliograph.house.Tidy.Source;
 import org.junit.jupiter.api.Test;
 
-/// No package grows by more than a twentieth without a decision: `package-sizes.csv` holds the lines
-/// of code that each was allowed, and the record of the decision that allowed more.
+/// No package grows by more than a twentieth without a decision: `package-sizes.csv` holds the
+/// lines of code that each was allowed, and the record of the decision that allowed more.
 ///
 /// A line of code is not blank, no comment and no import. Small packages may grow by some lines.
 /// With `-Dsizes=write` the file is written anew, with the records that it names.
@@ -66,7 +66,8 @@ final class PackageSizeTest {
     return (int)
         text.lines()
             .map(String::strip)
-            .filter(line -> !line.isEmpty() && !line.startsWith("//") && !line.startsWith("import "))
+            .filter(
+                line -> !line.isEmpty() && !line.startsWith("//") && !line.startsWith("import "))
             .count();
   }
 

@@ -117,14 +117,15 @@ final class ProgramVerdictTest {
   void aScheduleWhoseChunksAreNoneOfTheCollectiveIsOneSentence(
       final String network, final String asked, @TempDir final Path folder) {
     final String file = folder.resolve("four.json").toString();
-    assertThat(Run.of("export", "all-gather", "ring(4)", "--format", "msccl-json", "-o", file).code())
+    assertThat(
+            Run.of("export", "all-gather", "ring(4)", "--format", "msccl-json", "-o", file).code())
         .isZero();
     final Run run = Run.of("verify", file, "--on", network, "--as", asked);
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err().strip())
         .endsWith(
             "it is for another collective or for other ranks: on %s there is no part 0 of what goes"
-                .formatted(network)
+                    .formatted(network)
                 + " from 0 to 0, 1, 2, 3.");
   }
 
