@@ -71,7 +71,7 @@ export const playView = ({ state, jobs, notice, chosen, go }) => {
       .filter((each) => each !== job)
       .map((each) => el('option', { value: jobs.askedOf(each), selected: each === beside },
         `${shortened(each.title, 40)}, ${counted(each.result.best.slots, 'slot')}`)));
-    const key = `${job?.id} ${job?.state} ${beside?.id ?? ''}`;
+    const key = [job, beside].map((each) => `${each?.id} ${each?.state}`).join(' ');
     if (key === shownKey) return;
     shownKey = key;
     clear();
