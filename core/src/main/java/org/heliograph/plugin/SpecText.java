@@ -34,6 +34,16 @@ public final class SpecText {
 
   /// The text of a plug-in record that has its name from data, not from its class.
   public static String of(final String name, final Plugin plugin) {
+    return text(name, plugin, "", "");
+  }
+
+  /// The text of a plug-in record with `text`, such as a range, in place of one parameter.
+  public static String with(final Plugin plugin, final String parameter, final String text) {
+    return text(name(plugin.getClass()), plugin, parameter, text);
+  }
+
+  private static String text(
+      final String name, final Plugin plugin, final String replaced, final String text) {
     final RecordComponent[] components = components(plugin.getClass());
     final Constructor<?> shortest = shortestConstructor(plugin.getClass(), components);
     final int required = shortest.getParameterCount();
@@ -42,6 +52,12 @@ public final class SpecText {
     boolean isBare = plugin.statesSizes();
     for (int i = 0; i < components.length; i++) {
       final Object value = read(components[i], plugin);
+      final String key = components[i].getName() + "=";
+      if (components[i].getName().equals(replaced)) {
+        isBare &= value instanceof Number;
+        parts.add((isBare ? "" : key) + text);
+        continue;
+      }
       final boolean isDefault = i >= required && value.equals(read(components[i], defaults));
       if (isDefault && (!plugin.statesSizes() || isSilent(value))) {
         isBare = false;
@@ -52,7 +68,7 @@ public final class SpecText {
       parts.add(
           isBare
               ? isOnly && value instanceof List<?> list ? items(list) : value(value)
-              : components[i].getName() + "=" + value(value));
+              : key + value(value));
     }
     return parts.isEmpty() ? name : name + "(" + String.join(",", parts) + ")";
   }

@@ -44,7 +44,7 @@ final class MessageFraming implements LightpathDurations {
   }
 
   private Duration measured(final Load load) {
-    final long flits = Math.multiplyExact(load.chunks(), flitsPerChunk());
+    final long flits = Math.multiplyExact(load.chunks(), flits(framing, chunk));
     final Bytes bytes = new Bytes(Math.multiplyExact(flits, framing.flit().bytes()));
     final long sending = load.rate().timeFor(bytes).picoseconds();
     final long cycles = framing.perFlit().times(flits).picoseconds();
@@ -57,11 +57,14 @@ final class MessageFraming implements LightpathDurations {
     return new Duration(sendingPs, Math.max(behind, framing.perFlit().picoseconds()));
   }
 
-  long packetsPerChunk() {
+  /// The packets of a chunk, of which the last is padded.
+  static long packets(final Framing framing, final Bytes chunk) {
     return Math.ceilDiv(chunk.bytes(), framing.packet().bytes());
   }
 
-  long flitsPerChunk() {
-    return Math.multiplyExact(packetsPerChunk(), framing.packet().bytes() / framing.flit().bytes());
+  /// The flits of these packets.
+  static long flits(final Framing framing, final Bytes chunk) {
+    return Math.multiplyExact(
+        packets(framing, chunk), framing.packet().bytes() / framing.flit().bytes());
   }
 }

@@ -18,12 +18,10 @@ final class RouteDurations implements LightpathDurations {
   private final Map<Bandwidth, Time> sending = new HashMap<>(); // of a chunk
 
   RouteDurations(final Time startup, final Framing framing, final Bytes chunk) {
-    long bytes = chunk.bytes();
-    final long rest = bytes % framing.packet().bytes();
-    bytes += rest == 0 ? 0 : framing.packet().bytes() - rest;
+    final long flits = MessageFraming.flits(framing, chunk);
     this.startup = startup;
-    this.packets = new Bytes(bytes);
-    this.converting = framing.perFlit().times(bytes / framing.flit().bytes());
+    this.packets = new Bytes(Math.multiplyExact(flits, framing.flit().bytes()));
+    this.converting = framing.perFlit().times(flits);
   }
 
   @Override

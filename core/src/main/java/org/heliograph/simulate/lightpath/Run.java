@@ -19,7 +19,6 @@ final class Run {
   private final Verified verified;
   private final Topology topology;
   private final LightpathDurations lightpathDurations;
-  private final MessageFraming messageFraming; // of the volume
   private final Bytes chunk;
   private final long settingPs;
   private final SlotLightpaths slotLightpaths;
@@ -37,9 +36,6 @@ final class Run {
     topology = verified.problem().topology();
     chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
     this.lightpathDurations = lightpathDurations;
-    messageFraming =
-        new MessageFraming(
-            Time.ZERO, verified.problem().switching().timing().framing(), chunk, false);
     final Time setting = verified.problem().switching().timing().perSlot();
     settingPs = setting.picoseconds();
     slotLightpaths = new SlotLightpaths(topology);
@@ -108,13 +104,13 @@ final class Run {
   private DataVolume volume() {
     final Framing framing = verified.problem().switching().timing().framing();
     final long chunks = verified.schedule().transmissions();
-    final long flits = Math.multiplyExact(chunks, messageFraming.flitsPerChunk());
+    final long flits = Math.multiplyExact(chunks, MessageFraming.flits(framing, chunk));
     return new DataVolume(
         trace.lightpaths(),
         chunks,
         new Bytes(Math.multiplyExact(chunks, chunk.bytes())),
         new Bytes(Math.multiplyExact(flits, framing.flit().bytes())),
-        Math.multiplyExact(chunks, messageFraming.packetsPerChunk()),
+        Math.multiplyExact(chunks, MessageFraming.packets(framing, chunk)),
         flits);
   }
 }

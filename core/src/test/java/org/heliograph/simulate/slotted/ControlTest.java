@@ -64,7 +64,7 @@ final class ControlTest {
       while (stepTotals.latencies()[oldest] == 0) {
         oldest--;
       }
-      // With so many messages in flight each waits for the others at each coupler, docs/control.md.
+      // At each coupler every message in flight may be in front, see docs/control.md.
       final long bound =
           refusals.isEmpty()
               ? Long.MAX_VALUE

@@ -1,13 +1,9 @@
 package org.heliograph.lab.experiment.curve;
 
-import java.lang.reflect.RecordComponent;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -23,7 +19,6 @@ import org.heliograph.units.ValueRange;
 
 /// What varies in a curve: its place in the problem, its unit, and its values in the order given.
 record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<String> values) {
-  private static final Pattern KEY = Pattern.compile("[A-Za-z][A-Za-z0-9]*=");
   private static final String SIZE = "size";
   private static final String CHUNKS = "chunks";
   private static final String DELAY = "delay";
@@ -161,55 +156,10 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
     };
   }
 
-  /// The text whose arguments, as `SpecText` prints them, have the range in place of the value:
-  /// without a key where the value has none.
   private <T extends Plugin> String ranged(
       final Registry registry, final PlanCurveRequest request, final Class<T> kind) {
     final T given = registry.parse(kind, place.text(registry, request).orElseThrow());
-    final String range = request.variation().range();
-    final String text = SpecText.of(given);
-    final int open = text.indexOf('(');
-    final String name = open < 0 ? text : text.substring(0, open);
-    final List<String> names =
-        Arrays.stream(given.getClass().getRecordComponents())
-            .map(RecordComponent::getName)
-            .toList();
-    final List<String> arguments = open < 0 ? new ArrayList<>() : arguments(text, open + 1);
-    if (arguments.size() > names.size()) {
-      // They are the items of a list, which is the only parameter.
-      arguments.clear();
-    }
-    final String key = parameter + "=";
-    final int index = names.indexOf(parameter);
-    if (index < arguments.size() && !KEY.matcher(arguments.get(index)).lookingAt()) {
-      arguments.set(index, range);
-    } else {
-      final int keyed = arguments.stream().map(it -> it.startsWith(key)).toList().indexOf(true);
-      // Texts leave out what equals its default.
-      arguments.add(keyed < 0 ? arguments.size() : keyed, key + range);
-      if (keyed >= 0) {
-        arguments.remove(keyed + 1);
-      }
-    }
-    return name + "(" + String.join(",", arguments) + ")";
-  }
-
-  /// The arguments of a spec text that begin at `begin`; commas in parts and lists separate none.
-  private static List<String> arguments(final String text, final int begin) {
-    final List<String> arguments = new ArrayList<>();
-    int depth = 0;
-    int from = begin;
-    boolean isQuoted = false;
-    for (int at = begin; at < text.length(); at++) {
-      final char here = text.charAt(at);
-      isQuoted ^= here == '"';
-      if (!isQuoted && depth == 0 && (here == ',' || here == ')')) {
-        arguments.add(text.substring(from, at));
-        from = at + 1;
-      }
-      depth += isQuoted ? 0 : here == '(' || here == '[' ? 1 : here == ')' || here == ']' ? -1 : 0;
-    }
-    return arguments;
+    return SpecText.with(given, parameter, request.variation().range());
   }
 
   private <T extends Plugin> String text(
