@@ -35,10 +35,6 @@ final class DeadCodeTest {
         .filter(type -> !type.getSimpleName().equals("package-info"));
   }
 
-  private static JavaClass outermost(final JavaClass type) {
-    return type.getEnclosingClass().map(DeadCodeTest::outermost).orElse(type);
-  }
-
   private static boolean isStarted(final JavaClass type) {
     return type.isAnnotatedWith(AutoService.class)
         || type.tryGetMethod("main", String[].class).isPresent();
@@ -55,8 +51,8 @@ final class DeadCodeTest {
     final Set<String> used =
         program()
             .flatMap(user -> user.getDirectDependenciesFromSelf().stream())
-            .filter(use -> !outermost(use.getOriginClass()).equals(outermost(target(use))))
-            .map(use -> outermost(target(use)).getName())
+            .filter(use -> !MainClasses.outermost(use.getOriginClass()).equals(target(use)))
+            .map(use -> target(use).getName())
             .collect(Collectors.toSet());
     final List<String> dead =
         program()
@@ -70,7 +66,7 @@ final class DeadCodeTest {
   }
 
   private static JavaClass target(final Dependency use) {
-    return use.getTargetClass().getBaseComponentType();
+    return MainClasses.outermost(use.getTargetClass().getBaseComponentType());
   }
 
   private static boolean isByNature(final JavaMethod method) {
@@ -82,20 +78,15 @@ final class DeadCodeTest {
         || (owner.isRecord() && owner.tryGetField(method.getName()).isPresent());
   }
 
+  /// Whether a type above its own has a method of its name with as many parameters.
   private static boolean overrides(final JavaMethod method) {
-    final String[] parameters =
-        method.getRawParameterTypes().stream().map(JavaClass::getName).toArray(String[]::new);
     return Stream.concat(
             method.getOwner().getAllRawSuperclasses().stream(),
             method.getOwner().getAllRawInterfaces().stream())
+        .flatMap(above -> above.getMethods().stream())
+        .filter(other -> other.getName().equals(method.getName()))
         .anyMatch(
-            above ->
-                above.tryGetMethod(method.getName(), parameters).isPresent()
-                    || above.getMethods().stream()
-                        .anyMatch(
-                            other ->
-                                other.getName().equals(method.getName())
-                                    && other.getRawParameterTypes().size() == parameters.length));
+            other -> other.getRawParameterTypes().size() == method.getRawParameterTypes().size());
   }
 
   private static boolean isFacade(final JavaMethod method) {

@@ -38,15 +38,12 @@ final class DoorTest {
         || SHARED.contains(type.getName());
   }
 
-  private static JavaClass outermost(final JavaClass type) {
-    return type.getEnclosingClass().map(DoorTest::outermost).orElse(type);
-  }
-
   @Test
   void commandsComputeByTheFacadeAlone() {
     final Set<String> offences = new TreeSet<>();
     for (final JavaClass type : MainClasses.ALL) {
-      if (type.getPackageName().equals(CLI) && !EXEMPT.contains(outermost(type).getName())) {
+      if (type.getPackageName().equals(CLI)
+          && !EXEMPT.contains(MainClasses.outermost(type).getName())) {
         type.getDirectDependenciesFromSelf().stream()
             .map(Dependency::getTargetClass)
             .map(JavaClass::getBaseComponentType)

@@ -1,5 +1,6 @@
 package org.heliograph.house;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -12,4 +13,9 @@ final class MainClasses {
           .importPackages("org.heliograph");
 
   private MainClasses() {}
+
+  /// The class of the file that has `type`.
+  static JavaClass outermost(final JavaClass type) {
+    return type.getEnclosingClass().map(MainClasses::outermost).orElse(type);
+  }
 }

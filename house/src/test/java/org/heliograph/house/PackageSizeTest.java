@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /// lines of code that each was allowed, and the record of the decision that allowed more.
 ///
 /// A line of code is not blank, no comment and no import. Small packages may grow by some lines.
-/// With `-Dsizes=write` the file is written anew, with the records that it names.
+/// `-Dsizes=write` writes today's lines and keeps the records that rows name.
 final class PackageSizeTest {
   private static final Path SIZES =
       Repository.file("house/src/test/resources/org/heliograph/house/package-sizes.csv");

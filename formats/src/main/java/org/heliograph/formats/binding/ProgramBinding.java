@@ -155,7 +155,7 @@ final class ProgramBinding {
     }
   }
 
-  /// What counts as often as it likes is always added where it can be.
+  /// A value whose contributions may count twice is added wherever values may be added.
   private Action idempotent(final Sending sending) {
     return topology.combines(sending.receiver()) ? Action.COMBINE : Action.COPY;
   }

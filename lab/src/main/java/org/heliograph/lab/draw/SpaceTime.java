@@ -85,8 +85,9 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     final MessageCursor at =
         new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
     while (at.advance()) {
-      final int own = at.startsMessage() ? key(key, at) : 0;
-      for (int hop = 0; at.startsMessage() && hop < at.hops(); hop++) {
+      final int hops = at.startsMessage() ? at.hops() : 0;
+      final int own = hops > 0 ? key(key, at) : 0;
+      for (int hop = 0; hop < hops; hop++) {
         final int lane = Math.min(lanes - 1, choice.of(at, hop));
         final long row = perLane ? at.channel(hop) * lanes + lane : at.channel(hop);
         raster.add(row, at.slot(), key == SpaceTimeView.Key.LANE ? lane : own);
@@ -140,8 +141,9 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
     final MessageCursor at =
         new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
     while (at.advance()) {
-      final int own = at.startsMessage() ? key(key, at) : 0;
-      for (int hop = 0; at.startsMessage() && hop < at.hops(); hop++) {
+      final int hops = at.startsMessage() ? at.hops() : 0;
+      final int own = hops > 0 ? key(key, at) : 0;
+      for (int hop = 0; hop < hops; hop++) {
         final int lane = Math.min(lanes - 1, choice.of(at, hop));
         raster.add(lane, at.slot(), key == SpaceTimeView.Key.LANE ? lane : own);
       }

@@ -40,12 +40,12 @@ final class Checkpoints {
   }
 
   /// The file at `path`, which is made if there is none. Throws `IllegalArgumentException` if it is
-  /// of something else than the plan of `contestants` for `stated` with `seed`.
+  /// of something else than the plan of `schedulers` for `stated` with `seed`.
   static Checkpoints open(
       final Path path,
       final StatedProblem stated,
       final long seed,
-      final Iterable<NamedScheduler> contestants) {
+      final Iterable<NamedScheduler> schedulers) {
     final CheckpointFile empty =
         new CheckpointFile(
             stated.header(),
@@ -61,7 +61,7 @@ final class Checkpoints {
     final CheckpointFile found = CheckpointFile.read(path);
     requireSame(path, found, empty);
     final Set<String> unknown = new HashSet<>(found.searches().keySet());
-    contestants.forEach(namedScheduler -> unknown.remove(namedScheduler.name()));
+    schedulers.forEach(namedScheduler -> unknown.remove(namedScheduler.name()));
     for (final String name : found.searches().keySet()) {
       require(
           !unknown.contains(name),
@@ -102,7 +102,7 @@ final class Checkpoints {
     }
   }
 
-  /// What the search of the contestant called `name` begins with, and where it leaves its states.
+  /// What the search of the scheduler called `name` begins with, and where it leaves its states.
   Checkpoint of(final String name) {
     return new Checkpoint() {
       @Override

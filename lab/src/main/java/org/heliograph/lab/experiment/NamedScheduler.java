@@ -24,11 +24,11 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
   /// `failures` and supports nothing.
   public static List<NamedScheduler> of(
       final Registry registry, final List<String> named, final Failures failures) {
-    final List<NamedScheduler> contestants = new ArrayList<>();
+    final List<NamedScheduler> schedulers = new ArrayList<>();
     for (final String text : named) {
-      contestants.add(named(registry, text, failures));
+      schedulers.add(named(registry, text, failures));
     }
-    return named.isEmpty() ? all(registry, failures) : contestants;
+    return named.isEmpty() ? all(registry, failures) : schedulers;
   }
 
   private static NamedScheduler named(
@@ -156,15 +156,15 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
 
   private static List<NamedScheduler> all(final Registry registry, final Failures failures) {
     final List<NamedScheduler> simple = simple(registry, failures);
-    final List<NamedScheduler> contestants = new ArrayList<>(simple);
+    final List<NamedScheduler> schedulers = new ArrayList<>(simple);
     for (final String name : compositeNames(registry)) {
       for (final NamedScheduler component : simple) {
         if (component.isAvailable()) {
-          contestants.add(composite(registry, name, component, failures));
+          schedulers.add(composite(registry, name, component, failures));
         }
       }
     }
-    return contestants;
+    return schedulers;
   }
 
   /// Whether it could be made.

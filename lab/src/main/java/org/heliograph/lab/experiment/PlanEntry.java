@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.heliograph.verify.Verified;
 
-/// The result of one contestant of a plan: its verified schedule with its measures, or why there is
+/// The result of one scheduler of a plan: its verified schedule with its measures, or why there is
 /// none. `mayImprove` means that a larger budget may lead to a better result.
 record PlanEntry(
-    NamedScheduler contestant,
+    NamedScheduler namedScheduler,
     Optional<Measured> measured,
     Optional<Absence> absence,
     boolean mayImprove) {
@@ -23,7 +23,7 @@ record PlanEntry(
       Optional<Verified> schedule) {
 
     private static Measured of(
-        final NamedScheduler contestant,
+        final NamedScheduler namedScheduler,
         final SchedulerResult.Accepted accepted,
         final ScheduleMeasures measures) {
       final Verified verified = accepted.verified();
@@ -31,7 +31,7 @@ record PlanEntry(
           verified.slots(),
           verified.method().text(),
           accepted.proof(),
-          contestant.isGiven() || contestant.isKnown() ? 0 : accepted.seconds(),
+          namedScheduler.isGiven() || namedScheduler.isKnown() ? 0 : accepted.seconds(),
           measures,
           Optional.of(verified));
     }
@@ -47,20 +47,20 @@ record PlanEntry(
 
   /// No schedule, for a reason.
   static PlanEntry without(
-      final NamedScheduler contestant, final SkippedRecord.Kind kind, final String reason) {
+      final NamedScheduler namedScheduler, final SkippedRecord.Kind kind, final String reason) {
     final boolean mayImprove =
         kind == SkippedRecord.Kind.NOTHING_FOUND || kind == SkippedRecord.Kind.OUT_OF_TIME;
     return new PlanEntry(
-        contestant,
+        namedScheduler,
         Optional.empty(),
         Optional.of(new Absence(kind, reason, Optional.empty())),
         mayImprove);
   }
 
   /// No schedule exists, by the argument `proof`.
-  static PlanEntry impossible(final NamedScheduler contestant, final String proof) {
+  static PlanEntry impossible(final NamedScheduler namedScheduler, final String proof) {
     return new PlanEntry(
-        contestant,
+        namedScheduler,
         Optional.empty(),
         Optional.of(
             new Absence(
@@ -68,57 +68,58 @@ record PlanEntry(
         false);
   }
 
-  /// The contestant failed.
-  static PlanEntry failed(final NamedScheduler contestant, final Failure failure) {
+  /// The scheduler failed.
+  static PlanEntry failed(final NamedScheduler namedScheduler, final Failure failure) {
     final SkippedRecord.Kind kind =
         failure.isOfMemory() ? SkippedRecord.Kind.TOO_LARGE : SkippedRecord.Kind.FAILED;
     return new PlanEntry(
-        contestant,
+        namedScheduler,
         Optional.empty(),
         Optional.of(new Absence(kind, failure.reason(), Optional.of(failure))),
         false);
   }
 
-  /// An accepted schedule with what `measure` returns for it; if that fails, so did the contestant.
+  /// An accepted schedule with what `measure` returns for it; if that fails, so did the scheduler.
   static PlanEntry measured(
-      final NamedScheduler contestant,
+      final NamedScheduler namedScheduler,
       final SchedulerResult.Accepted accepted,
       final Function<Verified, ScheduleMeasures> measure) {
     return CallResult.of(
             () ->
                 new PlanEntry(
-                    contestant,
+                    namedScheduler,
                     Optional.of(
-                        Measured.of(contestant, accepted, measure.apply(accepted.verified()))),
+                        Measured.of(namedScheduler, accepted, measure.apply(accepted.verified()))),
                     Optional.empty(),
                     accepted.mayImprove()))
-        .or(failure -> failed(contestant, failure));
+        .or(failure -> failed(namedScheduler, failure));
   }
 
   /// The schedule with the name of its scheduler, if both are at hand.
   Optional<PlannedSchedule> planned() {
     return measured
         .flatMap(Measured::schedule)
-        .map(schedule -> new PlannedSchedule(contestant.name(), schedule));
+        .map(schedule -> new PlannedSchedule(namedScheduler.name(), schedule));
   }
 
   /// The same entry without the schedule itself, which takes memory.
   PlanEntry withoutSchedule() {
-    return new PlanEntry(contestant, measured.map(Measured::withoutSchedule), absence, mayImprove);
+    return new PlanEntry(
+        namedScheduler, measured.map(Measured::withoutSchedule), absence, mayImprove);
   }
 
   /// The `later` one if it is better in `order`, or if this one has no schedule.
   PlanEntry or(final PlanEntry later, final Comparator<PlanEntry> order) {
     final boolean isKept =
         measured.isPresent() && (later.measured.isEmpty() || order.compare(this, later) <= 0);
-    return isKept ? new PlanEntry(contestant, measured, absence, later.mayImprove) : later;
+    return isKept ? new PlanEntry(namedScheduler, measured, absence, later.mayImprove) : later;
   }
 
-  /// Notes the failure of the contestant, if it failed, in `failures`.
+  /// Notes the failure of the scheduler, if it failed, in `failures`.
   void note(final Failures failures) {
     absence
         .flatMap(Absence::failure)
-        .ifPresent(cause -> failures.note("scheduler", contestant.name(), cause));
+        .ifPresent(cause -> failures.note("scheduler", namedScheduler.name(), cause));
   }
 
   /// The slots of the schedule; the largest number if there is none.

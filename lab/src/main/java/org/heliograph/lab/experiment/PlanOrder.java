@@ -20,7 +20,7 @@ final class PlanOrder {
         .thenComparing(first)
         .thenComparingLong(
             entry -> entry.measured().orElseThrow().measures().usage().transmissions())
-        .thenComparing(entry -> entry.contestant().name());
+        .thenComparing(entry -> entry.namedScheduler().name());
   }
 
   private static long timePs(final PlanEntry entry) {

@@ -23,7 +23,7 @@ final class PlanSession {
   private final CostModel cost;
   private final Optional<EnergyModel> energy;
   private final Failures failures = new Failures();
-  private final List<NamedScheduler> contestants;
+  private final List<NamedScheduler> schedulers;
   private final Optional<Checkpoints> checkpoints;
   private final Portfolio portfolio;
   private boolean isSketched;
@@ -51,11 +51,11 @@ final class PlanSession {
     final List<NamedScheduler> given =
         new ArrayList<>(NamedScheduler.given(registry, stated, request.files()));
     given.addAll(KnownScheduler.of(surroundings.known(), stated));
-    contestants = contestants();
+    schedulers = schedulers();
     checkpoints =
         surroundings
             .checkpoint()
-            .map(path -> Checkpoints.open(path, stated, request.seed(), contestants));
+            .map(path -> Checkpoints.open(path, stated, request.seed(), schedulers));
     portfolio = portfolio();
     portfolio.begin(given);
   }
@@ -78,7 +78,7 @@ final class PlanSession {
   }
 
   /// Those named; without names, those whose searches a checkpoint may hold.
-  private List<NamedScheduler> contestants() {
+  private List<NamedScheduler> schedulers() {
     final boolean isEvery =
         request.breadth() == Breadth.COMPOSITES || surroundings.checkpoint().isPresent();
     return request.schedulers().isEmpty() && !isEvery
@@ -124,7 +124,7 @@ final class PlanSession {
   /// The best schedule that is found without a long search, if any is.
   Optional<PlanEntry> sketch() {
     isSketched = request.schedulers().isEmpty();
-    return isSketched ? portfolio.sketch() : portfolio.sketch(contestants);
+    return isSketched ? portfolio.sketch() : portfolio.sketch(schedulers);
   }
 
   /// The best schedule that is found, if any is.
@@ -165,13 +165,13 @@ final class PlanSession {
 
   private Portfolio.Result run() {
     if (!request.schedulers().isEmpty()) {
-      return portfolio.runAll(contestants);
+      return portfolio.runAll(schedulers);
     }
     return switch (request.breadth()) {
       case CONSTRUCTIONS -> isSketched ? portfolio.constructed() : portfolio.construct();
       case PORTFOLIO -> isSketched ? portfolio.complete() : portfolio.run();
       case ALL -> portfolio.runAll();
-      case COMPOSITES -> portfolio.runAll(contestants);
+      case COMPOSITES -> portfolio.runAll(schedulers);
     };
   }
 }

@@ -125,8 +125,8 @@ final class PlanSummary {
   }
 
   private ReasonRecord reason(final PlanEntry best) {
-    final Scheduler scheduler = best.contestant().scheduler();
-    return ReasonRecord.of(scheduler, shares(best), best.contestant().name());
+    final Scheduler scheduler = best.namedScheduler().scheduler();
+    return ReasonRecord.of(scheduler, shares(best), best.namedScheduler().name());
   }
 
   /// What the time of `best` is spent on, if the cost model has a time per slot and per chunk.
@@ -178,7 +178,7 @@ final class PlanSummary {
       final CostModel pricing, final Bound bound, final List<SkippedRecord> skipped) {
     final List<Ranked> ranked = new ArrayList<>();
     for (final PlanEntry entry : entries) {
-      final String name = entry.contestant().name();
+      final String name = entry.namedScheduler().name();
       if (entry.measured().isEmpty()) {
         final PlanEntry.Absence absence = entry.absence().orElseThrow();
         skipped.add(new SkippedRecord(name, absence.kind(), absence.reason()));
@@ -203,7 +203,7 @@ final class PlanSummary {
     for (final Ranked one : ranked) {
       if (request.breadth() == Breadth.COMPOSITES
           || listed.size() < LISTED_COMPOSITES
-          || !one.entry().contestant().isComposite()) {
+          || !one.entry().namedScheduler().isComposite()) {
         listed.add(one);
       }
     }
@@ -222,7 +222,7 @@ final class PlanSummary {
       final Optional<String> argument = entry.measured().flatMap(PlanEntry.Measured::proof);
       if (argument.isPresent()) {
         final int slots = entry.slots();
-        final String name = entry.contestant().name();
+        final String name = entry.namedScheduler().name();
         final boolean isSound =
             failures.value("scheduler", name, () -> requireFewest(name, slots, rows)).isPresent();
         if (isSound && slots > bound.slots()) {

@@ -34,7 +34,7 @@ final class Portfolio {
   private final OrderedTurns turns;
   private final Progress progress;
   private final StopRule stop;
-  private final Contestants contestants;
+  private final PortfolioMembers members;
   private final List<BoundSurvey.Row> bounds = new ArrayList<>();
   private boolean isEveryListed;
   private boolean isGoing = true;
@@ -69,7 +69,7 @@ final class Portfolio {
     this.failures = failures;
     this.progress = progress;
     this.stop = new StopRule(limits.objective(), trial);
-    this.contestants = new Contestants(trial, limits, stop, failures, this::stand);
+    this.members = new PortfolioMembers(trial, limits, stop, failures, this::stand);
     this.turns =
         new OrderedTurns(
             limits.time(),
@@ -79,8 +79,8 @@ final class Portfolio {
 
   /// Takes the schedules that are there before anything is searched.
   void begin(final List<NamedScheduler> given) {
-    given.forEach(contestants::join);
-    turns.run(contestants.turns(given, limits.evaluations()), () -> false);
+    given.forEach(members::join);
+    turns.run(members.turns(given, limits.evaluations()), () -> false);
   }
 
   /// Runs what costs little of all that is registered: the bounds, the schedulers, and composites
@@ -97,7 +97,7 @@ final class Portfolio {
     final List<OrderedTurns.Turn> first = stop.hasRival() ? boundTurns() : List.of();
     final List<OrderedTurns.Turn> others = stop.hasRival() ? List.of() : boundTurns();
     isGoing = turns.run(first, enough);
-    isGoing = isGoing && turns.run(alternating(others, contestants.turns(quick, 1)), enough);
+    isGoing = isGoing && turns.run(alternating(others, members.turns(quick, 1)), enough);
     isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
     tryComposites(enough);
     return best().filter(_ -> !stop.isBeaten());
@@ -108,20 +108,20 @@ final class Portfolio {
     List<OrderedTurns.Turn> next = List.of();
     do {
       isGoing = isGoing && !isMet() && turns.run(next, enough);
-      next = isGoing ? contestants.untriedComposites() : List.of();
+      next = isGoing ? members.untriedComposites() : List.of();
     } while (!next.isEmpty());
   }
 
   /// Runs each of `chosen` once; returns the best result.
   Optional<PlanEntry> sketch(final List<NamedScheduler> chosen) {
-    isGoing = turns.run(contestants.turns(chosen, 1), () -> false);
+    isGoing = turns.run(members.turns(chosen, 1), () -> false);
     return best();
   }
 
   /// All that are registered and can run here.
   private List<NamedScheduler> available() {
     final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
-    simple.forEach(contestants::join);
+    simple.forEach(members::join);
     return simple.stream().filter(NamedScheduler::isAvailable).toList();
   }
 
@@ -157,25 +157,25 @@ final class Portfolio {
       final List<NamedScheduler> components =
           costly.stream().filter(one -> one.isSlowToStart() == isSlow).toList();
       isGoing = isGoing && !isMet() && turns.run(compositeTurns(components), this::isMet);
-      if (contestants.hasTooManyComposites()) {
+      if (members.hasTooManyComposites()) {
         tryComposites(this::isMet);
       }
-      isGoing = isGoing && !isMet() && (isStored || turns.run(contestants.untried(), this::isMet));
+      isGoing = isGoing && !isMet() && (isStored || turns.run(members.untried(), this::isMet));
     }
     isGoing = isGoing && !isMet() && turns.run(List.of(costlyBounds()), this::isMet);
     boundTime();
     long evaluations = isStored ? 0 : 1;
     while (isGoing && !isMet() && evaluations < limits.evaluations()) {
       evaluations = isStored ? limits.evaluations() : next(evaluations);
-      isGoing = turns.run(contestants.round(evaluations), this::isMet);
+      isGoing = turns.run(members.round(evaluations), this::isMet);
     }
     retryAlone();
-    turns.run(contestants.comparisonTurns(), () -> false);
+    turns.run(members.comparisonTurns(), () -> false);
     return result();
   }
 
   private Result result() {
-    return new Result(contestants.entries(isEveryListed), BoundSurvey.sorted(bounds), stop.times());
+    return new Result(members.entries(isEveryListed), BoundSurvey.sorted(bounds), stop.times());
   }
 
   /// Runs every one of `chosen` with the whole budget; costly ones begin last.
@@ -185,10 +185,10 @@ final class Portfolio {
   }
 
   private Result everything(final List<NamedScheduler> chosen) {
-    chosen.forEach(contestants::join);
+    chosen.forEach(members::join);
     final List<NamedScheduler> sorted =
         chosen.stream().sorted(Comparator.comparing(NamedScheduler::isCostly)).toList();
-    final List<OrderedTurns.Turn> all = contestants.turns(sorted, limits.evaluations());
+    final List<OrderedTurns.Turn> all = members.turns(sorted, limits.evaluations());
     isGoing = turns.run(alternating(boundTurns(), all), () -> false);
     retryAlone();
     if (isGoing && !isMet()) {
@@ -202,22 +202,22 @@ final class Portfolio {
   /// supports its part of the problem.
   Result runAll() {
     final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
-    simple.forEach(contestants::join);
+    simple.forEach(members::join);
     turns.run(
         compositeTurns(simple.stream().filter(NamedScheduler::isAvailable).toList()), () -> false);
-    return everything(contestants.schedulers());
+    return everything(members.schedulers());
   }
 
   /// Runs those that were short of memory once more, each alone: others may have taken it.
   private void retryAlone() {
     new OrderedTurns(limits.time(), 1, names -> stand(String.join(", ", names)))
-        .run(contestants.retries(), this::isMet);
+        .run(members.retries(), this::isMet);
   }
 
   /// Of a huge problem one evaluation may take as much work as the whole budget pays for, so there
   /// are no rounds in between that would repeat it.
   private long next(final long evaluations) {
-    return contestants.isHuge() || evaluations > limits.evaluations() / GROWTH
+    return members.isHuge() || evaluations > limits.evaluations() / GROWTH
         ? limits.evaluations()
         : evaluations * GROWTH;
   }
@@ -236,7 +236,7 @@ final class Portfolio {
 
   /// The best result so far, with its schedule.
   Optional<PlanEntry> best() {
-    return contestants.best();
+    return members.best();
   }
 
   private void stand(final String trying) {
@@ -294,7 +294,7 @@ final class Portfolio {
           new OrderedTurns.Work<>(
               "composites " + name,
               _ -> search.composites(name, components),
-              found -> found.forEach(contestants::join)));
+              found -> found.forEach(members::join)));
     }
     return list;
   }

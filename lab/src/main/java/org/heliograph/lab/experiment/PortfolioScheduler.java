@@ -110,7 +110,7 @@ public final class PortfolioScheduler implements Scheduler {
         result.entries().stream()
             .filter(entry -> entry.measured().flatMap(PlanEntry.Measured::schedule).isPresent())
             .findFirst();
-    winner = won.map(entry -> entry.contestant().scheduler());
+    winner = won.map(entry -> entry.namedScheduler().scheduler());
     final Optional<PlanEntry.Measured> best = won.flatMap(PlanEntry::measured);
     if (best.isEmpty()) {
       return new Outcome.Exhausted(Optional.empty());

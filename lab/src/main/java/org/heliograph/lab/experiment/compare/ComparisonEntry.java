@@ -17,7 +17,7 @@ final class ComparisonEntry {
     this.namedScheduler = namedScheduler;
   }
 
-  NamedScheduler contestant() {
+  NamedScheduler namedScheduler() {
     return namedScheduler;
   }
 

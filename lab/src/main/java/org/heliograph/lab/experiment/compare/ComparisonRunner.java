@@ -71,7 +71,7 @@ public final class ComparisonRunner {
           interruptibleExecutor
               .result(
                   interruptibleExecutor.start(
-                      () -> attempt(stated.problem(), entry.contestant(), request, seed)))
+                      () -> attempt(stated.problem(), entry.namedScheduler(), request, seed)))
               .ifPresent(attempt -> add(attempt, entry, request, failures));
         }
         progress.at(run + 1, request.runs(), "runs");
@@ -90,9 +90,9 @@ public final class ComparisonRunner {
       final ComparisonRequest request,
       final Failures failures) {
     entry.add(attempt);
-    listener.accept(entry.contestant().name(), attempt.record(request.slots()));
+    listener.accept(entry.namedScheduler().name(), attempt.record(request.slots()));
     if (attempt.result() instanceof SchedulerResult.Failed(final Failure failure)) {
-      failures.note(KIND, entry.contestant().name(), failure);
+      failures.note(KIND, entry.namedScheduler().name(), failure);
     }
   }
 
@@ -133,7 +133,7 @@ public final class ComparisonRunner {
     while (warm < able.size() && !interrupted.getAsBoolean()) {
       new SchedulerRunner(problem, request.seed())
           .run(
-              able.get(warm++).contestant(),
+              able.get(warm++).namedScheduler(),
               new Budget(1, interrupted),
               new ComparisonWatch(OptionalInt.empty(), interrupted));
     }

@@ -82,7 +82,7 @@ final class ComparisonSummary {
     final int[] slots = entry.slots().sorted().toArray();
     final OptionalDouble mean = Arrays.stream(times).average();
     return new ComparisonRow(
-        entry.contestant().name(),
+        entry.namedScheduler().name(),
         Arrays.stream(slots).findFirst(),
         Arrays.stream(slots).max(),
         times.length,
@@ -111,7 +111,7 @@ final class ComparisonSummary {
     for (final ComparisonEntry entry : entries) {
       for (final ComparisonAttempt run : entry.attempts()) {
         for (final ComparisonWatch.Moment moment : run.watch().moments()) {
-          samples.add(sample(entry.contestant(), run, moment));
+          samples.add(sample(entry.namedScheduler(), run, moment));
         }
       }
     }

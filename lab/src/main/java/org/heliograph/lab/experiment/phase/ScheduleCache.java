@@ -91,16 +91,16 @@ final class ScheduleCache {
   /// are profiled.
   List<Product> candidates(
       final InterruptibleExecutor interruptibleExecutor,
-      final List<NamedScheduler> contestants,
+      final List<NamedScheduler> schedulers,
       final Progress progress) {
     final List<Future<Product>> running = new ArrayList<>();
-    for (final NamedScheduler namedScheduler : contestants) {
+    for (final NamedScheduler namedScheduler : schedulers) {
       running.add(interruptibleExecutor.start(() -> candidate(namedScheduler)));
     }
     final List<Product> products = new ArrayList<>();
-    for (int i = 0; i < contestants.size(); i++) {
-      products.add(product(contestants.get(i), interruptibleExecutor.guarded(running.get(i))));
-      progress.at(products.size(), contestants.size(), "schedules");
+    for (int i = 0; i < schedulers.size(); i++) {
+      products.add(product(schedulers.get(i), interruptibleExecutor.guarded(running.get(i))));
+      progress.at(products.size(), schedulers.size(), "schedules");
     }
     return products;
   }

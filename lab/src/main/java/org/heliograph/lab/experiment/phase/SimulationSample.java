@@ -71,18 +71,18 @@ final class SimulationSample {
   }
 
   /// The samples of `cells`, grouped by scheduler; those that an interruption leaves no time for
-  /// are missing. `contestants` made their winners.
+  /// are missing. `schedulers` made their winners.
   List<PhaseSample> of(
       final InterruptibleExecutor interruptibleExecutor,
       final List<PhaseCell> cells,
-      final List<NamedScheduler> contestants,
+      final List<NamedScheduler> schedulers,
       final Progress progress) {
     final Map<String, List<PhaseCell>> byScheduler = new HashMap<>();
     for (final PhaseCell cell : cells) {
       byScheduler.computeIfAbsent(cell.scheduler(), _ -> new ArrayList<>()).add(cell);
     }
     final List<Future<List<PhaseSample>>> running = new ArrayList<>();
-    for (final NamedScheduler namedScheduler : contestants) {
+    for (final NamedScheduler namedScheduler : schedulers) {
       final List<PhaseCell> own = byScheduler.getOrDefault(namedScheduler.name(), List.of());
       if (!own.isEmpty()) {
         running.add(interruptibleExecutor.start(() -> samples(namedScheduler, own)));

@@ -58,7 +58,7 @@ public final class SlottedStudy {
             .distinct()
             .toList();
     final SlottedNetwork slottedNetwork = SlottedNetwork.of(registry, request);
-    final List<ProtocolTrial> contests =
+    final List<ProtocolTrial> trials =
         generators.stream()
             .flatMap(
                 generator ->
@@ -73,7 +73,7 @@ public final class SlottedStudy {
             .filter(_ -> request.saturation())
             .map(protocol -> new SlottedSaturation(slottedNetwork, protocol, arrivals, request))
             .toList();
-    return run(request, slottedNetwork, contests, searches);
+    return run(request, slottedNetwork, trials, searches);
   }
 
   /// The messages of the only run, if it has ended and its trace was asked for.
@@ -84,9 +84,9 @@ public final class SlottedStudy {
   private SlottedRecord run(
       final SlottedRequest request,
       final SlottedNetwork slottedNetwork,
-      final List<ProtocolTrial> contests,
+      final List<ProtocolTrial> trials,
       final List<SlottedSaturation> searches) {
-    final int tasks = contests.size() * request.runs().replications() + searches.size();
+    final int tasks = trials.size() * request.runs().replications() + searches.size();
     final int wanted = threads(request, slottedNetwork);
     final RunSettings runSettings =
         new RunSettings(tasks == 1 ? wanted : 1, interrupted, this::advance, listener);
@@ -98,7 +98,7 @@ public final class SlottedStudy {
               .map(search -> interruptibleExecutor.start(() -> search.search(runSettings)))
               .toList();
       final List<OutcomeRecord> outcomes =
-          outcomes(request, contests, interruptibleExecutor, runSettings);
+          outcomes(request, trials, interruptibleExecutor, runSettings);
       final List<SaturationOutcome> found = new ArrayList<>();
       for (final Future<Optional<SaturationOutcome>> saturation : saturations) {
         interruptibleExecutor.result(saturation).flatMap(outcome -> outcome).ifPresent(found::add);
@@ -122,21 +122,21 @@ public final class SlottedStudy {
   /// First the warm-ups that are looked for, then the runs.
   private List<OutcomeRecord> outcomes(
       final SlottedRequest request,
-      final List<ProtocolTrial> contests,
+      final List<ProtocolTrial> trials,
       final InterruptibleExecutor interruptibleExecutor,
       final RunSettings runSettings) {
     final int steps = request.runs().steps();
-    expect(request.runs().warmUp().isEmpty() ? 2L * contests.size() * steps : 0);
+    expect(request.runs().warmUp().isEmpty() ? 2L * trials.size() * steps : 0);
     final List<Future<WarmUp>> warmUps =
-        contests.stream()
+        trials.stream()
             .map(
                 protocolTrial ->
                     interruptibleExecutor.start(() -> warmUp(request, protocolTrial, runSettings)))
             .toList();
     final List<List<Future<SlottedRun>>> runs = new ArrayList<>();
     final List<WarmUp> found = new ArrayList<>();
-    for (int i = 0; i < contests.size(); i++) {
-      final ProtocolTrial protocolTrial = contests.get(i);
+    for (int i = 0; i < trials.size(); i++) {
+      final ProtocolTrial protocolTrial = trials.get(i);
       final WarmUp warmUp = interruptibleExecutor.result(warmUps.get(i)).orElse(WarmUp.of(0));
       found.add(warmUp);
       expect(request.runs().replications() * ((long) warmUp.steps() + steps));
@@ -151,7 +151,7 @@ public final class SlottedStudy {
               .toList());
     }
     final List<OutcomeRecord> outcomes = new ArrayList<>();
-    for (int i = 0; i < contests.size(); i++) {
+    for (int i = 0; i < trials.size(); i++) {
       final List<SlottedRun> measured =
           runs.get(i).stream()
               .flatMap(run -> interruptibleExecutor.result(run).stream())
@@ -159,7 +159,7 @@ public final class SlottedStudy {
               .toList();
       if (!measured.isEmpty()) {
         recording = measured.getFirst().recording();
-        outcomes.add(OutcomeRecord.of(contests.get(i), found.get(i), measured));
+        outcomes.add(OutcomeRecord.of(trials.get(i), found.get(i), measured));
       }
     }
     return outcomes;

@@ -21,7 +21,7 @@ import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
 
 /// Which composites have a turn follows from the deliveries of their parts, and from nothing else.
-final class ContestantsTest {
+final class PortfolioMembersTest {
   private static final Bytes SIZE = Bytes.parse("64KiB");
 
   /// Parts of which two are half of what is allowed: the problem has 64 deliveries.
@@ -33,8 +33,8 @@ final class ContestantsTest {
           .problem();
   private final StopRule stop = new StopRule(Objective.SLOTS, trial());
   private final List<String> taken = new ArrayList<>();
-  private final Contestants contestants =
-      new Contestants(trial(), limits(), stop, failures, taken::add);
+  private final PortfolioMembers members =
+      new PortfolioMembers(trial(), limits(), stop, failures, taken::add);
 
   /// A scheduler that finds nothing.
   private record Nothing() implements Scheduler {
@@ -69,7 +69,7 @@ final class ContestantsTest {
   }
 
   private void join(final String name, final String component, final int parts) {
-    contestants.join(
+    members.join(
         new ComponentSearch.Candidate(
             new NamedScheduler(name, new Nothing(), true), component, parts));
   }
@@ -80,26 +80,26 @@ final class ContestantsTest {
   }
 
   private List<List<String>> rounds() {
-    return Stream.generate(() -> run(contestants.untriedComposites()))
+    return Stream.generate(() -> run(members.untriedComposites()))
         .takeWhile(names -> !names.isEmpty())
         .toList();
   }
 
   private List<String> declined() {
-    return contestants.entries(true).stream()
+    return members.entries(true).stream()
         .filter(
             entry ->
                 entry
                     .absence()
                     .filter(absence -> absence.kind() == SkippedRecord.Kind.TOO_LARGE)
                     .isPresent())
-        .map(entry -> entry.contestant().name())
+        .map(entry -> entry.namedScheduler().name())
         .toList();
   }
 
   private void lead() {
-    run(contestants.turns(List.of(new NamedScheduler("ring", new RingAllGather())), 1));
-    assertThat(contestants.best()).isPresent();
+    run(members.turns(List.of(new NamedScheduler("ring", new RingAllGather())), 1));
+    assertThat(members.best()).isPresent();
   }
 
   @Test
@@ -108,7 +108,7 @@ final class ContestantsTest {
     join("a", "one", 2 * QUARTER);
     join("b", "two", QUARTER);
     join("c", "ring", QUARTER);
-    assertThat(contestants.isHuge()).isFalse();
+    assertThat(members.isHuge()).isFalse();
     assertThat(rounds()).containsExactly(List.of("a", "b", "c"));
     assertThat(declined()).isEmpty();
   }
@@ -121,7 +121,7 @@ final class ContestantsTest {
     join("c", "two", QUARTER);
     join("d", "two", QUARTER);
     join("e", "ring", 0);
-    assertThat(contestants.isHuge()).isTrue();
+    assertThat(members.isHuge()).isTrue();
     assertThat(rounds()).containsExactly(List.of("e", "c", "d"), List.of("b"));
     assertThat(declined()).containsExactly("a");
     assertThat(taken).containsExactly("ring", "e", "c", "d", "b");

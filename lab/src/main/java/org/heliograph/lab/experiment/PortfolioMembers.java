@@ -19,7 +19,7 @@ import org.heliograph.units.Count;
 ///
 /// It makes their turns and takes what comes of them; a schedule is verified if it may become the
 /// best one. Only the best schedule is kept in memory.
-final class Contestants {
+final class PortfolioMembers {
   private static final long MANY_DELIVERIES = 1L << 18;
 
   /// How many deliveries the parts that composites solve may have for all to have a turn.
@@ -38,7 +38,7 @@ final class Contestants {
   private Optional<Member> leader = Optional.empty();
 
   /// Nobody yet; `taken` receives the name of a scheduler whenever its result was taken.
-  Contestants(
+  PortfolioMembers(
       final Trial trial,
       final Portfolio.Limits limits,
       final StopRule stop,
@@ -105,7 +105,7 @@ final class Contestants {
     }
   }
 
-  /// The deliveries of all the parts that the component of a composite solves.
+  /// At most how many deliveries the parts have that the component of a composite solves.
   private long deliveries(final Member member) {
     return member.candidate.map(ComponentSearch.Candidate::parts).orElse(0)
         * trial.problem().demand().deliveries();
