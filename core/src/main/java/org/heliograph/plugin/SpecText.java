@@ -1,10 +1,6 @@
 package org.heliograph.plugin;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,27 +40,25 @@ public final class SpecText {
 
   private static String text(
       final String name, final Plugin plugin, final String replaced, final String text) {
-    final RecordComponent[] components = components(plugin.getClass());
-    final Constructor<?> shortest = shortestConstructor(plugin.getClass(), components);
-    final int required = shortest.getParameterCount();
-    final Object defaults = defaults(plugin, components, shortest);
+    final List<Component> components = Component.of(plugin.getClass());
+    final Object defaults = Component.defaults(plugin);
     final List<String> parts = new ArrayList<>();
     boolean isBare = plugin.statesSizes();
-    for (int i = 0; i < components.length; i++) {
-      final Object value = read(components[i], plugin);
-      final String key = components[i].getName() + "=";
-      if (components[i].getName().equals(replaced)) {
+    for (final Component component : components) {
+      final Object value = component.read(plugin);
+      final String key = component.name() + "=";
+      if (component.name().equals(replaced)) {
         isBare &= value instanceof Number;
         parts.add((isBare ? "" : key) + text);
         continue;
       }
-      final boolean isDefault = i >= required && value.equals(read(components[i], defaults));
+      final boolean isDefault = !component.isRequired() && value.equals(component.read(defaults));
       if (isDefault && (!plugin.statesSizes() || isSilent(value))) {
         isBare = false;
         continue;
       }
       isBare &= isSize(value);
-      final boolean isOnly = i == 0 && components.length == 1;
+      final boolean isOnly = components.size() == 1;
       parts.add(
           isBare
               ? isOnly && value instanceof List<?> list ? items(list) : value(value)
@@ -96,51 +90,11 @@ public final class SpecText {
     return of(plugin).equals(name(plugin.getClass()));
   }
 
-  private static RecordComponent[] components(final Class<?> type) {
-    final RecordComponent[] components = type.getRecordComponents();
-    return components == null ? new RecordComponent[0] : components;
-  }
-
   /// The values of a plug-in's parameters, in the order of its components.
   static List<Object> parameters(final Plugin plugin) {
-    return Arrays.stream(components(plugin.getClass()))
-        .map(component -> read(component, plugin))
+    return Component.of(plugin.getClass()).stream()
+        .map(component -> component.read(plugin))
         .toList();
-  }
-
-  /// The public constructor with the fewest parameters, which must be the first components.
-  private static Constructor<?> shortestConstructor(
-      final Class<?> type, final RecordComponent[] components) {
-    final Class<?>[] types =
-        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-    return Arrays.stream(type.getConstructors())
-        .filter(constructor -> isPrefix(constructor.getParameterTypes(), types))
-        .min(Comparator.comparingInt(Constructor::getParameterCount))
-        .orElseThrow(() -> new LinkageError("a plug-in is a public record: " + type));
-  }
-
-  private static boolean isPrefix(final Class<?>[] some, final Class<?>[] all) {
-    return some.length <= all.length && Arrays.equals(some, Arrays.copyOf(all, some.length));
-  }
-
-  /// A plug-in with the same required components and defaults elsewhere.
-  private static Object defaults(
-      final Plugin plugin, final RecordComponent[] components, final Constructor<?> shortest) {
-    final Object[] required = new Object[shortest.getParameterCount()];
-    Arrays.setAll(required, i -> read(components[i], plugin));
-    try {
-      return shortest.newInstance(required);
-    } catch (final ReflectiveOperationException e) {
-      throw new LinkageError(plugin.getClass() + " must have a working default", e);
-    }
-  }
-
-  private static Object read(final RecordComponent component, final Object plugin) {
-    try {
-      return component.getAccessor().invoke(plugin);
-    } catch (final ReflectiveOperationException e) {
-      throw new LinkageError("a plug-in is a public record: " + plugin.getClass(), e);
-    }
   }
 
   /// The text of one parameter's value.

@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.heliograph.plugin.Component;
 import org.heliograph.plugin.ErrorText;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Sources;
@@ -128,13 +129,8 @@ record Catalogue(
   private static PluginEntry entry(final PluginShape pluginShape) {
     final Optional<Plugin> defaults = pluginShape.defaults();
     final List<Parameter> parameters = new ArrayList<>();
-    for (int i = 0; i < pluginShape.components().size(); i++) {
-      final int index = i;
-      parameters.add(
-          SpecValues.parameter(
-              pluginShape.components().get(i),
-              i < pluginShape.required(),
-              defaults.map(plugin -> pluginShape.read(index, plugin))));
+    for (final Component component : pluginShape.components()) {
+      parameters.add(SpecValues.parameter(component, defaults.map(component::read)));
     }
     return new PluginEntry(
         pluginShape.name(),

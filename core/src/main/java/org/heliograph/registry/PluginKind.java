@@ -98,7 +98,7 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
   }
 
   /// The name of plug-ins of `type` in sentences.
-  static String noun(final Class<?> type) {
+  public static String noun(final Class<?> type) {
     return ALL.stream()
         .filter(pluginKind -> pluginKind.type() == type)
         .map(PluginKind::noun)

@@ -90,6 +90,11 @@ public final class Registry {
     return catalogue(kind).entries();
   }
 
+  /// The structure of all plug-ins of a kind, in alphabetical order of their names.
+  public List<PluginShape> shapes(final Class<? extends Plugin> kind) {
+    return List.copyOf(catalogue(kind).shapes().values());
+  }
+
   /// The documentation of the plug-in `name` of a kind as Markdown, if its jar ships its source.
   public Optional<String> documentation(final Class<? extends Plugin> kind, final String name) {
     return Optional.ofNullable(catalogue(kind).shapes().get(name))
@@ -147,7 +152,7 @@ public final class Registry {
   public <T extends Plugin> Optional<T> around(
       final Class<T> kind, final String name, final T component) {
     final PluginShape shape = catalogue(kind).shapes().get(name);
-    return shape != null && shape.required() == 1 && shape.components().getFirst().getType() == kind
+    return shape != null && shape.required() == 1 && shape.components().getFirst().type() == kind
         ? Optional.of(kind.cast(shape.make(Map.of(0, component))))
         : Optional.empty();
   }
@@ -380,7 +385,7 @@ public final class Registry {
       if (!given.add(index)) {
         throw new IllegalArgumentException(
             "%s: '%s' is given twice."
-                .formatted(pluginShape.name(), pluginShape.components().get(index).getName()));
+                .formatted(pluginShape.name(), pluginShape.components().get(index).name()));
       }
       values.put(
           index,

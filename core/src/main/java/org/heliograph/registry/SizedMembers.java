@@ -106,7 +106,8 @@ record SizedMembers(
 
   private boolean matches(final TopologyFamily member) {
     return given.entrySet().stream()
-        .allMatch(entry -> agrees(entry.getValue(), shape.read(entry.getKey(), member)));
+        .allMatch(
+            entry -> agrees(entry.getValue(), shape.components().get(entry.getKey()).read(member)));
   }
 
   private boolean agrees(final Object stated, final Object found) {

@@ -1,7 +1,6 @@
 package org.heliograph.registry;
 
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -12,9 +11,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Decibels;
@@ -44,23 +43,23 @@ final class SpecValues {
   }
 
   /// The value that `spec` gives to a component of the plug-in named `plugin`.
-  Object value(final String plugin, final RecordComponent component, final Spec spec) {
-    final String where = plugin + ": " + component.getName();
+  Object value(final String plugin, final Component component, final Spec spec) {
+    final String where = plugin + ": " + component.name();
     if (takesAll(component) && spec.text().equals("all")) {
       return 0;
     }
-    return value(where, component.getGenericType(), spec);
+    return value(where, component.genericType(), spec);
   }
 
   /// Whether a component in which 0 means all may be given as the word `all`.
-  private static boolean takesAll(final RecordComponent component) {
-    return component.getType() == int.class
-        && (component.getName().equals("ports") || summary(component).contains("0 = all"));
+  private static boolean takesAll(final Component component) {
+    return component.type() == int.class
+        && (component.name().equals("ports") || component.summary().contains("0 = all"));
   }
 
   /// Whether a component is a list, which positional values may fill one by one.
-  static boolean isList(final RecordComponent component) {
-    return component.getType() == List.class;
+  static boolean isList(final Component component) {
+    return component.type() == List.class;
   }
 
   private Object value(final String where, final Type type, final Spec spec) {
@@ -233,25 +232,19 @@ final class SpecValues {
   }
 
   /// The description of a component, as shown in help.
-  static Parameter parameter(
-      final RecordComponent component, final boolean required, final Optional<Object> value) {
+  static Parameter parameter(final Component component, final Optional<Object> value) {
     return new Parameter(
-        component.getName(),
-        describe(component.getGenericType()),
-        choices(component.getGenericType()),
-        required,
+        component.name(),
+        describe(component.genericType()),
+        choices(component.genericType()),
+        component.isRequired(),
         value.flatMap(SpecValues::stated).map(SpecText::value),
-        summary(component));
+        component.summary());
   }
 
   /// The value, unless it is that of an optional component and absent.
   private static Optional<?> stated(final Object value) {
     return value instanceof final Optional<?> optional ? optional : Optional.of(value);
-  }
-
-  private static String summary(final RecordComponent component) {
-    final Summary summary = component.getAnnotation(Summary.class);
-    return summary == null ? "" : summary.value();
   }
 
   private static String describe(final Type type) {

@@ -1,7 +1,6 @@
 package org.heliograph.registry;
 
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.units.ValueRange;
@@ -51,7 +51,7 @@ final class SpecVariants {
     List<String> parts = List.of("");
     int position = 0;
     for (final Spec.Argument argument : call.arguments()) {
-      final Optional<RecordComponent> component = component(shape, argument, position);
+      final Optional<Component> component = component(shape, argument, position);
       final boolean isItem =
           argument.key().isEmpty()
               && component.filter(SpecValues::isList).isPresent()
@@ -60,7 +60,7 @@ final class SpecVariants {
       position += argument.key().isPresent() || isItem ? 0 : 1;
       final String key = argument.key().map(name -> name + "=").orElse("");
       final String where = call.name() + argument.key().map(name -> ": " + name).orElse("");
-      final Optional<Type> type = component.map(RecordComponent::getGenericType);
+      final Optional<Type> type = component.map(Component::genericType);
       parts =
           joined(
               call,
@@ -71,7 +71,7 @@ final class SpecVariants {
     return parts.stream().map(text -> call.name() + "(" + text + ")").toList();
   }
 
-  private static Optional<RecordComponent> component(
+  private static Optional<Component> component(
       final Optional<PluginShape> shape, final Spec.Argument argument, final int position) {
     return shape.flatMap(
         it -> {

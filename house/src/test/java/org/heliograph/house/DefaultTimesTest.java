@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
@@ -30,7 +30,7 @@ final class DefaultTimesTest {
   private static final int FIRST = Integer.getInteger("sweep.first", 0);
 
   private static Plan plan(final RandomProblem problem, final Bytes size) {
-    return new Planner(new LabContext(Registered.REGISTRY, Progress.SILENT, () -> false))
+    return new Planner(new StudyContext(Registered.REGISTRY, Progress.SILENT, () -> false))
         .plan(
             PlanRequest.of(problem.collective(), problem.topology())
                 .switching(Optional.of(problem.switching()).filter(text -> !text.isEmpty()))

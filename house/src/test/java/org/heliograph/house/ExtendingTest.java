@@ -14,11 +14,11 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.reproduction.ComputedExhibit;
@@ -45,7 +45,7 @@ final class ExtendingTest {
       assertThatThrownBy(() -> registry.parse(TopologyFamily.class, "wheel(2)"))
           .hasMessage("wheel: n (2) must be at least 3.");
       final PlanRecord plan =
-          new Planner(LabContext.of(registry))
+          new Planner(StudyContext.of(registry))
               .plan(
                   PlanRequest.of("all-gather", "wheel(6)")
                       .budget(4)

@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.FailureRecord;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -26,6 +25,7 @@ import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRecord;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.Repairs;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.reproduction.ComputedExhibit;
@@ -50,7 +50,7 @@ final class FailuresTest {
   }
 
   private PlanRecord plan(final String cost, final String energy, final String... schedulers) {
-    return new Planner(LabContext.of(registry))
+    return new Planner(StudyContext.of(registry))
         .plan(
             PlanRequest.of("all-gather", "ring(4)")
                 .budget(2)
@@ -106,7 +106,7 @@ final class FailuresTest {
   @Test
   void thePlanOfAllShowsWhateverFailsBesideAllOthers() {
     final PlanRecord sound =
-        new Planner(LabContext.of(Registered.REGISTRY))
+        new Planner(StudyContext.of(Registered.REGISTRY))
             .plan(
                 PlanRequest.of("all-gather", "ring(4)")
                     .budget(2)
@@ -136,7 +136,7 @@ final class FailuresTest {
   @Test
   void costlyBoundsMayFailToo() {
     final PlanRecord plan =
-        new Planner(LabContext.of(registry))
+        new Planner(StudyContext.of(registry))
             .plan(
                 PlanRequest.of("all-to-all", "mesh(2,3)")
                     .budget(2)
@@ -156,7 +156,7 @@ final class FailuresTest {
   void whatIsAssembledOutlivesItsMembers() {
     // It has a gap, so that every member is asked.
     final PlanRecord plan =
-        new Planner(LabContext.of(registry))
+        new Planner(StudyContext.of(registry))
             .plan(
                 PlanRequest.of("all-reduce", "petersen")
                     .budget(2)
@@ -188,7 +188,7 @@ final class FailuresTest {
   @Test
   void comparisonsGoOn() {
     final ComparisonRecord record =
-        new ComparisonRunner(LabContext.of(registry))
+        new ComparisonRunner(StudyContext.of(registry))
             .compare(
                 ComparisonRequest.of("all-gather", "ring(4)")
                     .budget(1)
@@ -211,7 +211,7 @@ final class FailuresTest {
   void repairsGoOn() {
     final RepairRecord record =
         new Repairs(
-                LabContext.of(registry),
+                StudyContext.of(registry),
                 RepairRequest.of("all-gather", "ring(4)").budget(1).build())
             .repair(List.of("0-1"), List.of(), true)
             .record();
@@ -220,7 +220,7 @@ final class FailuresTest {
   }
 
   private PhaseRecord phases(final String... strategies) {
-    return new PhaseStudy(LabContext.of(registry))
+    return new PhaseStudy(StudyContext.of(registry))
         .run(
             PhaseRequest.of("all-gather", "ron(2,8)")
                 .grid(PhaseGrid.of("1KiB..1MiB", "10ns..10us", "3x3"))

@@ -67,6 +67,7 @@ final class FlowTest {
           "lab.draw",
           "lab.transport.*",
           "lab.store",
+          "lab.study",
           "lab.experiment.engine",
           "lab.experiment",
           "lab.experiment.workload",

@@ -10,11 +10,11 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.lab.experiment.Breadth;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
@@ -35,7 +35,7 @@ final class PartsOfProblemsTest {
       final String links, final String collective, final List<String> schedulers)
       throws IOException {
     final Path file = Files.writeString(folder.resolve("net.txt"), links);
-    return new Planner(LabContext.of(REGISTRY))
+    return new Planner(StudyContext.of(REGISTRY))
         .plan(
             PlanRequest.of(collective, "file(\"%s\",directed=true)".formatted(file))
                 .budget(1)

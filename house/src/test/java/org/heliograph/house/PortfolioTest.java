@@ -11,7 +11,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.heliograph.algorithm.gather.ring.OneStage;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanEnd;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -19,6 +18,7 @@ import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -38,7 +38,7 @@ final class PortfolioTest {
   }
 
   private static Plan plan(final PlanRequest.Builder request) {
-    return new Planner(LabContext.of(REGISTRY)).plan(request.build());
+    return new Planner(StudyContext.of(REGISTRY)).plan(request.build());
   }
 
   private static ResultRecord best(final Plan plan) {
@@ -179,7 +179,7 @@ final class PortfolioTest {
             heard.add(standing);
           }
         };
-    new Planner(new LabContext(REGISTRY, listener, () -> false))
+    new Planner(new StudyContext(REGISTRY, listener, () -> false))
         .plan(request("all-to-all", "petersen").build());
     assertThat(heard).extracting(Standing::bound).isSorted();
     assertThat(heard)
@@ -208,7 +208,7 @@ final class PortfolioTest {
             standing.best().ifPresent(best -> before.add(verified.indexOf(best)));
           }
         };
-    new Planner(new LabContext(REGISTRY, listener, () -> false))
+    new Planner(new StudyContext(REGISTRY, listener, () -> false))
         .plan(request("all-to-all", "petersen").build());
     assertThat(before).isNotEmpty().doesNotContain(-1);
   }
@@ -227,7 +227,7 @@ final class PortfolioTest {
           }
         };
     final Plan plan =
-        new Planner(new LabContext(REGISTRY, listener, () -> isInterrupted[0]))
+        new Planner(new StudyContext(REGISTRY, listener, () -> isInterrupted[0]))
             .plan(PlanRequest.of("all-to-all", "random-regular(24,3)").build());
     assertThat(plan.best()).isPresent();
     assertThat(plan.record().end()).isEqualTo(PlanEnd.TIME);

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
@@ -103,7 +103,7 @@ final class RandomSweepTest {
             .switching(switching(problem))
             .budget(4)
             .build();
-    return new Planner(new LabContext(Registered.REGISTRY, Progress.SILENT, interrupted))
+    return new Planner(new StudyContext(Registered.REGISTRY, Progress.SILENT, interrupted))
         .plan(request);
   }
 

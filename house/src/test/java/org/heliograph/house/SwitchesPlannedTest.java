@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -69,7 +69,7 @@ final class SwitchesPlannedTest {
         final String command =
             "plan '%s' --on '%s' --switching '%s'".formatted(collective, network, switching);
         final Plan plan =
-            new Planner(new LabContext(Registered.REGISTRY, Progress.SILENT, () -> false))
+            new Planner(new StudyContext(Registered.REGISTRY, Progress.SILENT, () -> false))
                 .plan(
                     PlanRequest.of(collective, network)
                         .switching(Optional.of(switching))

@@ -43,8 +43,6 @@ import org.heliograph.lab.experiment.run.RankTransport;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
-import org.heliograph.lab.experiment.steps.StepsRequest;
-import org.heliograph.lab.experiment.steps.StepsStudy;
 import org.heliograph.lab.experiment.sweep.SweepAxis;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
@@ -54,6 +52,8 @@ import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import org.heliograph.lab.experiment.workload.ScalingStudy;
 import org.heliograph.lab.experiment.workload.WorkloadRequest;
 import org.heliograph.lab.experiment.workload.WorkloadStudy;
+import org.heliograph.lab.study.Answer;
+import org.heliograph.lab.study.Study;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Problem;
@@ -377,10 +377,9 @@ public record Lab(Registry registry) {
         control(), control -> new PhaseResult(new PhaseStudy(control.timed()).run(request)));
   }
 
-  /// Finds the Pareto front between the steps of a schedule and the rounds that they last.
-  public StudyTask<StepsResult> steps(final StepsRequest request) {
-    return new StudyTask<>(
-        control(), control -> new StepsResult(new StepsStudy(control.timed()).run(request)));
+  /// Answers a question.
+  public StudyTask<Answer> ask(final Study study) {
+    return new StudyTask<>(control(), control -> study.answer(control.timed()));
   }
 
   /// Runs a workload on a network: the time of an iteration and where it goes.

@@ -4,8 +4,8 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.apiguardian.api.API;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 
@@ -51,13 +51,13 @@ public final class TaskControl {
   }
 
   /// The context of a study that knows no time limit: its end counts as an interruption.
-  public LabContext timed() {
-    return new LabContext(registry, progress, interrupted());
+  public StudyContext timed() {
+    return new StudyContext(registry, progress, interrupted());
   }
 
   /// The context of a study that has a time limit besides.
-  public LabContext untimed() {
-    return new LabContext(registry, progress, cancelled);
+  public StudyContext untimed() {
+    return new StudyContext(registry, progress, cancelled);
   }
 
   /// The time limit from now on.

@@ -11,7 +11,6 @@ import org.heliograph.cost.Price;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -20,6 +19,7 @@ import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairRow;
 import org.heliograph.lab.experiment.repair.RepairTable;
 import org.heliograph.lab.experiment.repair.Repairs;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
@@ -51,8 +51,8 @@ public record ExhibitContext(
   }
 
   /// The context of studies that an exhibit runs.
-  public LabContext lab() {
-    return new LabContext(registry, progress, interrupted);
+  public StudyContext lab() {
+    return new StudyContext(registry, progress, interrupted);
   }
 
   /// The network that `text` names.

@@ -63,8 +63,8 @@ final class AnswerText {
     printNextBest();
     ClaimText.printFirst(out, plan.claims());
     if (plan.best().isEmpty() && !SkippedSummary.isUseful(plan.omitted())) {
-      SkippedText.print(out, plan.omitted().skipped());
-      FailureText.print(out, plan.omitted());
+      plan.omitted().skippedLines().forEach(out::println);
+      plan.omitted().failureLines().forEach(out::println);
     } else {
       SkippedSummary.print(out, plan.omitted());
     }

@@ -55,8 +55,18 @@ final class ArgumentText {
   /// Reads the constants of `type` as specs name them: in lower case, with hyphens.
   private static <E extends Enum<E>> void registerWords(
       final CommandLine command, final Class<E> type) {
-    command.registerConverter(
-        type, text -> Enum.valueOf(type, text.strip().toUpperCase(Locale.ROOT).replace('-', '_')));
+    command.registerConverter(type, text -> type.cast(word(type, text)));
+  }
+
+  /// The constant of the enumeration `type` that specs name `text`.
+  static Object word(final Class<?> type, final String text) {
+    final String name = text.strip().toUpperCase(Locale.ROOT).replace('-', '_');
+    for (final Object constant : type.getEnumConstants()) {
+      if (((Enum<?>) constant).name().equals(name)) {
+        return constant;
+      }
+    }
+    throw new IllegalArgumentException(text + " is no constant of " + type);
   }
 
   private static <T> ITypeConverter<T> refusing(final ITypeConverter<T> converter) {

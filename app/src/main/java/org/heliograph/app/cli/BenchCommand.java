@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.Throughput;
 import org.heliograph.lab.experiment.engine.EngineSession;
@@ -15,6 +14,7 @@ import org.heliograph.lab.experiment.scale.EngineRow;
 import org.heliograph.lab.experiment.scale.EngineStudy;
 import org.heliograph.lab.experiment.scale.ScaleRow;
 import org.heliograph.lab.experiment.scale.ScaleStudy;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
@@ -166,7 +166,7 @@ final class BenchCommand implements Callable<Integer> {
     final ProgressLine progressLine = print.talk(err);
     final List<ScaleRow> rows =
         new ScaleStudy(
-                new LabContext(
+                new StudyContext(
                     Plugins.load(spec.commandLine().getErr()), Progress.SILENT, time::isOver),
                 most)
             .rows(row -> progressLine.at(row.messages(), 0, "messages on " + row.network()));

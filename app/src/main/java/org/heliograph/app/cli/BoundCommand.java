@@ -13,6 +13,7 @@ import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
@@ -82,7 +83,7 @@ final class BoundCommand implements Callable<Integer> {
       timeTable(out, bounds);
       ChunkChoice.note(problem.collective()).ifPresent(note -> WrappedText.print(out, "", note));
       ClaimText.print(out, bounds.claims());
-      FailureText.print(out, bounds.failures());
+      OmittedRecord.lines(bounds.failures()).forEach(out::println);
     }
     write(bounds);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;

@@ -45,7 +45,7 @@ final class CompareText {
         .forEach(
             skipped ->
                 WrappedText.print(out, "skipped ", skipped.scheduler() + ": " + skipped.reason()));
-    FailureText.print(out, record.omitted());
+    record.omitted().failureLines().forEach(out::println);
     if (record.run().interrupted()) {
       out.println("Interrupted: these are the runs so far.");
     }

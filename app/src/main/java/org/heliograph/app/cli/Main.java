@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.heliograph.formats.WriteTarget;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.units.ValueRange;
@@ -41,7 +42,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 done, 1 rejected or check failed, 2 usage or input, 3 internal."
     })
 public final class Main implements Runnable {
-  private static final List<Class<?>> COMMANDS =
+  private static final List<Class<?>> FIRST =
       List.of(
           PlanCommand.class,
           ShowCommand.class,
@@ -60,10 +61,13 @@ public final class Main implements Runnable {
           ExecuteCommand.class,
           RunCommand.class,
           PhaseDiagramCommand.class,
-          StepsCommand.class,
           WorkloadCommand.class,
           ResourcesCommand.class,
-          AtlasCommand.class,
+          AtlasCommand.class);
+
+  /// The commands about the program itself, which come after the studies.
+  private static final List<Class<?>> LAST =
+      List.of(
           ServeCommand.class,
           BenchCommand.class,
           DoctorCommand.class,
@@ -131,23 +135,25 @@ public final class Main implements Runnable {
     return command;
   }
 
-  /// The program with the commands that `arguments` need.
+  /// The program with the commands that `arguments` need: the one that is named first, since
+  /// describing all of them takes half the time of a short one; all commands where none is named or
+  /// it speaks of all.
   static CommandLine program(final String... arguments) {
     final CommandLine program = new CommandLine(new Main());
-    needed(arguments).forEach(program::addSubcommand);
-    FileOptions.hideWhereOthersMatterMore(program);
-    return program;
-  }
-
-  /// The command that is named first, since describing all of them takes half the time of a short
-  /// one; all commands where none is named or it speaks of all.
-  private static List<Class<?>> needed(final String... arguments) {
-    final List<Class<?>> named =
-        COMMANDS.stream()
+    final Optional<Class<?>> named =
+        Stream.concat(FIRST.stream(), LAST.stream())
             .filter(type -> arguments.length > 0 && name(type).equals(arguments[0]))
             .filter(type -> !OF_ALL.contains(type))
-            .toList();
-    return named.isEmpty() ? COMMANDS : named;
+            .findFirst();
+    if (named.isPresent()) {
+      program.addSubcommand(named.get());
+    } else {
+      FIRST.forEach(program::addSubcommand);
+      StudyCommand.all().forEach(study -> program.addSubcommand(study));
+      LAST.forEach(program::addSubcommand);
+    }
+    FileOptions.hideWhereOthersMatterMore(program);
+    return program;
   }
 
   private static String name(final Class<?> type) {

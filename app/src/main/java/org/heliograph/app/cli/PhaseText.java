@@ -59,8 +59,8 @@ record PhaseText(PhaseRecord record) {
           row.cells() == 0 ? "-" : ScaleText.number("%.2f", row.mostAhead()));
     }
     table.print(out, "");
-    SkippedText.print(out, record.omitted().skipped());
-    FailureText.print(out, record.omitted());
+    record.omitted().skippedLines().forEach(out::println);
+    record.omitted().failureLines().forEach(out::println);
     out.println();
   }
 

@@ -177,7 +177,7 @@ final class PlanCommand implements Callable<Integer> {
       new AnswerText(plan, given(), folder, out).print();
     }
     if (why) {
-      SkippedText.print(out, plan.omitted().skipped());
+      plan.omitted().skippedLines().forEach(out::println);
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.HardwareRecord;
+import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.repair.RepairBefore;
 import org.heliograph.lab.experiment.repair.RepairChange;
 import org.heliograph.lab.experiment.repair.RepairRecord;
@@ -45,7 +46,7 @@ final class RepairText {
     out.println();
     if (repair.best().isEmpty()) {
       out.println("No schedule was found for the damaged network.");
-      FailureText.print(out, repair.failures());
+      OmittedRecord.lines(repair.failures()).forEach(out::println);
       return;
     }
     final TextTable table = new TextTable();
@@ -72,7 +73,7 @@ final class RepairText {
         best,
         repair.bound().slots());
     table.print(out, "");
-    FailureText.print(out, repair.failures());
+    OmittedRecord.lines(repair.failures()).forEach(out::println);
     if (repair.run().interrupted()) {
       out.printf("%nInterrupted: this is the best so far.%n");
     }
@@ -150,7 +151,7 @@ final class RepairText {
       rows(table);
     }
     summary(table.summary());
-    FailureText.print(out, table.failures());
+    OmittedRecord.lines(table.failures()).forEach(out::println);
     if (table.run().interrupted()) {
       out.printf("%nInterrupted: the remaining faults were not tried.%n");
     }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.heliograph.lab.experiment.ChunkChoice;
+import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.simulation.ArrivalRecord;
 import org.heliograph.lab.experiment.simulation.PriceRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
@@ -134,7 +135,7 @@ final class SimulateText {
     }
     table.print(out, "");
     printAssumptions(out);
-    FailureText.print(out, simulation.failures());
+    OmittedRecord.lines(simulation.failures()).forEach(out::println);
   }
 
   /// Why a price may differ from the simulated time: what only one of them assumes.

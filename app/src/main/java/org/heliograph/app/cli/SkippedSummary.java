@@ -18,8 +18,8 @@ final class SkippedSummary {
   /// Prints what `omitted` lacks.
   static void print(final PrintWriter out, final OmittedRecord omitted) {
     final List<SkippedRecord> skipped = omitted.skipped();
-    SkippedText.print(out, skipped.stream().filter(one -> one.kind().isActionable()).toList());
-    FailureText.print(out, omitted);
+    omitted.actionableLines().forEach(out::println);
+    omitted.failureLines().forEach(out::println);
     final long others = count(skipped, SkippedRecord.Kind.OTHER_PROBLEM);
     final long unneeded = count(skipped, SkippedRecord.Kind.NOT_NEEDED);
     final long empty = count(skipped, SkippedRecord.Kind.NOTHING_FOUND);

@@ -1,9 +1,17 @@
 package org.heliograph.lab.experiment;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /// What a result lacks: schedulers that took no part, and plug-ins that failed.
 public record OmittedRecord(List<SkippedRecord> skipped, List<FailureRecord> failures) {
+  private static final int WIDTH = 96;
+
   public OmittedRecord {
     skipped = List.copyOf(skipped);
     failures = List.copyOf(failures);
@@ -12,5 +20,72 @@ public record OmittedRecord(List<SkippedRecord> skipped, List<FailureRecord> fai
   /// The failures that are not listed among the skipped schedulers with the same reason.
   public List<FailureRecord> otherFailures() {
     return failures.stream().filter(one -> skipped.stream().noneMatch(it -> it.isOf(one))).toList();
+  }
+
+  /// The lines about `failures` alone.
+  public static Stream<String> lines(final List<FailureRecord> failures) {
+    return new OmittedRecord(List.of(), failures).failureLines();
+  }
+
+  /// A line for each of the other failures, without its report; none if there are none.
+  public Stream<String> failureLines() {
+    final List<String> lines = new ArrayList<>();
+    final List<FailureRecord> others = otherFailures();
+    if (!others.isEmpty()) {
+      lines.add("");
+      lines.add("left out:");
+      others.forEach(
+          one -> lines.add("  %s %s: %s".formatted(one.kind(), one.name(), one.reason())));
+    }
+    if (failures.stream().anyMatch(one -> one.report().isPresent())) {
+      lines.add("");
+      lines.add("The reports of internal errors are in the output of --json.");
+    }
+    return lines.stream();
+  }
+
+  /// The skipped schedulers by reason: each reason once, and below it the names; none if there are
+  /// none.
+  public Stream<String> skippedLines() {
+    return lines(skipped.stream());
+  }
+
+  /// The same of those that the user can do something about.
+  public Stream<String> actionableLines() {
+    return lines(skipped.stream().filter(one -> one.kind().isActionable()));
+  }
+
+  /// A composite is called `name(…)`, once for all its components with the same reason.
+  private static Stream<String> lines(final Stream<SkippedRecord> skipped) {
+    final Map<String, Set<String>> byReason = new LinkedHashMap<>();
+    skipped.forEach(
+        one ->
+            byReason
+                .computeIfAbsent(one.reason(), _ -> new LinkedHashSet<>())
+                .add(one.scheduler().replaceFirst("\\(of=.*", "(…)")));
+    if (byReason.isEmpty()) {
+      return Stream.empty();
+    }
+    final List<String> lines = new ArrayList<>(List.of("", "skipped:"));
+    byReason.forEach(
+        (reason, names) -> {
+          lines.add("  " + reason);
+          addNames(lines, names);
+        });
+    return lines.stream();
+  }
+
+  private static void addNames(final List<String> lines, final Set<String> names) {
+    final String indent = "    ";
+    final StringBuilder line = new StringBuilder(indent);
+    int left = names.size();
+    for (final String name : names) {
+      if (line.length() > indent.length() && line.length() + name.length() >= WIDTH) {
+        lines.add(line.toString().stripTrailing());
+        line.setLength(indent.length());
+      }
+      line.append(name).append(--left > 0 ? ", " : "");
+    }
+    lines.add(line.toString());
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.heliograph.cost.CostModel;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -25,18 +26,18 @@ public final class Planner {
   private final List<KnownSchedules> known;
 
   /// A planner without a time limit.
-  public Planner(final LabContext context) {
+  public Planner(final StudyContext context) {
     this(context, TimeLimit.none(context.interrupted()));
   }
 
   /// A planner that answers within `limit`.
-  public Planner(final LabContext context, final TimeLimit limit) {
+  public Planner(final StudyContext context, final TimeLimit limit) {
     this(context, limit, List.of());
   }
 
   /// A planner that answers within `limit` and begins with the schedules that are known.
   public Planner(
-      final LabContext context, final TimeLimit limit, final List<KnownSchedules> known) {
+      final StudyContext context, final TimeLimit limit, final List<KnownSchedules> known) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.limit = limit;

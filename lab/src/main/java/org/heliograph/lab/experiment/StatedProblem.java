@@ -55,6 +55,27 @@ public record StatedProblem(
         new Circumstances(collective, switching, Optional.of(objective), Optional.empty()));
   }
 
+  /// The problem of `collective` under `model` on a network that `family` built before, on the
+  /// hardware that it assumes.
+  public static StatedProblem of(
+      final Registry registry,
+      final TopologyFamily family,
+      final Topology network,
+      final Collective collective,
+      final SwitchingModel model) {
+    return new StatedProblem(
+        SpecText.of(family.recognised()),
+        SpecText.of(collective),
+        SpecText.of(model),
+        Optional.empty(),
+        new Problem(
+            network,
+            collective.demand(network),
+            model,
+            Objective.SLOTS,
+            registry.parse(Hardware.class, family.hardware()).described()));
+  }
+
   /// What is asked of a network, as spec texts: without `switching`, under the natural model of the
   /// network on this hardware; without `hardware`, on the one that the network assumes; without
   /// `objective`, least time if the channels differ in rate or propagation time, otherwise fewest

@@ -8,11 +8,11 @@ import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.ChunkChoice;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.compare.ComparisonRecord;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRun;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 
 /// `compare`: schedulers by the slots of their schedules and by the time that each run takes; a row
@@ -87,7 +87,7 @@ public final class ComparisonStudy implements Study {
     given.requireNodes(registry, request.topology(), MOST_NODES);
     final ConcurrentLinkedQueue<SchedulerRow> rows = new ConcurrentLinkedQueue<>();
     final ComparisonRecord record =
-        new ComparisonRunner(new LabContext(registry, control, control::isOver))
+        new ComparisonRunner(new StudyContext(registry, control, control::isOver))
             .onRun(
                 (scheduler, run) -> {
                   final SchedulerRow row = new SchedulerRow(scheduler, run);

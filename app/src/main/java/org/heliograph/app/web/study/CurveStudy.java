@@ -12,10 +12,10 @@ import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.curve.PlanCurveRecord;
 import org.heliograph.lab.experiment.curve.PlanCurveRequest;
 import org.heliograph.lab.experiment.curve.PlanCurveStudy;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
@@ -56,7 +56,7 @@ public final class CurveStudy implements Study {
             "budget");
     final PlanCurveRequest request = request(lab.registry(), given);
     final PlanCurveRecord.Varied varied =
-        new PlanCurveStudy(LabContext.of(lab.registry())).varied(request);
+        new PlanCurveStudy(StudyContext.of(lab.registry())).varied(request);
     final long plans = (long) varied.values().size() * (1 + request.schedulers().size());
     if (plans > MOST_PLANS) {
       throw given.tooLarge("plans", plans, MOST_PLANS);
@@ -72,7 +72,7 @@ public final class CurveStudy implements Study {
   private static StudyResult run(
       final Lab lab, final PlanCurveRequest request, final JobControl control) {
     final PlanCurveRecord record =
-        new PlanCurveStudy(new LabContext(lab.registry(), control, control::isOver))
+        new PlanCurveStudy(new StudyContext(lab.registry(), control, control::isOver))
             .limitedTo(MOST_NODES)
             .onPoint(control::row)
             .run(request.on(control.threads()));

@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.traffic.CurveRecord;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
 import org.heliograph.lab.experiment.traffic.PatternLoad;
@@ -15,6 +14,7 @@ import org.heliograph.lab.experiment.traffic.RunPhases;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import org.heliograph.lab.experiment.traffic.TrafficStudy;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 
 /// `latency`: latency over the load of random traffic on wormhole routers; a row for each pattern
@@ -99,7 +99,7 @@ public final class LatencyStudy implements Study {
       final JobControl control) {
     given.requireNodes(registry, request.topology(), MOST_NODES);
     final TrafficRecord record =
-        new TrafficStudy(new LabContext(registry, control, control::isOver))
+        new TrafficStudy(new StudyContext(registry, control, control::isOver))
             .onLoad(control::row)
             .run(request);
     return new StudyResult(KIND, rows(record), record, charts(record));

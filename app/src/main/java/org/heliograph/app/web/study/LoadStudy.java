@@ -9,12 +9,12 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.slotted.LoadListener;
 import org.heliograph.lab.experiment.slotted.LoadWindow;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.lab.experiment.slotted.SlottedStudy;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 
 /// `load`: control protocols on passive stars; a row for each window of steps, while the simulation
@@ -117,7 +117,7 @@ public final class LoadStudy implements Study {
     }
     final ConcurrentLinkedQueue<LoadWindow> rows = new ConcurrentLinkedQueue<>();
     final SlottedRecord record =
-        new SlottedStudy(new LabContext(registry, control, control::isOver))
+        new SlottedStudy(new StudyContext(registry, control, control::isOver))
             .onLoad(
                 new LoadListener(
                     windows,

@@ -7,7 +7,6 @@ import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.ChunkChoice;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.phase.PhaseCell;
 import org.heliograph.lab.experiment.phase.PhaseChart;
 import org.heliograph.lab.experiment.phase.PhaseGrid;
@@ -15,6 +14,7 @@ import org.heliograph.lab.experiment.phase.PhaseRecord;
 import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.phase.ReconfigurationCount;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 
 /// `phase`: the fastest strategy at each message size and reconfiguration delay; a row for each
@@ -124,7 +124,7 @@ public final class PhaseDiagramStudy implements Study {
       final JobControl control) {
     given.requireNodes(registry, request.topology(), MOST_NODES);
     final PhaseRecord record =
-        new PhaseStudy(new LabContext(registry, control, control::isOver))
+        new PhaseStudy(new StudyContext(registry, control, control::isOver))
             .onCells(cells -> row(cells).ifPresent(control::row))
             .run(request);
     final List<DelayRow> rows =

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.WriteTarget;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
@@ -32,11 +32,11 @@ import org.heliograph.topology.TopologyFamily;
 public final class AtlasBuild {
   private static final String JOURNAL = "build.journal";
 
-  private final LabContext context;
+  private final StudyContext context;
   private final AtlasStore store;
 
   /// A build of the atlas in `store`, which reports progress in entries.
-  public AtlasBuild(final LabContext context, final AtlasStore store) {
+  public AtlasBuild(final StudyContext context, final AtlasStore store) {
     this.context = context;
     this.store = store;
   }

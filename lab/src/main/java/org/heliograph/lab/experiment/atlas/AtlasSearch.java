@@ -13,7 +13,6 @@ import org.heliograph.formats.JsonText;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.schedule.PackedSchedule;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -23,6 +22,7 @@ import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -64,7 +64,7 @@ public record AtlasSearch() implements EngineTask {
             .threads(1)
             .build();
     final Plan plan =
-        new Planner(new LabContext(registry, Progress.SILENT, interrupted)).plan(request);
+        new Planner(new StudyContext(registry, Progress.SILENT, interrupted)).plan(request);
     if (plan.record().run().interrupted()) {
       throw new CancellationException("interrupted");
     }

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.heliograph.formats.JsonText;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.EngineSession;
+import org.heliograph.lab.study.StudyContext;
 
 /// Verifies an atlas again: every schedule by the verifier, every certificate by its check, and
 /// every number of the index that follows from these.
@@ -18,11 +18,11 @@ import org.heliograph.lab.experiment.engine.EngineSession;
 /// How a schedule was found (scheduler, seed, budget, solver) cannot be seen from it and is not
 /// checked.
 public final class AtlasVerification {
-  private final LabContext context;
+  private final StudyContext context;
   private final AtlasStore store;
 
   /// A verification of the atlas in `store`, which reports progress in entries.
-  public AtlasVerification(final LabContext context, final AtlasStore store) {
+  public AtlasVerification(final StudyContext context, final AtlasStore store) {
     this.context = context;
     this.store = store;
   }

@@ -11,12 +11,12 @@ import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.SchedulerResult;
 import org.heliograph.lab.experiment.SchedulerRunner;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -37,7 +37,7 @@ public final class ComparisonRunner {
   private BiConsumer<String, ComparisonRun> listener = (_, _) -> {};
 
   /// A runner that reports progress after every round of runs.
-  public ComparisonRunner(final LabContext context) {
+  public ComparisonRunner(final StudyContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();

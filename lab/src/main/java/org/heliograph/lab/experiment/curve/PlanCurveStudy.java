@@ -10,7 +10,6 @@ import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.heliograph.bound.TimeScope;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -18,6 +17,7 @@ import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.units.Count;
 
 /// Plans a problem at every value of a quantity that varies, once without named schedulers, and
@@ -28,12 +28,12 @@ import org.heliograph.units.Count;
 public final class PlanCurveStudy {
   private static final String POINTS = "points";
 
-  private final LabContext context;
+  private final StudyContext context;
   private Consumer<PlanCurvePoint> listener = _ -> {};
   private int mostNodes = Integer.MAX_VALUE;
 
   /// A study that reports progress in points.
-  public PlanCurveStudy(final LabContext context) {
+  public PlanCurveStudy(final StudyContext context) {
     this.context = context;
   }
 

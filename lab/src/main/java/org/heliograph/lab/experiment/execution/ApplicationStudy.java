@@ -6,22 +6,22 @@ import org.heliograph.application.Application;
 import org.heliograph.application.ApplicationResult;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 
 /// Executes applications: every collective is planned once, and its best schedule moves the values
 /// of every step that performs it.
 public final class ApplicationStudy {
-  private final LabContext context;
+  private final StudyContext context;
   private final Planner planner;
 
   /// A study whose plans take no longer than `limit` together.
-  public ApplicationStudy(final LabContext context, final TimeLimit limit) {
+  public ApplicationStudy(final StudyContext context, final TimeLimit limit) {
     this.context = context;
     this.planner = new Planner(context, limit);
   }

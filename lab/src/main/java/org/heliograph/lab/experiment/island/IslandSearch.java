@@ -14,12 +14,12 @@ import org.heliograph.bound.Bound;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.EngineOutput;
 import org.heliograph.lab.experiment.engine.EngineSession;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
@@ -34,7 +34,7 @@ import org.heliograph.verify.Verifier;
 /// ends when all its islands have ended, and among several that reach the target in a round the
 /// first island wins. Islands after the first one that has reached it are stopped.
 public final class IslandSearch {
-  private final LabContext context;
+  private final StudyContext context;
   private final IslandRequest request;
   private final StatedProblem stated;
   private final Bound bound;
@@ -47,7 +47,7 @@ public final class IslandSearch {
   private record Best(int slots, int round, int island, SearchState schedule) {}
 
   private IslandSearch(
-      final LabContext context,
+      final StudyContext context,
       final IslandRequest request,
       final StatedProblem stated,
       final Bound bound) {
@@ -68,7 +68,7 @@ public final class IslandSearch {
   /// Searches on the workers of `session`; `watcher` is given each round when it has ended. Throws
   /// `IllegalArgumentException` if the request makes no sense.
   public static IslandResult run(
-      final LabContext context,
+      final StudyContext context,
       final IslandRequest request,
       final EngineSession session,
       final Consumer<IslandRound> watcher) {
@@ -94,7 +94,7 @@ public final class IslandSearch {
   }
 
   private static void requireSupported(
-      final LabContext context, final IslandRequest request, final Problem problem) {
+      final StudyContext context, final IslandRequest request, final Problem problem) {
     final Support support =
         context.registry().parse(Scheduler.class, request.scheduler()).supports(problem);
     if (!support.isSupported()) {

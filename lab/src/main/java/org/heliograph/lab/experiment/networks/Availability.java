@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.SampledRepair;
 import org.heliograph.lab.experiment.repair.SampledRepairs;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// Prices the schedules of a network after random failures.
-record Availability(LabContext context, FailureSampling sampling, long seed, long budget) {
+record Availability(StudyContext context, FailureSampling sampling, long seed, long budget) {
   /// The times after failures of what `measured` has at `size`.
   AvailabilityRecord of(
       final MeasuredNetwork measured,

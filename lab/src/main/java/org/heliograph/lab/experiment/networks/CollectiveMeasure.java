@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -14,6 +13,7 @@ import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 
@@ -46,7 +46,7 @@ public record CollectiveMeasure(
 
   @Override
   public MeasuredNetwork measured(
-      final LabContext context,
+      final StudyContext context,
       final TimeLimit limit,
       final String network,
       final Optional<String> scheduler) {
@@ -100,7 +100,7 @@ public record CollectiveMeasure(
   }
 
   private MeasuredNetwork priced(
-      final LabContext context,
+      final StudyContext context,
       final Plan plan,
       final List<PlannedSchedule> found,
       final Optional<String> scheduler,

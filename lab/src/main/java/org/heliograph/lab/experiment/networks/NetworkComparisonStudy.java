@@ -15,11 +15,11 @@ import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.resources.PartBudget;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.units.Bytes;
 import org.heliograph.workload.WorkloadFamily;
 
@@ -29,11 +29,11 @@ import org.heliograph.workload.WorkloadFamily;
 /// depends neither on the machine nor on the number of threads. If it is interrupted, the networks
 /// measured so far are compared.
 public final class NetworkComparisonStudy {
-  private final LabContext context;
+  private final StudyContext context;
   private final IntFunction<TimeLimit> limits;
 
   /// A study that reports progress in measurements; `limits` gives the time of each of that many.
-  public NetworkComparisonStudy(final LabContext context, final IntFunction<TimeLimit> limits) {
+  public NetworkComparisonStudy(final StudyContext context, final IntFunction<TimeLimit> limits) {
     this.context = context;
     this.limits = limits;
   }

@@ -2,8 +2,8 @@ package org.heliograph.lab.experiment.networks;
 
 import java.util.List;
 import java.util.Optional;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.study.StudyContext;
 
 /// What networks are compared by: something that takes a time on each of them, such as a
 /// collective.
@@ -18,5 +18,5 @@ public interface NetworkMeasure {
   ///
   /// Throws `IllegalArgumentException` with one sentence if there is none.
   MeasuredNetwork measured(
-      LabContext context, TimeLimit limit, String network, Optional<String> scheduler);
+      StudyContext context, TimeLimit limit, String network, Optional<String> scheduler);
 }

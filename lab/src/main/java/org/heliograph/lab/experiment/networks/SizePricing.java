@@ -14,10 +14,10 @@ import org.heliograph.cost.LinkEnergy;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlannedSchedule;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeBounds;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -26,7 +26,7 @@ import org.heliograph.units.Time;
 
 /// Prices verified schedules of one network at any size, and bounds the time there.
 final class SizePricing {
-  private final LabContext context;
+  private final StudyContext context;
   private final CostModel cost;
   private final List<PlannedSchedule> found;
   private final CollectiveMeasure measure;
@@ -34,7 +34,7 @@ final class SizePricing {
   private final Map<Integer, List<BoundSurvey.Row>> surveys = new LinkedHashMap<>();
 
   SizePricing(
-      final LabContext context,
+      final StudyContext context,
       final CostModel cost,
       final List<PlannedSchedule> found,
       final CollectiveMeasure measure,

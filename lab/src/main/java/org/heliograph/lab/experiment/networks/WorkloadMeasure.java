@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.workload.CollectiveRecord;
 import org.heliograph.lab.experiment.workload.WorkloadRecord;
 import org.heliograph.lab.experiment.workload.WorkloadRequest;
 import org.heliograph.lab.experiment.workload.WorkloadStudy;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.topology.Topology;
 
@@ -41,7 +41,7 @@ record WorkloadMeasure(
 
   @Override
   public MeasuredNetwork measured(
-      final LabContext context,
+      final StudyContext context,
       final TimeLimit limit,
       final String network,
       final Optional<String> scheduler) {

@@ -9,9 +9,9 @@ import java.util.function.Consumer;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
@@ -28,7 +28,7 @@ public final class PhaseStudy {
   private Consumer<List<PhaseCell>> listener = _ -> {};
 
   /// A study that reports progress in schedules and samples.
-  public PhaseStudy(final LabContext context) {
+  public PhaseStudy(final StudyContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();

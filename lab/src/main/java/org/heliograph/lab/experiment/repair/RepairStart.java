@@ -5,13 +5,13 @@ import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.TopologyFamily;
@@ -33,7 +33,7 @@ record RepairStart(
   /// Throws if the file is no valid schedule of the problem it names, or if planning finds nothing.
   /// What fails meanwhile is noted in `failures`.
   static RepairStart of(
-      final LabContext context,
+      final StudyContext context,
       final RepairRequest request,
       final TimeLimit planning,
       final Failures failures) {
@@ -69,7 +69,7 @@ record RepairStart(
 
   private static RepairStart planned(
       final Planner planner,
-      final LabContext context,
+      final StudyContext context,
       final RepairRequest request,
       final RepairRequest.Start.Planned start,
       final Failures failures) {

@@ -11,7 +11,6 @@ import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -21,6 +20,7 @@ import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -37,7 +37,7 @@ import org.heliograph.verify.Verified;
 public final class Repairs {
   private static final long QUICK_SHARE = 64;
 
-  private final LabContext context;
+  private final StudyContext context;
   private final Registry registry;
   private final RepairRequest request;
   private final BooleanSupplier interrupted;
@@ -45,12 +45,13 @@ public final class Repairs {
   private final Failures failures = new Failures();
 
   /// Repairs of the schedule that `request` names; reports progress in faults.
-  public Repairs(final LabContext context, final RepairRequest request) {
+  public Repairs(final StudyContext context, final RepairRequest request) {
     this(context, request, TimeLimit.none(context.interrupted()));
   }
 
   /// The same where the plan of a schedule to start from has its own time limit.
-  public Repairs(final LabContext context, final RepairRequest request, final TimeLimit planning) {
+  public Repairs(
+      final StudyContext context, final RepairRequest request, final TimeLimit planning) {
     this.context = context;
     this.planning = planning;
     this.request = request;

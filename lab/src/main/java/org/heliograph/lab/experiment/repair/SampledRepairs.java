@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -16,6 +15,7 @@ import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.units.Bytes;
@@ -26,7 +26,7 @@ import org.heliograph.verify.Verified;
 /// The best verified repair counts; only if no repairer finds one, the damaged problem is planned.
 /// The samples follow from the seed alone.
 public final class SampledRepairs {
-  private final LabContext context;
+  private final StudyContext context;
   private final RepairStart start;
   private final long seed;
   private final long budget;
@@ -34,7 +34,7 @@ public final class SampledRepairs {
 
   /// Repairs of a verified schedule; each repairer and each search has `budget` evaluations.
   public SampledRepairs(
-      final LabContext context,
+      final StudyContext context,
       final RepairRequest.Start.Scheduled scheduled,
       final long seed,
       final long budget,

@@ -12,9 +12,9 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -47,7 +47,7 @@ public final class ScaleStudy {
   private final long mostMessages;
 
   /// A study of problems of at most `mostMessages` messages, which ends once interrupted.
-  public ScaleStudy(final LabContext context, final long mostMessages) {
+  public ScaleStudy(final StudyContext context, final long mostMessages) {
     this.registry = context.registry();
     this.interrupted = context.interrupted();
     this.mostMessages = mostMessages;

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.slotted.MessageGenerator;
@@ -32,7 +32,7 @@ public final class SlottedStudy {
   private LoadListener listener = LoadListener.NONE;
 
   /// A study that reports progress in steps.
-  public SlottedStudy(final LabContext context) {
+  public SlottedStudy(final StudyContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();

@@ -34,6 +34,11 @@ public record StepsPoint(
     return steps <= other.steps && own <= others && isBetter;
   }
 
+  /// Rounds per chunk, for people.
+  String roundsPerChunk() {
+    return String.format(Locale.ROOT, "%.3f", (double) rounds / chunks);
+  }
+
   StepsPoint onFront(final boolean isOnFront) {
     return new StepsPoint(chunks, steps, rounds, proof, isOnFront, digest);
   }

@@ -7,7 +7,6 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.heliograph.formats.JsonText;
 import org.heliograph.hardware.Bill;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ProblemRecord;
@@ -15,6 +14,7 @@ import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.experiment.resources.Bills;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.ErrorText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Progress;
@@ -65,7 +65,7 @@ public record PlanCell() implements EngineTask {
     final Registry registry = LoadedPlugins.registry();
     try {
       final PlanRecord plan =
-          new Planner(new LabContext(registry, Progress.SILENT, interrupted))
+          new Planner(new StudyContext(registry, Progress.SILENT, interrupted))
               .plan(cell.request())
               .record();
       if (plan.run().interrupted()) {

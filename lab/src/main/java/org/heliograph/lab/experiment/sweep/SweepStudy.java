@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGeneratorFactory;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 
 /// Runs the cells of a sweep that are not done yet on an engine, and journals each as soon as it is
@@ -22,12 +22,12 @@ public final class SweepStudy {
   private static final String GENERATOR = "L64X128MixRandom";
   private static final long SHUFFLE_SEED = 1;
 
-  private final LabContext context;
+  private final StudyContext context;
   private final Engine engine;
   private boolean retriesFailed;
 
   /// A study on the workers of `engine`.
-  public SweepStudy(final LabContext context, final Engine engine) {
+  public SweepStudy(final StudyContext context, final Engine engine) {
     this.context = context;
     this.engine = engine;
   }

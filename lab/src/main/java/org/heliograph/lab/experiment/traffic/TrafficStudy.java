@@ -9,10 +9,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.lab.experiment.TrafficReceivers;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -32,7 +32,7 @@ public final class TrafficStudy {
   private Consumer<PatternLoad> listener = _ -> {};
 
   /// A study that reports progress in runs.
-  public TrafficStudy(final LabContext context) {
+  public TrafficStudy(final StudyContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();

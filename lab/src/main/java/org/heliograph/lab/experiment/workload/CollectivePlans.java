@@ -10,12 +10,12 @@ import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
@@ -27,7 +27,7 @@ final class CollectivePlans {
   /// The most transmissions that groups together may need in a joint schedule.
   static final long MOST_DELIVERIES = 1L << 21;
 
-  private final LabContext context;
+  private final StudyContext context;
   private final WorkloadRequest request;
   private final Topology network;
   private final int processes;
@@ -36,7 +36,7 @@ final class CollectivePlans {
   private final List<Integer> counts = new ArrayList<>();
 
   CollectivePlans(
-      final LabContext context,
+      final StudyContext context,
       final WorkloadRequest request,
       final Topology network,
       final int processes) {

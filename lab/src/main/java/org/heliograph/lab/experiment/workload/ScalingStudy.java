@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.workload.Scaling;
 import org.heliograph.workload.Workload;
@@ -25,10 +25,10 @@ public final class ScalingStudy {
   private static final Pattern PLACE = Pattern.compile("\\bN\\b");
   private static final String WHOLE = "N";
 
-  private final LabContext context;
+  private final StudyContext context;
 
   /// A study that reports progress in networks.
-  public ScalingStudy(final LabContext context) {
+  public ScalingStudy(final StudyContext context) {
     this.context = context;
   }
 
@@ -107,7 +107,7 @@ public final class ScalingStudy {
             request.seed(),
             request.threads());
     try {
-      final LabContext silent = context.silent();
+      final StudyContext silent = context.silent();
       return new Row(nodes, topology, Optional.of(new WorkloadStudy(silent).run(one)), "");
     } catch (final IllegalArgumentException | CancellationException e) {
       final String reason = Objects.requireNonNullElseGet(e.getMessage(), e::toString);

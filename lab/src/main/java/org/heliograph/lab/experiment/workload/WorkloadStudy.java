@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.hardware.Hardware;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -27,10 +27,10 @@ import org.heliograph.workload.WorkloadOperation.Computation;
 /// Process i is the i-th rank of the network. A collective takes the time that the cost model gives
 /// its best verified schedule. The result does not depend on the number of threads.
 public final class WorkloadStudy {
-  private final LabContext context;
+  private final StudyContext context;
 
   /// A study that reports progress in collectives.
-  public WorkloadStudy(final LabContext context) {
+  public WorkloadStudy(final StudyContext context) {
     this.context = context;
   }
 

@@ -19,13 +19,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.formats.schedule.ScheduleWriter;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.Plan;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.engine.Threads;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -60,12 +60,14 @@ final class AtlasTest {
 
   private static AtlasBuild.Result build(
       final AtlasStore store, final int workers, final BooleanSupplier interrupted) {
-    return new AtlasBuild(new LabContext(registry(), Progress.SILENT, interrupted), store)
+    return new AtlasBuild(new StudyContext(registry(), Progress.SILENT, interrupted), store)
         .build(new AtlasBuild.Request(CATALOGUE, 1, 4, new Threads(workers)));
   }
 
   private static List<String> faults(final AtlasStore store) {
-    return new AtlasVerification(LabContext.of(registry()), store).verify(new Threads(2)).faults();
+    return new AtlasVerification(StudyContext.of(registry()), store)
+        .verify(new Threads(2))
+        .faults();
   }
 
   private static Map<String, String> files(final Path root) {
@@ -268,7 +270,7 @@ final class AtlasTest {
   }
 
   private static Plan planned(final AtlasStore store, final String collective) {
-    final LabContext context = LabContext.of(registry());
+    final StudyContext context = StudyContext.of(registry());
     return new Planner(
             context, TimeLimit.none(() -> false), List.of(AtlasSchedules.in(store.folder())))
         .plan(PlanRequest.of(collective, RING).objective(Objective.SLOTS).budget(1).build());

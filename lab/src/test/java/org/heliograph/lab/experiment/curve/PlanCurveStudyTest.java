@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -31,7 +31,7 @@ final class PlanCurveStudyTest {
       final PlanCurveRequest request,
       final List<PlanCurvePoint> told,
       final BooleanSupplier interrupted) {
-    return new PlanCurveStudy(new LabContext(REGISTRY, Progress.SILENT, interrupted))
+    return new PlanCurveStudy(new StudyContext(REGISTRY, Progress.SILENT, interrupted))
         .onPoint(told::add)
         .run(request);
   }
@@ -160,7 +160,7 @@ final class PlanCurveStudyTest {
   @Test
   void largerNetworksAreNotPlanned() {
     final PlanCurveRecord record =
-        new PlanCurveStudy(LabContext.of(REGISTRY))
+        new PlanCurveStudy(StudyContext.of(REGISTRY))
             .limitedTo(5)
             .run(request("broadcast", "ring(4)", "n", "4..6").build());
     assertThat(of(record, PlanCurvePoint.Series.BEST))

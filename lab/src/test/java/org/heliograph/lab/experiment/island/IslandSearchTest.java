@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.engine.Threads;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.verify.Verified;
@@ -32,7 +32,7 @@ final class IslandSearchTest {
 
   private static IslandResult searched(final IslandRequest request, final int threads) {
     try (EngineSession session = new Threads(threads).open()) {
-      return IslandSearch.run(LabContext.of(Registry.load()), request, session, round -> {});
+      return IslandSearch.run(StudyContext.of(Registry.load()), request, session, round -> {});
     }
   }
 
@@ -68,7 +68,7 @@ final class IslandSearchTest {
             OptionalInt.empty());
     try (EngineSession session = new Threads(2).open()) {
       final IslandResult result =
-          IslandSearch.run(LabContext.of(Registry.load()), request, session, watched::add);
+          IslandSearch.run(StudyContext.of(Registry.load()), request, session, watched::add);
       assertThat(result.best().orElseThrow().slots()).isEqualTo((int) result.bound().slots());
       assertThat(watched).hasSize(1).isEqualTo(result.rounds());
     }
@@ -80,7 +80,7 @@ final class IslandSearchTest {
     try (EngineSession session = new Threads(2).open()) {
       final IslandResult result =
           IslandSearch.run(
-              new LabContext(Registry.load(), Progress.SILENT, () -> !watched.isEmpty()),
+              new StudyContext(Registry.load(), Progress.SILENT, () -> !watched.isEmpty()),
               request("kautz(2,3)", "ejection-search"),
               session,
               watched::add);

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.repair.FailureDraw;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
@@ -26,7 +26,7 @@ final class NetworkComparisonStudyTest {
   }
 
   private static NetworkComparisonRecord run(final NetworkComparisonRequest request) {
-    return new NetworkComparisonStudy(LabContext.of(REGISTRY), _ -> TimeLimit.none(() -> false))
+    return new NetworkComparisonStudy(StudyContext.of(REGISTRY), _ -> TimeLimit.none(() -> false))
         .run(request);
   }
 
@@ -111,7 +111,7 @@ final class NetworkComparisonStudyTest {
     assertThatThrownBy(
             () ->
                 new NetworkComparisonStudy(
-                        new LabContext(REGISTRY, Progress.SILENT, () -> true),
+                        new StudyContext(REGISTRY, Progress.SILENT, () -> true),
                         _ -> TimeLimit.none(() -> true))
                     .run(rings().build()))
         .isInstanceOf(CancellationException.class)

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.heliograph.cost.CircuitTime;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Bandwidth;
@@ -34,7 +34,7 @@ final class PhaseStudyTest {
   }
 
   private static PhaseStudy study(final Progress progress, final BooleanSupplier interrupted) {
-    return new PhaseStudy(new LabContext(Registry.load(), progress, interrupted));
+    return new PhaseStudy(new StudyContext(Registry.load(), progress, interrupted));
   }
 
   @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SingleFaultsTest {
   private static RepairTable table(final String collective, final String switching) {
     return new Repairs(
-            LabContext.of(Registry.load()),
+            StudyContext.of(Registry.load()),
             RepairRequest.of(collective, "kautz(3,2)").switching(Optional.of(switching)).build())
         .all(false, false, true);
   }
@@ -66,7 +66,7 @@ class SingleFaultsTest {
   void aRepairSpeaksOfWhatWasHitAndWhatStayed() {
     final RepairRecord record =
         new Repairs(
-                LabContext.of(Registry.load()),
+                StudyContext.of(Registry.load()),
                 RepairRequest.of("all-to-all", "kautz(3,2)").build())
             .repair(List.of("01-10"), List.of(), true)
             .record();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,7 +131,7 @@ final class SlottedStudyTest {
             .build();
     final List<LoadWindow> told = new ArrayList<>();
     final SlottedRecord heard =
-        new SlottedStudy(new LabContext(Studies.REGISTRY, Progress.SILENT, () -> false))
+        new SlottedStudy(new StudyContext(Studies.REGISTRY, Progress.SILENT, () -> false))
             .onLoad(new LoadListener(44, told::add))
             .run(request);
     assertThat(heard).isEqualTo(Studies.run(request, () -> false));

@@ -2,7 +2,7 @@ package org.heliograph.lab.experiment.slotted;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.StackTopology;
@@ -29,7 +29,7 @@ final class Studies {
   }
 
   static SlottedRecord run(final SlottedRequest request, final BooleanSupplier interrupted) {
-    return new SlottedStudy(new LabContext(REGISTRY, Progress.SILENT, interrupted)).run(request);
+    return new SlottedStudy(new StudyContext(REGISTRY, Progress.SILENT, interrupted)).run(request);
   }
 
   static OutcomeRecord outcome(

@@ -16,9 +16,9 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.heliograph.hardware.Bill;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.engine.Threads;
 import org.heliograph.lab.experiment.resources.Bills;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.family.WdmRing;
@@ -44,7 +44,7 @@ final class SweepStudyTest {
 
   private static SweepResult run(
       final Path path, final int threads, final Progress progress, final BooleanSupplier end) {
-    return new SweepStudy(new LabContext(REGISTRY, progress, end), new Threads(threads))
+    return new SweepStudy(new StudyContext(REGISTRY, progress, end), new Threads(threads))
         .run(SweepFolder.of(path, MATRIX));
   }
 
@@ -78,7 +78,7 @@ final class SweepStudyTest {
                 SweepAxis.BUDGET, List.of("1")),
             List.of());
     final SweepRow row =
-        new SweepStudy(LabContext.of(REGISTRY), new Threads(1))
+        new SweepStudy(StudyContext.of(REGISTRY), new Threads(1))
             .run(SweepFolder.of(folder, ring))
             .rows()
             .getFirst();
@@ -107,7 +107,7 @@ final class SweepStudyTest {
     run(folder, 1, (_, total, _) -> planned.set((int) total), () -> false);
     assertThat(planned).hasValue(0);
     new SweepStudy(
-            new LabContext(REGISTRY, (_, total, _) -> planned.set((int) total), () -> false),
+            new StudyContext(REGISTRY, (_, total, _) -> planned.set((int) total), () -> false),
             new Threads(1))
         .retryingFailed(true)
         .run(SweepFolder.of(folder, MATRIX));

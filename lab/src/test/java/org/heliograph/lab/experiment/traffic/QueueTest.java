@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +29,7 @@ final class QueueTest {
             .phases(new RunPhases(1_000, cycles, 10_000))
             .seed(seed)
             .build();
-    return new TrafficStudy(LabContext.of(Registry.load())).run(request).curves().getFirst();
+    return new TrafficStudy(StudyContext.of(Registry.load())).run(request).curves().getFirst();
   }
 
   @ParameterizedTest

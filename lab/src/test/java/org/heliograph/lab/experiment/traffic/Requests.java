@@ -1,8 +1,8 @@
 package org.heliograph.lab.experiment.traffic;
 
 import java.util.List;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.SaturationRecord;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 
 /// Short studies, one pattern each, on routers with one injection port.
@@ -24,7 +24,7 @@ final class Requests {
   }
 
   static CurveRecord curve(final TrafficRequest request) {
-    return new TrafficStudy(LabContext.of(Registry.load())).run(request).curves().getFirst();
+    return new TrafficStudy(StudyContext.of(Registry.load())).run(request).curves().getFirst();
   }
 
   static SaturationRecord saturation(final String topology, final String pattern) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
@@ -97,7 +97,7 @@ final class TrafficStudyTest {
     final AtomicInteger asked = new AtomicInteger();
     final TrafficRecord record =
         new TrafficStudy(
-                new LabContext(
+                new StudyContext(
                     Registry.load(), Progress.SILENT, () -> asked.incrementAndGet() > 25))
             .run(
                 Requests.of(
@@ -110,7 +110,7 @@ final class TrafficStudyTest {
   void loadsAreToldLoadByLoad() {
     final List<PatternLoad> told = new ArrayList<>();
     final TrafficRecord record =
-        new TrafficStudy(LabContext.of(Registry.load()))
+        new TrafficStudy(StudyContext.of(Registry.load()))
             .onLoad(told::add)
             .run(
                 TrafficRequest.of("mesh(3,3)", List.of("uniform", "transpose"))

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import org.heliograph.formats.JsonText;
-import org.heliograph.lab.experiment.LabContext;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.workload.WorkloadFamily;
@@ -20,7 +20,7 @@ final class WorkloadStudyTest {
           + "bucket=2KiB)";
 
   private static WorkloadRecord run(final WorkloadRequest request) {
-    return new WorkloadStudy(LabContext.of(REGISTRY)).run(request);
+    return new WorkloadStudy(StudyContext.of(REGISTRY)).run(request);
   }
 
   @Test
@@ -89,7 +89,7 @@ final class WorkloadStudyTest {
 
   @Test
   void anInterruptionBeforeThePlansGivesNoAnswer() {
-    final LabContext context = new LabContext(REGISTRY, Progress.SILENT, () -> true);
+    final StudyContext context = new StudyContext(REGISTRY, Progress.SILENT, () -> true);
     assertThatThrownBy(
             () -> new WorkloadStudy(context).run(WorkloadRequest.of(SMALL, "ring(4)").build()))
         .isInstanceOf(CancellationException.class);
@@ -98,7 +98,7 @@ final class WorkloadStudyTest {
   @Test
   void speedUpComparesWithOneProcess() {
     final ScalingRecord record =
-        new ScalingStudy(LabContext.of(REGISTRY))
+        new ScalingStudy(StudyContext.of(REGISTRY))
             .run(
                 WorkloadRequest.of("fft(log=16,transposes=1)", "ring(N)").build(),
                 List.of(4, 8, 2));
@@ -116,7 +116,7 @@ final class WorkloadStudyTest {
   void aNetworkWithoutAPlaceForItsSizeIsRefused() {
     assertThatThrownBy(
             () ->
-                new ScalingStudy(LabContext.of(REGISTRY))
+                new ScalingStudy(StudyContext.of(REGISTRY))
                     .run(WorkloadRequest.of("fft", "torus(4,4)").build(), List.of(4)))
         .hasMessageContaining("needs a network with N for the number of nodes");
   }

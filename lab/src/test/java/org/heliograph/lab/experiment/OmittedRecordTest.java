@@ -1,19 +1,14 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
-import org.heliograph.lab.experiment.SkippedRecord;
 import org.junit.jupiter.api.Test;
 
-class SkippedTextTest {
+class OmittedRecordTest {
   private static List<String> lines(final List<SkippedRecord> skipped) {
-    final StringWriter text = new StringWriter();
-    SkippedText.print(new PrintWriter(text, true), skipped);
-    return text.toString().lines().toList();
+    return new OmittedRecord(skipped, List.of()).skippedLines().toList();
   }
 
   @Test

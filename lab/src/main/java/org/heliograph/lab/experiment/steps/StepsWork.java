@@ -9,64 +9,70 @@ import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.LabContext;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.SynchronousSteps;
 import org.heliograph.solvers.StepSearch;
+import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
 import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
-/// Computes the Pareto front between the steps of a schedule and the rounds that they last
-/// (*cai2021*), for 1, 2, … chunks per contribution.
+/// Computes the front for 1, 2, … chunks per contribution.
 ///
 /// For each number of steps, from the least possible one up, the solver is asked for the fewest
 /// rounds, from the lower bound up. A schedule counts once it is verified and its steps are counted
 /// from its transmissions alone.
-public final class StepsStudy {
+final class StepsWork {
   private static final String SWITCHING = "store-and-forward";
   private static final int MOST_UNANSWERED = 2;
 
-  private final LabContext context;
+  private final Steps steps;
+  private final StudyContext context;
+  private final Topology network;
+  private final SwitchingModel switching;
 
-  /// A study that reports progress in points.
-  public StepsStudy(final LabContext context) {
+  StepsWork(final Steps steps, final StudyContext context) {
+    this.steps = steps;
     this.context = context;
+    this.network = context.registry().network(steps.topology());
+    this.switching =
+        steps
+            .switching()
+            .orElseGet(() -> context.registry().parse(SwitchingModel.class, SWITCHING));
   }
 
-  /// The front; throws `IllegalArgumentException` if the request makes no sense.
-  public StepsFront run(final StepsRequest request) {
+  StepsFront front() {
     final Failures failures = new Failures();
     final List<StepsFront.Found> found = new ArrayList<>();
     final List<Integer> unanswered = new ArrayList<>();
-    final StatedProblem whole = stated(request, 1);
+    final StatedProblem whole = stated(1);
     requireSupported(whole);
-    for (int chunks = 1; chunks <= request.mostChunks() && !isOver(); chunks++) {
-      final StatedProblem stated = stated(request, chunks);
+    for (int chunks = 1; chunks <= steps.mostChunks() && !context.isOver(); chunks++) {
+      final StatedProblem stated = stated(chunks);
       final List<StepsFront.Found> next =
           StepSearch.support(stated.problem()).isSupported()
-              ? new Division(stated, chunks, request, failures).found()
+              ? new Division(stated, chunks, failures).found()
               : List.of();
       found.addAll(next);
       if (next.isEmpty()) {
         unanswered.add(chunks);
       }
-      context.progress().at(chunks, request.mostChunks(), "numbers of chunks");
+      context.progress().at(chunks, steps.mostChunks(), "numbers of chunks");
     }
     final List<StepsFront.Found> marked = marked(found);
-    return new StepsFront(record(request, whole, marked, unanswered, failures), marked);
+    return new StepsFront(record(whole, marked, unanswered, failures), marked);
   }
 
   private StepsRecord record(
-      final StepsRequest request,
       final StatedProblem whole,
       final List<StepsFront.Found> found,
       final List<Integer> unanswered,
@@ -74,37 +80,29 @@ public final class StepsStudy {
     return new StepsRecord(
         StepsRecord.FORMAT,
         Version.text(),
-        new StepsRecord.StepsRun(request.seed(), request.budget(), isOver()),
+        new StepsRecord.StepsRun(
+            steps.search().seed(), steps.search().evaluations(), context.isOver()),
         new StepsRecord.StepsProblem(
             whole.topology(),
             whole.collective(),
             whole.switching(),
-            whole.problem().topology().nodes(),
+            network.nodes(),
             leastSteps(whole.problem())),
         found.stream().map(StepsFront.Found::point).toList(),
         unanswered,
         failures.records());
   }
 
-  private boolean isOver() {
-    return context.interrupted().getAsBoolean();
-  }
-
-  private StatedProblem stated(final StepsRequest request, final int chunks) {
-    final Collective collective = context.registry().parse(Collective.class, request.collective());
+  private StatedProblem stated(final int chunks) {
     final Optional<Collective> divided =
-        chunks == 1 ? Optional.of(collective) : collective.divided(chunks);
+        chunks == 1 ? Optional.of(steps.collective()) : steps.collective().divided(chunks);
     if (divided.isEmpty()) {
       throw new IllegalArgumentException(
           "--most-chunks (%s): '%s' sends nothing that could be divided. Maybe --most-chunks 1."
-              .formatted(request.mostChunks(), request.collective()));
+              .formatted(steps.mostChunks(), SpecText.of(steps.collective())));
     }
     return StatedProblem.of(
-        context.registry(),
-        request.topology(),
-        SpecText.of(divided.get()),
-        Optional.of(request.switching().orElse(SWITCHING)),
-        Objective.SLOTS);
+        context.registry(), steps.topology(), network, divided.get(), switching);
   }
 
   private static void requireSupported(final StatedProblem stated) {
@@ -157,19 +155,15 @@ public final class StepsStudy {
     private final int leastSteps;
     private final int leastRounds;
 
-    Division(
-        final StatedProblem stated,
-        final int chunks,
-        final StepsRequest request,
-        final Failures failures) {
+    Division(final StatedProblem stated, final int chunks, final Failures failures) {
       this.stated = stated;
       this.problem = stated.problem();
       this.chunks = chunks;
-      this.budget = new Budget(request.budget(), context.interrupted());
+      this.budget = new Budget(steps.search().evaluations(), context.interrupted());
       this.leastSteps = leastSteps(problem);
       this.leastRounds =
           Math.toIntExact(
-              new BoundSurvey(context.registry(), problem, budget, request.seed(), failures)
+              new BoundSurvey(context.registry(), problem, budget, steps.search().seed(), failures)
                   .all()
                   .getFirst()
                   .bound()
@@ -180,7 +174,9 @@ public final class StepsStudy {
     List<StepsFront.Found> found() {
       final List<StepsFront.Found> all = new ArrayList<>();
       int most = Integer.MAX_VALUE;
-      for (int steps = leastSteps; steps <= most && most >= leastRounds && !isOver(); steps++) {
+      for (int steps = leastSteps;
+          steps <= most && most >= leastRounds && !context.isOver();
+          steps++) {
         final Optional<StepsFront.Found> next = fewestRounds(steps, most);
         if (next.isEmpty() && most == Integer.MAX_VALUE) {
           break;

@@ -1,0 +1,29 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import org.heliograph.lab.study.Sheet;
+import org.heliograph.lab.study.Table;
+
+/// The sheet of an answer as plain text that fits the terminal.
+final class SheetText {
+  private SheetText() {}
+
+  static void print(final PrintWriter out, final Sheet sheet) {
+    for (final Sheet.Part part : sheet.parts()) {
+      switch (part) {
+        case Sheet.Line(String text) -> out.println(text);
+        case Sheet.Paragraph(String text) -> WrappedText.print(out, "", text);
+        case Sheet.Grid(Table<?> table, String indent) -> print(out, table, indent);
+      }
+    }
+  }
+
+  private static void print(final PrintWriter out, final Table<?> table, final String indent) {
+    final TextTable text = new TextTable();
+    for (final List<String> row : table.shownRows()) {
+      text.row(row.toArray(String[]::new));
+    }
+    text.print(out, indent);
+  }
+}

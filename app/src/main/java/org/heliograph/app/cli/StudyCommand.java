@@ -1,0 +1,133 @@
+package org.heliograph.app.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.study.Answer;
+import org.heliograph.lab.study.AnswerFolder;
+import org.heliograph.lab.study.Argument;
+import org.heliograph.lab.study.Manual;
+import org.heliograph.lab.study.Study;
+import org.heliograph.plugin.Component;
+import org.heliograph.registry.PluginShape;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// The command of a study: its arguments and options follow from the components of its record.
+final class StudyCommand implements Callable<Integer> {
+  private final PluginShape shape;
+  private final List<StudyOption> options;
+  private final NetworkOption network = new NetworkOption();
+  private final TimeOption time = new TimeOption();
+  private final PrintOptions print = new PrintOptions();
+  private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+
+  private StudyCommand(final PluginShape shape) {
+    this.shape = shape;
+    this.options = shape.components().stream().map(StudyOption::new).toList();
+  }
+
+  /// The commands of all studies, in the order of their names.
+  static List<CommandLine> all() {
+    return Registry.load().shapes(Study.class).stream()
+        .map(shape -> new CommandLine(new StudyCommand(shape).described()))
+        .toList();
+  }
+
+  private CommandSpec described() {
+    final Optional<Manual> manual = Optional.ofNullable(shape.type().getAnnotation(Manual.class));
+    spec.name(shape.name());
+    final List<String> text = new ArrayList<>(List.of(shape.summary()));
+    manual.ifPresent(it -> text.addAll(List.of(it.text())));
+    text.add("");
+    spec.usageMessage().description(text.toArray(String[]::new));
+    final List<String> examples = new ArrayList<>();
+    manual.ifPresent(it -> examples.addAll(List.of(it.examples())));
+    if (!examples.isEmpty()) {
+      examples.replaceAll("  "::concat);
+      examples.addAll(0, List.of("", "Examples:"));
+      spec.usageMessage().footer(examples.toArray(String[]::new));
+    }
+    addOptions();
+    spec.addOption(
+        OptionSpec.builder("--out")
+            .paramLabel("DIR")
+            .type(Path.class)
+            .description(manual.map(Manual::out).orElse(Manual.OUT))
+            .build());
+    spec.addMixin("time", CommandSpec.forAnnotatedObject(time));
+    spec.addMixin("print", CommandSpec.forAnnotatedObject(print));
+    return spec;
+  }
+
+  private void addOptions() {
+    int arguments = 0;
+    for (final StudyOption option : options) {
+      if (isNetwork(option.component())) {
+        spec.addMixin("network", CommandSpec.forAnnotatedObject(network));
+      } else if (option.component().annotation(Argument.class).isPresent()) {
+        spec.addPositional(option.argument(arguments++));
+      } else {
+        spec.addOption(option.option());
+      }
+    }
+  }
+
+  private static boolean isNetwork(final Component component) {
+    return component.type() == TopologyFamily.class
+        && component.annotation(Argument.class).isPresent();
+  }
+
+  @Override
+  public Integer call() {
+    time.start();
+    final PrintWriter out = spec.commandLine().getOut();
+    final PrintWriter err = spec.commandLine().getErr();
+    final Optional<Path> folder = Optional.ofNullable(spec.findOption("--out").getValue());
+    folder.ifPresent(OutFolder::requireUsable);
+    final Registry registry = Plugins.load(err);
+    final ProgressLine progress = print.talk(err);
+    final Answer answer =
+        Heliograph.with(registry)
+            .ask(study(registry))
+            .onProgress(progress)
+            .cancelWhen(time::isOver)
+            .run();
+    progress.clear();
+    if (print.json()) {
+      JsonOutput.print(out, answer.record());
+    } else {
+      SheetText.print(out, answer.sheet());
+    }
+    OutFolder.fill(folder, new AnswerFolder(answer), err);
+    if (!answer.isClean()) {
+      return ExitCode.REJECTED;
+    }
+    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+  }
+
+  private Study study(final Registry registry) {
+    final Map<Integer, Object> given = new TreeMap<>();
+    String first = "";
+    for (int i = 0; i < options.size(); i++) {
+      final StudyOption option = options.get(i);
+      if (isNetwork(option.component())) {
+        given.put(i, registry.parse(TopologyFamily.class, network.needed(spec.name(), first)));
+      } else {
+        final int place = i;
+        option.value(registry).ifPresent(value -> given.put(place, value));
+        first = first.isEmpty() ? option.text() : first;
+      }
+    }
+    return (Study) shape.make(given);
+  }
+}

@@ -1,0 +1,153 @@
+package org.heliograph.app.cli;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.heliograph.lab.study.Label;
+import org.heliograph.plugin.Component;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.registry.PluginKind;
+import org.heliograph.registry.Registry;
+import org.heliograph.units.Bandwidth;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/// A parameter of a study on the command line.
+///
+/// Numbers and quantities are read as everywhere on the command line; plug-ins are read as texts
+/// and parsed when the command runs.
+final class StudyOption {
+  private static final String CAPITALS = "([a-z0-9])([A-Z])";
+
+  private final Component component;
+  private final boolean isOptional;
+  private final boolean isList;
+  private final Class<?> type;
+  private ArgSpec spec = OptionSpec.builder("-").build();
+
+  StudyOption(final Component component) {
+    this.component = component;
+    this.isOptional = component.type() == Optional.class;
+    this.isList = component.type() == List.class;
+    this.type = inner(component.genericType());
+  }
+
+  private static Class<?> inner(final Type type) {
+    return type instanceof final ParameterizedType given
+        ? inner(given.getActualTypeArguments()[0])
+        : (Class<?>) type;
+  }
+
+  Component component() {
+    return component;
+  }
+
+  /// The option.
+  OptionSpec option() {
+    final OptionSpec.Builder option =
+        OptionSpec.builder(name())
+            .description(description())
+            .paramLabel(label())
+            .arity(type == boolean.class ? "0" : "1")
+            .type(isList ? List.class : read())
+            .auxiliaryTypes(read())
+            .converters(converters());
+    candidates().ifPresent(option::completionCandidates);
+    final OptionSpec built = option.build();
+    spec = built;
+    return built;
+  }
+
+  /// The argument at `place`.
+  PositionalParamSpec argument(final int place) {
+    final PositionalParamSpec.Builder argument =
+        PositionalParamSpec.builder()
+            .index(Integer.toString(place))
+            .required(true)
+            .arity("1")
+            .description(description())
+            .paramLabel(label())
+            .type(read())
+            .converters(converters());
+    candidates().ifPresent(argument::completionCandidates);
+    final PositionalParamSpec built = argument.build();
+    spec = built;
+    return built;
+  }
+
+  private String name() {
+    return "--" + component.name().replaceAll(CAPITALS, "$1-$2").toLowerCase(Locale.ROOT);
+  }
+
+  private String description() {
+    return component.summary().replace("%", "%%");
+  }
+
+  private String label() {
+    return component.annotation(Label.class).map(Label::value).orElseGet(this::usualLabel);
+  }
+
+  private Class<?> read() {
+    return isPlugin() ? String.class : type;
+  }
+
+  private ITypeConverter<?>[] converters() {
+    return type.isEnum()
+        ? new ITypeConverter<?>[] {text -> ArgumentText.word(type, text)}
+        : new ITypeConverter<?>[0];
+  }
+
+  /// The names of plug-ins, which are looked up when a script is written.
+  private Optional<Iterable<String>> candidates() {
+    return isPlugin()
+        ? Optional.of(() -> Registry.load().names(type.asSubclass(Plugin.class)).iterator())
+        : Optional.empty();
+  }
+
+  private boolean isPlugin() {
+    return Plugin.class.isAssignableFrom(type);
+  }
+
+  private String usualLabel() {
+    if (isPlugin()) {
+      final String noun = PluginKind.noun(type);
+      return noun.substring(noun.lastIndexOf(' ') + 1).toUpperCase(Locale.ROOT);
+    }
+    return switch (type) {
+      case Class<?> t when t.isEnum() -> t.getSimpleName().toUpperCase(Locale.ROOT);
+      case Class<?> t when t == Bytes.class -> "SIZE";
+      case Class<?> t when t == Time.class -> "TIME";
+      case Class<?> t when t == Bandwidth.class -> "RATE";
+      case Class<?> t when t == String.class -> "TEXT";
+      default -> "N";
+    };
+  }
+
+  /// The text that was given, for a parameter that is a plug-in; empty if none was.
+  String text() {
+    return spec.getValue() instanceof final String text ? text : "";
+  }
+
+  /// The value that was given, if one was.
+  Optional<Object> value(final Registry registry) {
+    final Object given = spec.getValue();
+    if (given == null) {
+      return Optional.empty();
+    }
+    if (given instanceof final List<?> several) {
+      return Optional.of(several.stream().map(one -> typed(registry, one)).toList());
+    }
+    final Object value = typed(registry, given);
+    return Optional.of(isOptional ? Optional.of(value) : value);
+  }
+
+  private Object typed(final Registry registry, final Object given) {
+    return isPlugin() ? registry.parse(type.asSubclass(Plugin.class), (String) given) : given;
+  }
+}

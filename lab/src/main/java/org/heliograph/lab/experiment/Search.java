@@ -1,0 +1,35 @@
+package org.heliograph.lab.experiment;
+
+import java.util.Optional;
+import org.heliograph.lab.study.Label;
+import org.heliograph.plugin.Summary;
+
+/// How much search a study may spend, and the seed of its random numbers.
+public record Search(
+    @Summary("search effort: quick, normal (default) or thorough; results are reproducible")
+        Optional<Effort> effort,
+    @Label("N")
+        @Summary(
+            "search effort as a number of evaluations of each search, instead of --effort (default "
+                + RequestDefaults.BUDGET
+                + ")")
+        Optional<Long> budget,
+    @Summary("seed of all random numbers (default " + RequestDefaults.SEED + ")") long seed) {
+  /// The usual search.
+  public Search() {
+    this(Optional.empty(), Optional.empty(), RequestDefaults.SEED);
+  }
+
+  /// Throws if effort and budget contradict each other.
+  public Search {
+    if (effort.isPresent() && budget.isPresent()) {
+      throw new IllegalArgumentException(
+          "--effort and --budget both say how long to search. Leave one of them out.");
+    }
+  }
+
+  /// The effort in evaluations.
+  public long evaluations() {
+    return budget.orElseGet(() -> effort.map(Effort::evaluations).orElse(RequestDefaults.BUDGET));
+  }
+}

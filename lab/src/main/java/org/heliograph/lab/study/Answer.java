@@ -1,0 +1,31 @@
+package org.heliograph.lab.study;
+
+import org.heliograph.formats.ResultFolder;
+
+/// The answer of a study: a record, which is printed as JSON, and the sheet that people read.
+///
+/// The folder of an answer holds the record as `<name>.json`, every table of the sheet that has a
+/// name as `<table>.csv`, and the files of [#write].
+public interface Answer {
+  /// The name of the file of the record.
+  String name();
+
+  /// What is printed as JSON; it has a `format` and a `version`.
+  Object record();
+
+  /// Lines and tables.
+  Sheet sheet();
+
+  /// Whether nothing was found to be wrong; otherwise the command fails.
+  default boolean isClean() {
+    return true;
+  }
+
+  /// Whether a file of this name is one of those of [#write], of this or of another answer.
+  default boolean owns(final String file) {
+    return false;
+  }
+
+  /// Writes charts, schedules and other files of the folder.
+  default void write(final ResultFolder.Draft draft) {}
+}

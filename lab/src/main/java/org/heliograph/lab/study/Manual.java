@@ -1,0 +1,26 @@
+package org.heliograph.lab.study;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/// What the help of a study's command says besides its summary and its parameters.
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface Manual {
+  /// What `--out` writes unless it is said.
+  String OUT = "write the record and the tables to this folder";
+
+  /// The command whose subcommand this is, if it is one.
+  String under() default "";
+
+  /// Paragraphs under the summary.
+  String[] text() default {};
+
+  /// What `--out` writes, such as "write steps.json and a schedule for each point to this folder".
+  String out() default OUT;
+
+  /// Command lines, the first of which an error suggests.
+  String[] examples() default {};
+}

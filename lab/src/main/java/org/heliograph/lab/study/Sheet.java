@@ -1,0 +1,73 @@
+package org.heliograph.lab.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What people read of an answer, from top to bottom: lines and tables.
+///
+/// Each method adds something and returns this sheet.
+public final class Sheet {
+  private final List<Part> parts = new ArrayList<>();
+
+  /// A part of a sheet.
+  public sealed interface Part {}
+
+  /// A line, which is never wrapped; an empty one separates.
+  public record Line(String text) implements Part {}
+
+  /// A sentence, which is wrapped where the terminal ends.
+  public record Paragraph(String text) implements Part {}
+
+  /// A table, indented.
+  public record Grid(Table<?> table, String indent) implements Part {}
+
+  /// Adds a line.
+  public Sheet line(final String text) {
+    parts.add(new Line(text));
+    return this;
+  }
+
+  /// Adds an empty line.
+  public Sheet gap() {
+    parts.add(new Line(""));
+    return this;
+  }
+
+  /// Adds lines as they are.
+  public Sheet lines(final Stream<String> texts) {
+    texts.map(Line::new).forEach(parts::add);
+    return this;
+  }
+
+  /// Adds a sentence.
+  public Sheet paragraph(final String text) {
+    parts.add(new Paragraph(text));
+    return this;
+  }
+
+  /// Adds a table.
+  public Sheet table(final Table<?> table) {
+    parts.add(new Grid(table, ""));
+    return this;
+  }
+
+  /// Adds a table under the line before it.
+  public Sheet indented(final Table<?> table) {
+    parts.add(new Grid(table, "  "));
+    return this;
+  }
+
+  /// All parts in their order.
+  public List<Part> parts() {
+    return List.copyOf(parts);
+  }
+
+  /// The tables that are files too, in their order.
+  public Stream<Table<?>> files() {
+    return parts.stream()
+        .filter(Grid.class::isInstance)
+        .<Table<?>>map(part -> ((Grid) part).table())
+        .filter(Table::isFile);
+  }
+}
