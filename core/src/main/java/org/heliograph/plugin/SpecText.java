@@ -1,5 +1,6 @@
 package org.heliograph.plugin;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -105,6 +106,7 @@ public final class SpecText {
       case Optional<?> optional -> optional.map(SpecText::value).orElse("");
       case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
       case String word -> word.matches("[\\w./:+-]+") ? word : quoted(word);
+      case Path file -> value(file.toString());
       default -> value.toString();
     };
   }

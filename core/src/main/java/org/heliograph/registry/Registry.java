@@ -258,6 +258,20 @@ public final class Registry {
         kind, key -> Catalogue.of(key.asSubclass(Plugin.class), loader, faults));
   }
 
+  /// The file `text`, a value of the parameter at `where`.
+  Path path(final String where, final String text) {
+    if (!pathsAllowed) {
+      throw new IllegalArgumentException(
+          "%s: it reads a file, which is not allowed here.".formatted(where));
+    }
+    try {
+      return Path.of(text);
+    } catch (final InvalidPathException e) {
+      throw new IllegalArgumentException(
+          "%s: '%s' is no path of a file.".formatted(where, text), e);
+    }
+  }
+
   /// The plug-in of `kind` given by `spec`.
   Object bind(final Class<?> kind, final Spec spec) {
     return switch (spec) {

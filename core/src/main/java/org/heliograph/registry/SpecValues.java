@@ -3,6 +3,7 @@ package org.heliograph.registry;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -71,6 +72,9 @@ final class SpecValues {
     }
     if (type instanceof final Class<?> plugin && Plugin.class.isAssignableFrom(plugin)) {
       return registry.bind(plugin, spec);
+    }
+    if (type == Path.class) {
+      return registry.path(where, spec.text());
     }
     if (spec instanceof Spec.Items || spec instanceof Spec.Call) {
       throw wrong(where, spec, "a " + describe(type));
@@ -255,6 +259,7 @@ final class SpecValues {
       case Class<?> t when t == boolean.class || t == Boolean.class -> "flag";
       case Class<?> t when t == double.class || t == Double.class -> "number";
       case Class<?> t when t == String.class -> "text";
+      case Class<?> t when t == Path.class -> "file";
       case Class<?> t when t.isEnum() -> "word";
       case Class<?> t when t == Bytes.class -> "size";
       case Class<?> t when t == Decibels.class -> "loss";

@@ -149,9 +149,12 @@ public final class Main implements Runnable {
       program.addSubcommand(named.get());
     } else {
       FIRST.forEach(program::addSubcommand);
-      StudyCommand.all().forEach(study -> program.addSubcommand(study));
+      StudyCommand.addTo(program);
       LAST.forEach(program::addSubcommand);
     }
+    program.getSubcommands().values().stream()
+        .filter(command -> !command.getSubcommands().isEmpty())
+        .forEach(StudyCommand::addTo);
     FileOptions.hideWhereOthersMatterMore(program);
     return program;
   }

@@ -36,15 +36,21 @@ final class StudyCommand implements Callable<Integer> {
     this.options = shape.components().stream().map(StudyOption::new).toList();
   }
 
-  /// The commands of all studies, in the order of their names.
-  static List<CommandLine> all() {
-    return Registry.load().shapes(Study.class).stream()
-        .map(shape -> new CommandLine(new StudyCommand(shape).described()))
-        .toList();
+  /// Adds the commands of the studies that are subcommands of `command`, by name.
+  static void addTo(final CommandLine command) {
+    final boolean isProgram = command.getCommandSpec().parent() == null;
+    final String name = isProgram ? "" : command.getCommandName();
+    Registry.load().shapes(Study.class).stream()
+        .filter(shape -> manual(shape).map(Manual::under).orElse("").equals(name))
+        .forEach(shape -> command.addSubcommand(new StudyCommand(shape).described()));
+  }
+
+  private static Optional<Manual> manual(final PluginShape shape) {
+    return Optional.ofNullable(shape.type().getAnnotation(Manual.class));
   }
 
   private CommandSpec described() {
-    final Optional<Manual> manual = Optional.ofNullable(shape.type().getAnnotation(Manual.class));
+    final Optional<Manual> manual = manual(shape);
     spec.name(shape.name());
     final List<String> text = new ArrayList<>(List.of(shape.summary()));
     manual.ifPresent(it -> text.addAll(List.of(it.text())));

@@ -2,6 +2,7 @@ package org.heliograph.app.cli;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -125,6 +126,7 @@ final class StudyOption {
       case Class<?> t when t == Time.class -> "TIME";
       case Class<?> t when t == Bandwidth.class -> "RATE";
       case Class<?> t when t == String.class -> "TEXT";
+      case Class<?> t when t == Path.class -> "FILE";
       default -> "N";
     };
   }
