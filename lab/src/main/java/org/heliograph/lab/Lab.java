@@ -43,7 +43,6 @@ import org.heliograph.lab.experiment.run.RankTransport;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.experiment.slotted.SlottedRequest;
-import org.heliograph.lab.experiment.sweep.SweepAxis;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
@@ -193,8 +192,9 @@ public record Lab(Registry registry) {
         control -> PlanTask.run(control, request, new PlanTask.Stored(checkpoint, atlas)));
   }
 
-  /// The matrix that a sweep file declares, where `given` replaces the values of axes, as texts.
-  public SweepMatrix matrix(final Path file, final Map<SweepAxis, List<String>> given) {
+  /// The matrix that a sweep file declares, where `given` replaces the values of axes, as texts by
+  /// the name of the axis.
+  public SweepMatrix matrix(final Path file, final Map<String, List<String>> given) {
     return SweepFile.read(registry, file, given);
   }
 

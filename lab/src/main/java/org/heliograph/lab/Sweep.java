@@ -39,6 +39,11 @@ public final class Sweep {
     return folder.matrix().title();
   }
 
+  /// Whether its cells ask for plans, and not for another study.
+  public boolean isOfPlans() {
+    return folder.matrix().isOfPlans();
+  }
+
   /// One sentence on lines of the journal that cannot be read, whose cells are planned again; empty
   /// if every line can.
   public String notice() {
@@ -50,9 +55,9 @@ public final class Sweep {
     return SweepStudy.result(folder);
   }
 
-  /// A row for each cell that is done, as CSV.
+  /// The rows of each cell that is done, as CSV.
   public String csv() {
-    return SweepCsv.of(result().rows());
+    return SweepCsv.of(result());
   }
 
   /// The answer to a query in SQL about the table `results`; throws with one sentence if it makes
@@ -68,7 +73,7 @@ public final class Sweep {
 
   /// A chart of two columns as SVG.
   public String chart(final SweepChart chart) {
-    return chart.svg(folder.results(), title().isEmpty() ? "Sweep" : title());
+    return chart.svg(folder, title().isEmpty() ? "Sweep" : title());
   }
 
   /// A page of the rows for which the condition `where` holds.

@@ -34,10 +34,7 @@ public final class SweepPage {
       final SweepFolder folder, final Optional<String> where, final Optional<SweepChart> chart) {
     final String title = folder.matrix().title().isEmpty() ? "Sweep" : folder.matrix().title();
     return new SweepPage(
-        title,
-        where,
-        SweepSelection.of(folder.results(), where),
-        chart.map(it -> it.svg(folder.results(), title)));
+        title, where, SweepSelection.of(folder, where), chart.map(it -> it.svg(folder, title)));
   }
 
   private String scope() {

@@ -110,14 +110,14 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     if (print.json()) {
       JsonOutput.print(out, result.counts());
     } else {
-      SweepText.print(result.counts(), out);
+      SweepText.print(sweep, result.counts(), out);
     }
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 
   private void list(final List<SweepCell> cells, final PrintWriter out) {
     if (print.json()) {
-      JsonOutput.print(out, cells.stream().map(SweepCell::named).toList());
+      JsonOutput.print(out, cells.stream().map(SweepCell::values).toList());
       return;
     }
     out.println(Count.of(cells.size(), "cell"));

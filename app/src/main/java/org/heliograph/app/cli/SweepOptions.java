@@ -1,10 +1,9 @@
 package org.heliograph.app.cli;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.heliograph.lab.experiment.sweep.SweepAxis;
 import picocli.CommandLine.Option;
 
 /// The options that replace axes of a sweep file; each takes several values, as a range or given
@@ -77,20 +76,20 @@ final class SweepOptions {
   private List<String> seeds = new ArrayList<>();
 
   /// The axes that are given, as texts.
-  Map<SweepAxis, List<String>> given() {
-    final Map<SweepAxis, List<String>> given = new EnumMap<>(SweepAxis.class);
-    given.put(SweepAxis.NETWORK, networks);
-    given.put(SweepAxis.COLLECTIVE, collectives);
-    given.put(SweepAxis.SWITCHING, switching);
-    given.put(SweepAxis.HARDWARE, hardware);
-    given.put(SweepAxis.SIZE, sizes);
-    given.put(SweepAxis.CHUNKS, chunks);
-    given.put(SweepAxis.OBJECTIVE, objectives);
-    given.put(SweepAxis.SCHEDULER, schedulers);
-    given.put(SweepAxis.COST, costs);
-    given.put(SweepAxis.ENERGY, energies);
-    given.put(SweepAxis.BUDGET, budgets);
-    given.put(SweepAxis.SEED, seeds);
+  Map<String, List<String>> given() {
+    final Map<String, List<String>> given = new LinkedHashMap<>();
+    given.put("network", networks);
+    given.put("collective", collectives);
+    given.put("switching", switching);
+    given.put("hardware", hardware);
+    given.put("size", sizes);
+    given.put("chunks", chunks);
+    given.put("objective", objectives);
+    given.put("scheduler", schedulers);
+    given.put("cost", costs);
+    given.put("energy", energies);
+    given.put("budget", budgets);
+    given.put("seed", seeds);
     given.values().removeIf(List::isEmpty);
     return given;
   }

@@ -25,7 +25,7 @@ final class SweepStatusCommand implements Callable<Integer> {
     if (json.isGiven()) {
       JsonOutput.print(spec.commandLine().getOut(), counts);
     } else {
-      SweepText.print(counts, spec.commandLine().getOut());
+      SweepText.print(sweep, counts, spec.commandLine().getOut());
     }
     return ExitCode.DONE;
   }

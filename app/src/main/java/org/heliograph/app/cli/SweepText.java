@@ -15,15 +15,14 @@ final class SweepText {
     }
   }
 
-  static void print(final SweepCounts counts, final PrintWriter out) {
-    out.printf(
-        "%s of %s done: %s with a schedule (%s proved optimal), %s without, %s failed%n",
-        counts.done(),
-        Count.of(counts.cells(), "cell"),
-        counts.found(),
-        counts.optimal(),
-        counts.none(),
-        counts.failed());
+  static void print(final Sweep sweep, final SweepCounts counts, final PrintWriter out) {
+    out.printf("%s of %s done: ", counts.done(), Count.of(counts.cells(), "cell"));
+    if (sweep.isOfPlans()) {
+      out.printf("%s with a schedule (%s proved optimal), ", counts.found(), counts.optimal());
+    } else {
+      out.printf("%s answered, ", counts.found());
+    }
+    out.printf("%s without, %s failed%n", counts.none(), counts.failed());
     if (!counts.isComplete()) {
       out.println("The same command continues the sweep.");
     }

@@ -2,6 +2,7 @@ package org.heliograph.lab.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /// What people read of an answer, from top to bottom: lines and tables.
@@ -58,6 +59,15 @@ public final class Sheet {
     return this;
   }
 
+  /// The rows of the first table that has columns with values; none if there is no such table.
+  public List<Map<String, Object>> values() {
+    return tables()
+        .filter(table -> !table.columns().isEmpty())
+        .findFirst()
+        .map(Table::values)
+        .orElse(List.of());
+  }
+
   /// All parts in their order.
   public List<Part> parts() {
     return List.copyOf(parts);
@@ -65,9 +75,10 @@ public final class Sheet {
 
   /// The tables that are files too, in their order.
   public Stream<Table<?>> files() {
-    return parts.stream()
-        .filter(Grid.class::isInstance)
-        .<Table<?>>map(part -> ((Grid) part).table())
-        .filter(Table::isFile);
+    return tables().filter(Table::isFile);
+  }
+
+  private Stream<Table<?>> tables() {
+    return parts.stream().filter(Grid.class::isInstance).map(part -> ((Grid) part).table());
   }
 }

@@ -3,7 +3,7 @@ package org.heliograph.lab.study;
 import org.heliograph.plugin.Plugin;
 
 /// A question with parameters: a public record, found by its annotation
-// `@AutoService(Study.class)`.
+/// `@AutoService(Study.class)`.
 ///
 /// Its components are the parameters, its shortest constructor the defaults, its compact
 /// constructor the checks. From these follow a command with its options and its help, a form in the

@@ -1,16 +1,16 @@
 package org.heliograph.lab.experiment.sweep;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import org.heliograph.formats.JsonText;
 import org.heliograph.hardware.Bill;
 import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ProblemRecord;
-import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.experiment.resources.Bills;
@@ -20,6 +20,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bytes;
 
 /// Plans one cell of a sweep.
 ///
@@ -28,26 +29,34 @@ import org.heliograph.topology.TopologyFamily;
 @AutoService(EngineTask.class)
 @Summary("Plans one cell of a sweep.")
 public record PlanCell() implements EngineTask {
-  private static final long STEPS_OF_NANOS = 100_000;
-  private static final double STEPS_PER_SECOND = 1e4;
-
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
-    final long start = System.nanoTime();
-    final PlannedCell planned = planned(SweepCell.of(input), interrupted);
-    final long steps = (System.nanoTime() - start) / STEPS_OF_NANOS;
-    return output(planned, steps / STEPS_PER_SECOND);
+    return CellRun.timed(() -> SweepColumn.row(planned(SweepCell.of(input), interrupted)));
   }
 
   @Override
   public String lost(final String input, final String reason) {
-    return output(PlannedCell.failed(SweepCell.of(input), reason), 0);
+    return CellRun.untimed(SweepColumn.row(PlannedCell.failed(SweepCell.of(input), reason)));
   }
 
-  private static String output(final PlannedCell planned, final double seconds) {
-    return JsonText.compact(SweepColumn.row(planned))
-        + CellRun.SEPARATOR
-        + JsonText.compact(new CellRun(seconds, Version.machine()));
+  /// The plan that a cell asks for, on one thread.
+  private static PlanRequest request(final SweepCell cell) {
+    final PlanRequest.Builder request =
+        PlanRequest.of(
+                cell.value(PlanAxis.COLLECTIVE).orElseThrow(),
+                cell.value(PlanAxis.NETWORK).orElseThrow())
+            .switching(cell.value(PlanAxis.SWITCHING))
+            .hardware(cell.value(PlanAxis.HARDWARE))
+            .cost(cell.value(PlanAxis.COST))
+            .energy(cell.value(PlanAxis.ENERGY))
+            .schedulers(cell.value(PlanAxis.SCHEDULER).map(List::of).orElse(List.of()))
+            .threads(1);
+    cell.value(PlanAxis.SIZE).ifPresent(size -> request.size(Bytes.parse(size)));
+    cell.value(PlanAxis.CHUNKS).ifPresent(chunks -> request.chunks(Integer.parseInt(chunks)));
+    cell.value(PlanAxis.OBJECTIVE).ifPresent(goal -> request.objective(PlanAxis.objective(goal)));
+    cell.value(PlanAxis.BUDGET).ifPresent(budget -> request.budget(Long.parseLong(budget)));
+    cell.value(PlanAxis.SEED).ifPresent(seed -> request.seed(Long.parseLong(seed)));
+    return request.build();
   }
 
   /// The bill of the network on the hardware of the cell; none if its parts cannot be counted.
@@ -66,7 +75,7 @@ public record PlanCell() implements EngineTask {
     try {
       final PlanRecord plan =
           new Planner(new StudyContext(registry, Progress.SILENT, interrupted))
-              .plan(cell.request())
+              .plan(request(cell))
               .record();
       if (plan.run().interrupted()) {
         throw new CancellationException("the plan of a cell was interrupted");
@@ -77,7 +86,7 @@ public record PlanCell() implements EngineTask {
     } catch (final IllegalArgumentException e) {
       return PlannedCell.failed(cell, Objects.requireNonNullElseGet(e.getMessage(), e::toString));
     } catch (final OutOfMemoryError e) {
-      return PlannedCell.failed(cell, "it needs more memory than Java may use here");
+      return PlannedCell.failed(cell, CellRun.NO_MEMORY);
     } catch (final RuntimeException | Error e) {
       return PlannedCell.failed(
           cell, "internal error (%s); please report".formatted(ErrorText.of(e)));

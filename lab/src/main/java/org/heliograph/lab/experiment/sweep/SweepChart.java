@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
-import org.heliograph.lab.store.ParquetFile;
 import org.heliograph.lab.store.QueryTable;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.registry.NearestNames;
@@ -23,10 +22,10 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
   private static final double LOG_FROM = 16;
   private static final String SIZES = "_bytes";
 
-  /// The chart of the results in `file` as SVG; throws with one sentence if there is nothing to
+  /// The chart of the results in `folder` as SVG; throws with one sentence if there is nothing to
   /// draw.
-  public String svg(final ParquetFile file, final String title) {
-    final QueryTable table = file.query(sql());
+  public String svg(final SweepFolder folder, final String title) {
+    final QueryTable table = folder.results().query(sql(folder.stored()));
     if (table.rows().isEmpty()) {
       throw new IllegalArgumentException(
           "chart: no cell has both %s and %s. Maybe other columns, or another --where."
@@ -86,10 +85,10 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
     return column.endsWith(SIZES) ? PlotScale.SIZE : PlotScale.LOG;
   }
 
-  private String sql() {
-    requireNumber(x);
-    requireNumber(y);
-    series.ifPresent(SweepChart::requireColumn);
+  private String sql(final List<StoreColumn> columns) {
+    requireNumber(columns, x);
+    requireNumber(columns, y);
+    series.ifPresent(name -> requireColumn(columns, name));
     final String group = series.map(StoreColumn::quoted).orElseGet(() -> "'" + y + "'");
     return """
     select %s as series, %s as x, median(%s)::double as y, min(%s)::double, max(%s)::double
@@ -109,18 +108,18 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
             where.map(condition -> " and (" + condition + ")").orElse(""));
   }
 
-  private static StoreColumn requireColumn(final String name) {
-    return SweepColumn.stored().stream()
+  private static StoreColumn requireColumn(final List<StoreColumn> columns, final String name) {
+    return columns.stream()
         .filter(column -> column.name().equals(name))
         .findFirst()
         .orElseThrow(
             () ->
                 NearestNames.unknown(
-                    "column", name, SweepColumn.stored().stream().map(StoreColumn::name).toList()));
+                    "column", name, columns.stream().map(StoreColumn::name).toList()));
   }
 
-  private static void requireNumber(final String name) {
-    final StoreColumn.Type type = requireColumn(name).type();
+  private static void requireNumber(final List<StoreColumn> columns, final String name) {
+    final StoreColumn.Type type = requireColumn(columns, name).type();
     if (type != StoreColumn.Type.WHOLE && type != StoreColumn.Type.REAL) {
       throw new IllegalArgumentException(
           "chart: the column %s holds no numbers. Maybe --series %s.".formatted(name, name));

@@ -1,6 +1,5 @@
 package org.heliograph.lab.experiment.sweep;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,16 +35,16 @@ public record SweepColumn(
   /// All columns but the number of the cell, in their order.
   public static final List<SweepColumn> ALL =
       List.of(
-          text("network", "network", problemOr(SweepAxis.NETWORK, ProblemRecord::topology)),
-          text("collective", "collective", cell -> cell.cell().value(SweepAxis.COLLECTIVE)),
+          text("network", "network", problemOr(PlanAxis.NETWORK, ProblemRecord::topology)),
+          text("collective", "collective", cell -> cell.cell().value(PlanAxis.COLLECTIVE)),
           text(
               "switching",
               "switching model",
-              problemOr(SweepAxis.SWITCHING, ProblemRecord::switching)),
+              problemOr(PlanAxis.SWITCHING, ProblemRecord::switching)),
           text(
               "hardware",
               "hardware",
-              problemOr(SweepAxis.HARDWARE, problem -> problem.hardware().spec())),
+              problemOr(PlanAxis.HARDWARE, problem -> problem.hardware().spec())),
           whole("size_bytes", "contribution of one node", cell -> size(cell)),
           whole("chunks", "equal parts of each contribution", SweepColumn::chunks),
           text(
@@ -60,15 +59,15 @@ public record SweepColumn(
           text(
               "objective",
               "what schedules are ranked by",
-              problemOr(SweepAxis.OBJECTIVE, ProblemRecord::objective)),
+              problemOr(PlanAxis.OBJECTIVE, ProblemRecord::objective)),
           text(
               "scheduler",
               "scheduler asked for; portfolio without one",
-              cell -> Optional.of(cell.cell().value(SweepAxis.SCHEDULER).orElse("portfolio"))),
-          text("cost", "cost model", problemOr(SweepAxis.COST, ProblemRecord::cost)),
-          text("energy", "energy model", cell -> cell.cell().value(SweepAxis.ENERGY)),
-          whole("budget", "evaluations", number(SweepAxis.BUDGET)),
-          whole("seed", "seed", number(SweepAxis.SEED)),
+              cell -> Optional.of(cell.cell().value(PlanAxis.SCHEDULER).orElse("portfolio"))),
+          text("cost", "cost model", problemOr(PlanAxis.COST, ProblemRecord::cost)),
+          text("energy", "energy model", cell -> cell.cell().value(PlanAxis.ENERGY)),
+          whole("budget", "evaluations", number(PlanAxis.BUDGET)),
+          whole("seed", "seed", number(PlanAxis.SEED)),
           text(OUTCOME, "found, none or failed", cell -> Optional.of(cell.outcome().toString())),
           whole("nodes", "nodes of the network", cell -> cell.problem(ProblemRecord::nodes)),
           whole("ranks", "nodes that take part", cell -> cell.problem(ProblemRecord::ranks)),
@@ -138,14 +137,6 @@ public record SweepColumn(
         && BY_NAME.get(named.getKey()).type().isValue(named.getValue());
   }
 
-  /// All columns as the store has them, the number of the cell first.
-  static List<StoreColumn> stored() {
-    final List<StoreColumn> columns = new ArrayList<>();
-    columns.add(new StoreColumn(CELL, StoreColumn.Type.WHOLE));
-    ALL.forEach(column -> columns.add(new StoreColumn(column.name(), column.type())));
-    return columns;
-  }
-
   /// The values of all columns for `cell`, without those that are absent.
   static Map<String, Object> row(final PlannedCell cell) {
     final Map<String, Object> row = new LinkedHashMap<>();
@@ -176,17 +167,17 @@ public record SweepColumn(
 
   /// The value that the problem has, or that the cell asked for if there is no problem.
   private static Function<PlannedCell, Optional<?>> problemOr(
-      final SweepAxis axis, final Function<ProblemRecord, String> value) {
+      final PlanAxis axis, final Function<ProblemRecord, String> value) {
     return cell -> cell.problem(value).or(() -> cell.cell().value(axis));
   }
 
-  private static Function<PlannedCell, Optional<?>> number(final SweepAxis axis) {
+  private static Function<PlannedCell, Optional<?>> number(final PlanAxis axis) {
     return cell -> cell.cell().value(axis).map(Long::parseLong);
   }
 
   private static Optional<Long> size(final PlannedCell cell) {
     return cell.problem(it -> it.message().size())
-        .or(() -> cell.cell().value(SweepAxis.SIZE))
+        .or(() -> cell.cell().value(PlanAxis.SIZE))
         .map(text -> Bytes.parse(text).bytes());
   }
 
@@ -199,6 +190,6 @@ public record SweepColumn(
               final Matcher divided = DIVIDED.matcher(problem.collective());
               return divided.find() ? Long.parseLong(divided.group(1)) : 1L;
             })
-        .or(() -> cell.cell().value(SweepAxis.CHUNKS).map(Long::parseLong));
+        .or(() -> cell.cell().value(PlanAxis.CHUNKS).map(Long::parseLong));
   }
 }

@@ -1,6 +1,8 @@
 package org.heliograph.lab.experiment.sweep;
 
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.stream.Collectors;
 
 /// How far a sweep is: cells in all, cells done, of these with a schedule, with one of fewest slots
 /// that is proved, without one, and failed.
@@ -10,17 +12,24 @@ public record SweepCounts(
   static SweepCounts of(final int cells, final Collection<SweepRow> rows) {
     return new SweepCounts(
         cells,
-        rows.size(),
+        (int) rows.stream().mapToInt(SweepRow::cell).distinct().count(),
         count(rows, CellOutcome.FOUND),
         (int) rows.stream().filter(row -> Boolean.TRUE.equals(row.values().get("optimal"))).count(),
         count(rows, CellOutcome.NONE),
         count(rows, CellOutcome.FAILED),
-        rows.stream().mapToDouble(SweepRow::seconds).sum());
+        firsts(rows).stream().mapToDouble(SweepRow::seconds).sum());
+  }
+
+  /// The first row of each cell; all rows of a cell have its outcome and its time.
+  static Collection<SweepRow> firsts(final Collection<SweepRow> rows) {
+    return rows.stream()
+        .collect(Collectors.toMap(SweepRow::cell, row -> row, (one, _) -> one, LinkedHashMap::new))
+        .values();
   }
 
   private static int count(final Collection<SweepRow> rows, final CellOutcome outcome) {
     return (int)
-        rows.stream()
+        firsts(rows).stream()
             .filter(row -> outcome.toString().equals(row.values().get(SweepColumn.OUTCOME)))
             .count();
   }

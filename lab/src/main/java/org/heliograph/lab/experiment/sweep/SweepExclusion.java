@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.sweep;
 
 import java.util.Collections;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 ///
 /// A pattern is a whole value, in which `*` stands for any text, or the name of a plug-in, which
 /// matches it with any parameters.
-public record SweepExclusion(Map<SweepAxis, List<String>> patterns) {
+public record SweepExclusion(Map<String, List<String>> patterns) {
   /// Copies the patterns.
   public SweepExclusion {
-    final EnumMap<SweepAxis, List<String>> copy = new EnumMap<>(SweepAxis.class);
+    final Map<String, List<String>> copy = new LinkedHashMap<>();
     patterns.forEach((axis, list) -> copy.put(axis, List.copyOf(list)));
     patterns = Collections.unmodifiableMap(copy);
   }

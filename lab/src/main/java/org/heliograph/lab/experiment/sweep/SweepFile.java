@@ -2,13 +2,14 @@ package org.heliograph.lab.experiment.sweep;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.formats.YamlFields;
 import org.heliograph.formats.YamlInput;
@@ -20,7 +21,8 @@ import org.heliograph.registry.Registry;
 ///
 /// Its keys are the plurals of the axes, each with one value or a list of them; `base` holds
 /// options that all cells share; `exclude` is a list of combinations to leave out; `title` names
-/// the sweep. Anything else is a fault with its line.
+/// the sweep; `study` says what the cells ask, if not for plans. Anything else is a fault with its
+/// line.
 public final class SweepFile {
   private static final String TITLE = "title";
   private static final String BASE = "base";
@@ -30,43 +32,82 @@ public final class SweepFile {
   private final Registry registry;
   private final Path file;
   private final YamlFields yaml;
-  private final Map<SweepAxis, List<String>> values = new EnumMap<>(SweepAxis.class);
+  private final SweepSubject subject;
+  private final Map<String, List<String>> values = new LinkedHashMap<>();
 
-  private SweepFile(final Registry registry, final Path file) {
+  private SweepFile(
+      final Registry registry, final Path file, final YamlFields yaml, final SweepSubject subject) {
     this.registry = registry;
     this.file = file;
-    this.yaml = new YamlFields(file);
+    this.yaml = yaml;
+    this.subject = subject;
   }
 
   /// The matrix that `file` declares, where `given` replaces the values of axes, as texts; throws
   /// with one sentence if a value has no meaning.
   public static SweepMatrix read(
-      final Registry registry, final Path file, final Map<SweepAxis, List<String>> given) {
-    return new SweepFile(registry, file).matrix(YamlInput.read(file), given);
+      final Registry registry, final Path file, final Map<String, List<String>> given) {
+    final YamlFields yaml = new YamlFields(file);
+    final YamlValue.Mapping fields = yaml.mapping(YamlInput.read(file), "a sweep");
+    final Optional<YamlValue> study = Optional.ofNullable(fields.fields().get(SweepSubject.STUDY));
+    final SweepSubject subject =
+        study.isEmpty() ? new PlanSubject() : study(registry, file, yaml, study.get());
+    return new SweepFile(registry, file, yaml, subject).matrix(fields, given);
   }
 
-  private SweepMatrix matrix(final YamlValue root, final Map<SweepAxis, List<String>> given) {
-    final YamlValue.Mapping fields = yaml.mapping(root, "a sweep");
+  private static SweepSubject study(
+      final Registry registry, final Path file, final YamlFields yaml, final YamlValue value) {
+    try {
+      return StudySubject.named(registry, yaml.text(value, "'study'"));
+    } catch (final IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "%s, line %s: %s".formatted(file, value.line(), e.getMessage()), e);
+    }
+  }
+
+  private SweepMatrix matrix(
+      final YamlValue.Mapping fields, final Map<String, List<String>> given) {
     String title = "";
     List<SweepExclusion> exclusions = List.of();
     for (final Map.Entry<String, YamlValue> field : fields.fields().entrySet()) {
       switch (field.getKey()) {
         case TITLE -> title = title(field.getValue());
+        case SweepSubject.STUDY ->
+            values.put(field.getKey(), List.of(yaml.text(field.getValue(), "'study'")));
         case BASE -> base(field.getValue());
         case EXCLUDE -> exclusions = exclusions(field.getValue());
         default -> axis(field.getKey(), field.getValue(), List.of(TITLE, BASE, EXCLUDE));
       }
     }
     given.forEach(
-        (axis, texts) ->
-            values.put(
-                axis,
-                distinct(texts.stream().flatMap(text -> axis.values(registry, text).stream()))));
+        (name, texts) -> {
+          final SweepAxis axis = given(name);
+          values.put(
+              axis.text(),
+              distinct(texts.stream().flatMap(text -> axis.values(registry, text).stream())));
+        });
     try {
       return new SweepMatrix(title, values, exclusions);
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException("%s: %s".formatted(file, e.getMessage()), e);
     }
+  }
+
+  /// The axis of an option of the command, which calls every network `network`.
+  private SweepAxis given(final String name) {
+    return subject
+        .axis(name)
+        .or(
+            () ->
+                name.equals(PlanAxis.NETWORK.text()) ? subject.axis("topology") : Optional.empty())
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "%s: the study has no '%s'. It takes: %s.".formatted(file, name, known())));
+  }
+
+  private String known() {
+    return subject.axes().stream().map(SweepAxis::text).collect(Collectors.joining(", "));
   }
 
   private String title(final YamlValue value) {
@@ -100,17 +141,18 @@ public final class SweepFile {
     if (list.isEmpty()) {
       throw yaml.fault(value, "'%s' has no value".formatted(name));
     }
-    if (values.putIfAbsent(axis, distinct(list.stream())) != null) {
+    if (values.putIfAbsent(axis.text(), distinct(list.stream())) != null) {
       throw yaml.fault(value, "'%s' is given twice, once in base".formatted(axis.text()));
     }
   }
 
   private SweepAxis axis(final String name, final int line, final List<String> others) {
-    return SweepAxis.named(name)
+    return subject
+        .axis(name)
         .orElseThrow(
             () -> {
               final List<String> known = new ArrayList<>(others);
-              Arrays.stream(SweepAxis.values()).map(SweepAxis::plural).forEach(known::add);
+              subject.axes().stream().map(SweepAxis::plural).forEach(known::add);
               return YamlInput.fault(
                   file,
                   line,
@@ -143,24 +185,29 @@ public final class SweepFile {
   }
 
   private SweepExclusion exclusion(final YamlValue value) {
-    final Map<SweepAxis, List<String>> patterns = new EnumMap<>(SweepAxis.class);
+    final Map<String, List<String>> patterns = new HashMap<>();
     yaml.mapping(value, "an entry of 'exclude'")
         .fields()
         .forEach(
             (name, list) ->
                 patterns.put(
-                    axis(name, list.line(), List.of()),
+                    axis(name, list.line(), List.of()).text(),
                     yaml.items(list).stream().flatMap(it -> patterns(name, it)).toList()));
     if (patterns.isEmpty()) {
       throw yaml.fault(value, "an entry of 'exclude' names no axis");
     }
-    return new SweepExclusion(patterns);
+    final Map<String, List<String>> ordered = new LinkedHashMap<>();
+    subject.axes().stream()
+        .map(SweepAxis::text)
+        .filter(patterns::containsKey)
+        .forEach(axis -> ordered.put(axis, patterns.get(axis)));
+    return new SweepExclusion(ordered);
   }
 
   /// A pattern as it is written, and as the canonical values that it stands for.
   private Stream<String> patterns(final String name, final YamlValue item) {
     final String text = yaml.text(item, "a pattern");
-    final Optional<SweepAxis> axis = SweepAxis.named(name);
+    final Optional<SweepAxis> axis = subject.axis(name);
     if (text.indexOf('*') >= 0 || text.matches("[a-z0-9-]+") || axis.isEmpty()) {
       return Stream.of(text);
     }

@@ -6,8 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +17,7 @@ import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.store.ParquetFile;
+import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.units.Count;
 
 /// The folder of a sweep: `sweep.json` with the matrix, `journal.tsv` with what is done, and the
@@ -67,25 +66,12 @@ public final class SweepFolder {
           matrix.title(),
           cells.size(),
           SweepMatrix.digest(cells),
-          named(matrix.values()),
-          matrix.exclusions().stream().map(it -> named(it.patterns())).toList());
-    }
-
-    private static Map<String, List<String>> named(final Map<SweepAxis, List<String>> values) {
-      final Map<String, List<String>> named = new LinkedHashMap<>();
-      values.forEach((axis, list) -> named.put(axis.text(), list));
-      return named;
+          matrix.values(),
+          matrix.exclusions().stream().map(SweepExclusion::patterns).toList());
     }
 
     SweepMatrix matrix() {
-      return new SweepMatrix(
-          title, axes(values), exclude.stream().map(it -> new SweepExclusion(axes(it))).toList());
-    }
-
-    private static Map<SweepAxis, List<String>> axes(final Map<String, List<String>> named) {
-      final Map<SweepAxis, List<String>> values = new EnumMap<>(SweepAxis.class);
-      named.forEach((name, list) -> values.put(SweepAxis.named(name).orElseThrow(), list));
-      return values;
+      return new SweepMatrix(title, values, exclude.stream().map(SweepExclusion::new).toList());
     }
   }
 
@@ -188,9 +174,22 @@ public final class SweepFolder {
 
   /// Writes `rows` as the results; returns the files.
   List<Path> write(final List<SweepRow> rows) {
-    results().write(SweepColumn.stored(), rows.stream().map(SweepRow::stored).toList());
+    results().write(stored(rows), rows.stream().map(SweepRow::stored).toList());
     SafeWrite.text(folder.resolve(RUNS), SweepCsv.runs(rows));
     return List.of(folder.resolve(PARQUET), folder.resolve(RUNS));
+  }
+
+  /// The columns of `rows` as the store has them, the number of the cell first.
+  List<StoreColumn> stored(final List<SweepRow> rows) {
+    final List<StoreColumn> columns = new ArrayList<>();
+    columns.add(new StoreColumn(SweepColumn.CELL, StoreColumn.Type.WHOLE));
+    columns.addAll(matrix.subject().columns(rows));
+    return columns;
+  }
+
+  /// The columns of the cells that are done.
+  public List<StoreColumn> stored() {
+    return stored(rows(outputs()));
   }
 
   /// What the journal has now, also while a sweep runs; nothing if there is no journal yet.
@@ -209,11 +208,13 @@ public final class SweepFolder {
     return content().notice(folder.resolve(JOURNAL));
   }
 
-  /// Whether a line is a cell of this sweep and a row of it.
+  /// Whether a line is a cell of this sweep and its rows.
   private BiPredicate<String, String> isRow() {
     final Map<String, SweepCell> byKey =
         cells.stream().collect(Collectors.toMap(SweepCell::key, cell -> cell, (one, _) -> one));
-    return (key, output) -> byKey.containsKey(key) && SweepRow.isOf(byKey.get(key), output);
+    final SweepSubject subject = matrix.subject();
+    return (key, output) ->
+        byKey.containsKey(key) && SweepRow.areOf(subject, byKey.get(key), output);
   }
 
   /// The rows of the cells that have one of `outputs`, in canonical order.
@@ -222,7 +223,7 @@ public final class SweepFolder {
     for (int i = 0; i < cells.size(); i++) {
       final String output = outputs.get(cells.get(i).key());
       if (output != null) {
-        rows.add(SweepRow.of(i, output));
+        rows.addAll(SweepRow.of(i, output));
       }
     }
     return rows;

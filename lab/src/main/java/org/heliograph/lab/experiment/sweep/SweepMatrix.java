@@ -4,41 +4,60 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.heliograph.lab.experiment.RequestDefaults;
 
 /// The declared matrix of a sweep: the canonical values of each axis, and what is left out.
 ///
 /// Its cells are all combinations that no exclusion matches, in the order of the axes and of their
 /// values; equal combinations are one cell.
 public record SweepMatrix(
-    String title, Map<SweepAxis, List<String>> values, List<SweepExclusion> exclusions) {
+    String title, Map<String, List<String>> values, List<SweepExclusion> exclusions) {
   /// The largest number of combinations.
   public static final int MOST_CELLS = 2_000_000;
 
-  /// Copies the values, and adds the budget and the seed of a plan where none is given.
+  /// Orders the values as the axes are, and adds what is usual where none is given: the budget and
+  /// the seed of a plan.
   public SweepMatrix {
-    final EnumMap<SweepAxis, List<String>> copy = new EnumMap<>(SweepAxis.class);
-    copy.put(SweepAxis.BUDGET, List.of(Long.toString(RequestDefaults.BUDGET)));
-    copy.put(SweepAxis.SEED, List.of(Long.toString(RequestDefaults.SEED)));
-    values.forEach((axis, list) -> copy.put(axis, List.copyOf(list)));
-    values = Collections.unmodifiableMap(copy);
-    exclusions = List.copyOf(exclusions);
-    for (final SweepAxis axis : SweepAxis.values()) {
-      if (axis.isNeeded() && !values.containsKey(axis)) {
+    final SweepSubject subject = subject(values);
+    final Map<String, List<String>> copy = new LinkedHashMap<>();
+    if (values.containsKey(SweepSubject.STUDY)) {
+      copy.put(SweepSubject.STUDY, List.copyOf(values.get(SweepSubject.STUDY)));
+    }
+    for (final SweepAxis axis : subject.axes()) {
+      final List<String> usual = subject.usual().getOrDefault(axis.text(), List.of());
+      final List<String> given = values.getOrDefault(axis.text(), usual);
+      if (!given.isEmpty()) {
+        copy.put(axis.text(), List.copyOf(given));
+      } else if (axis.isNeeded()) {
         throw new IllegalArgumentException(
             "the sweep has no %s. Maybe add %s: […].".formatted(axis.plural(), axis.plural()));
       }
     }
+    values = Collections.unmodifiableMap(copy);
+    exclusions = List.copyOf(exclusions);
     requireFew(values);
   }
 
-  private static void requireFew(final Map<SweepAxis, List<String>> values) {
+  private static SweepSubject subject(final Map<String, List<String>> values) {
+    return SweepSubject.of(values.getOrDefault(SweepSubject.STUDY, List.of()).stream().findFirst());
+  }
+
+  /// Whether its cells ask for plans, and not for another study.
+  public boolean isOfPlans() {
+    return !values.containsKey(SweepSubject.STUDY);
+  }
+
+  /// What every cell asks.
+  SweepSubject subject() {
+    return subject(values);
+  }
+
+  private static void requireFew(final Map<String, List<String>> values) {
     long all = 1;
     for (final List<String> list : values.values()) {
       all *= list.size();
@@ -53,14 +72,14 @@ public record SweepMatrix(
   /// All cells in canonical order.
   public List<SweepCell> cells() {
     final Set<SweepCell> cells = new LinkedHashSet<>();
-    add(List.copyOf(values.keySet()), 0, new EnumMap<>(SweepAxis.class), cells);
+    add(List.copyOf(values.keySet()), 0, new LinkedHashMap<>(), cells);
     return List.copyOf(cells);
   }
 
   private void add(
-      final List<SweepAxis> axes,
+      final List<String> axes,
       final int place,
-      final EnumMap<SweepAxis, String> chosen,
+      final Map<String, String> chosen,
       final Set<SweepCell> cells) {
     if (place == axes.size()) {
       final SweepCell cell = new SweepCell(chosen);

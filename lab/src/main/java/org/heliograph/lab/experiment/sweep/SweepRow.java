@@ -1,7 +1,6 @@
 package org.heliograph.lab.experiment.sweep;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,44 +8,46 @@ import java.util.Map;
 import java.util.Optional;
 import org.heliograph.formats.JsonText;
 
-/// The row of a cell: its number from 0, its values by column without those that are absent, and
+/// A row of a cell: its number from 0, its values by column without those that are absent, and
 /// the seconds and the machine of its plan, which are no part of the compared results.
 public record SweepRow(int cell, Map<String, Object> values, double seconds, String machine) {
-  /// The axes whose value is in the row as the cell states it.
-  private static final List<SweepAxis> STATED =
-      List.of(SweepAxis.COLLECTIVE, SweepAxis.ENERGY, SweepAxis.BUDGET, SweepAxis.SEED);
-
   /// Copies the values, in their order.
   public SweepRow {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  /// The row of cell number `cell` from the output of its task; throws if it is none.
-  static SweepRow of(final int cell, final String output) {
+  /// The rows of cell number `cell` from the output of its task; throws if it has none.
+  static List<SweepRow> of(final int cell, final String output) {
+    final CellRun run = run(output);
+    final Object found = JsonText.values(output.substring(0, output.indexOf(CellRun.SEPARATOR)));
+    final List<?> all = found instanceof final List<?> several ? several : List.of(found);
+    return all.stream().map(one -> row(cell, one, run)).toList();
+  }
+
+  private static CellRun run(final String output) {
     final int separator = output.indexOf(CellRun.SEPARATOR);
     if (separator < 0) {
       throw new IllegalArgumentException("the output of a cell has no tab.");
     }
-    final CellRun run =
-        JsonText.read(Path.of(SweepFolder.JOURNAL), output.substring(separator + 1), CellRun.class);
+    return JsonText.read(
+        Path.of(SweepFolder.JOURNAL), output.substring(separator + 1), CellRun.class);
+  }
+
+  private static SweepRow row(final int cell, final Object found, final CellRun run) {
     final Map<String, Object> values = new LinkedHashMap<>();
-    if (JsonText.values(output.substring(0, separator)) instanceof final Map<?, ?> fields) {
+    if (found instanceof final Map<?, ?> fields) {
       fields.forEach((name, value) -> values.put(String.valueOf(name), value));
     }
     return new SweepRow(cell, values, run.seconds(), run.machine());
   }
 
-  /// Whether `output` is a row of `cell` as this version writes it.
-  static boolean isOf(final SweepCell cell, final String output) {
+  /// Whether `output` are rows of `cell` as this version writes them.
+  static boolean areOf(final SweepSubject subject, final SweepCell cell, final String output) {
     try {
-      final SweepRow row = of(0, output);
-      final Optional<String> outcome = row.text(SweepColumn.OUTCOME);
-      final String taken = JsonText.compact(new CellRun(row.seconds(), row.machine()));
-      return output.endsWith(CellRun.SEPARATOR + taken)
-          && row.values().entrySet().stream().allMatch(SweepColumn::isValue)
-          && STATED.stream().allMatch(axis -> row.text(axis.text()).equals(cell.value(axis)))
-          && Arrays.stream(CellOutcome.values())
-              .anyMatch(end -> outcome.equals(Optional.of(end.toString())));
+      final List<SweepRow> rows = of(0, output);
+      return !rows.isEmpty()
+          && run(output).isEndOf(output)
+          && rows.stream().allMatch(row -> subject.isRow(cell, row));
     } catch (final IllegalArgumentException e) {
       return false;
     }

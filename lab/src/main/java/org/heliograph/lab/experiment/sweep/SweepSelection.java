@@ -31,9 +31,34 @@ public record SweepSelection(QueryTable table, QueryTable failed, long more) {
       "division, nodes, slots, bound_slots, optimal, time_ps, time_gap, \"by\", outcome";
   private static final int MOST_ROWS = 1_000;
 
-  /// The rows of `file` for which the SQL condition `where` holds, or all.
-  public static SweepSelection of(final ParquetFile file, final Optional<String> where) {
+  /// The rows in `folder` for which the SQL condition `where` holds, or all.
+  public static SweepSelection of(final SweepFolder folder, final Optional<String> where) {
     final String condition = where.map(text -> "(" + text + ")").orElse("true");
+    return folder.matrix().isOfPlans()
+        ? ofPlans(folder.results(), condition)
+        : ofStudies(folder.results(), condition);
+  }
+
+  /// All columns of the rows with an answer.
+  private static SweepSelection ofStudies(final ParquetFile file, final String condition) {
+    final long all =
+        count(
+            file.query("select count(*) from %s where %s".formatted(SweepFolder.RESULTS, condition))
+                .rows()
+                .getFirst()
+                .getFirst());
+    return new SweepSelection(
+        file.query(rows(condition)),
+        file.query(rows(condition + " and outcome <> 'found'")),
+        Math.max(0, all - MOST_ROWS));
+  }
+
+  private static String rows(final String condition) {
+    return "select * from %s where %s order by cell limit %s"
+        .formatted(SweepFolder.RESULTS, condition, MOST_ROWS);
+  }
+
+  private static SweepSelection ofPlans(final ParquetFile file, final String condition) {
     final QueryTable counts =
         file.query(
             INPUTS.stream()

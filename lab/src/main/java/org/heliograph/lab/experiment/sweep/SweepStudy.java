@@ -11,14 +11,12 @@ import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.registry.Registry;
 
 /// Runs the cells of a sweep that are not done yet on an engine, and journals each as soon as it is
 /// known.
 ///
 /// Neither the engine, nor the number of its workers, nor interruptions change a row.
 public final class SweepStudy {
-  private static final String TASK = "plan-cell";
   private static final String GENERATOR = "L64X128MixRandom";
   private static final long SHUFFLE_SEED = 1;
 
@@ -51,7 +49,7 @@ public final class SweepStudy {
       // Cells of a range grow; shuffled, those that are done tell of those that are left.
       Collections.shuffle(inputs, RandomGeneratorFactory.of(GENERATOR).create(SHUFFLE_SEED));
       if (!inputs.isEmpty() && !context.interrupted().getAsBoolean()) {
-        run(inputs, journal);
+        run(folder.matrix().subject().task(), inputs, journal);
       }
       return SweepResult.of(folder, folder.rows(journal.outputs()));
     }
@@ -64,11 +62,11 @@ public final class SweepStudy {
 
   private boolean isDue(final Map<String, String> outputs, final String key) {
     final String output = outputs.get(key);
-    return output == null || (retriesFailed && SweepRow.of(0, output).isFailed());
+    return output == null || (retriesFailed && SweepRow.of(0, output).getFirst().isFailed());
   }
 
-  private void run(final List<String> inputs, final TaskJournal journal) {
-    final EngineTask task = task(context.registry());
+  private void run(final String name, final List<String> inputs, final TaskJournal journal) {
+    final EngineTask task = context.registry().parse(EngineTask.class, name);
     final AtomicInteger done = new AtomicInteger();
     try (EngineSession session = engine.open()) {
       session.run(
@@ -80,9 +78,5 @@ public final class SweepStudy {
           },
           context.interrupted());
     }
-  }
-
-  private static EngineTask task(final Registry registry) {
-    return registry.parse(EngineTask.class, TASK);
   }
 }

@@ -20,7 +20,7 @@ final class SweepFileTest {
 
   @TempDir private Path folder;
 
-  private SweepMatrix read(final String text, final Map<SweepAxis, List<String>> given)
+  private SweepMatrix read(final String text, final Map<String, List<String>> given)
       throws IOException {
     final Path file = folder.resolve("sweep.yaml");
     Files.writeString(file, text);
@@ -62,13 +62,13 @@ final class SweepFileTest {
             sizes: 1KiB..4KiB:x2, 1MiB
             """,
             Map.of());
-    assertThat(matrix.values().get(SweepAxis.NETWORK))
+    assertThat(matrix.values().get("network"))
         .hasSize(6)
         .first()
         .asString()
         .isEqualTo("wdm-ring(8,1,1)");
-    assertThat(matrix.values().get(SweepAxis.HARDWARE)).hasSize(3);
-    assertThat(matrix.values().get(SweepAxis.SIZE)).containsExactly("1KiB", "2KiB", "4KiB", "1MiB");
+    assertThat(matrix.values().get("hardware")).hasSize(3);
+    assertThat(matrix.values().get("size")).containsExactly("1KiB", "2KiB", "4KiB", "1MiB");
     assertThat(matrix.cells()).hasSize(6 * 3 * 4);
   }
 
@@ -99,7 +99,7 @@ final class SweepFileTest {
             collectives: all-gather
             base: {seed: 7}
             """,
-            Map.of(SweepAxis.SEED, List.of("1..3"), SweepAxis.NETWORK, List.of("ring(4)")));
+            Map.of("seed", List.of("1..3"), "network", List.of("ring(4)")));
     assertThat(matrix.cells())
         .extracting(SweepCell::text)
         .first()

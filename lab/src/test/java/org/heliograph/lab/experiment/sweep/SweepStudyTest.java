@@ -34,10 +34,10 @@ final class SweepStudyTest {
       new SweepMatrix(
           "test",
           Map.of(
-              SweepAxis.NETWORK, List.of("ring(4)", "torus(2,3)", "petersen"),
-              SweepAxis.COLLECTIVE, List.of("all-gather", "broadcast(root=0)"),
-              SweepAxis.SCHEDULER, List.of("ring-all-gather", "breadth-first-tree"),
-              SweepAxis.BUDGET, List.of("1")),
+              "network", List.of("ring(4)", "torus(2,3)", "petersen"),
+              "collective", List.of("all-gather", "broadcast(root=0)"),
+              "scheduler", List.of("ring-all-gather", "breadth-first-tree"),
+              "budget", List.of("1")),
           List.of());
 
   @TempDir private Path folder;
@@ -59,7 +59,7 @@ final class SweepStudyTest {
     final Path other = folder.resolve("other");
     final SweepResult part = run(other, 2, (at, _, _) -> done.set((int) at), () -> done.get() >= 3);
     assertThat(part.counts().done()).isBetween(3, 11);
-    assertThat(SweepCsv.of(run(other, 2).rows())).isEqualTo(SweepCsv.of(one.rows()));
+    assertThat(SweepCsv.of(run(other, 2))).isEqualTo(SweepCsv.of(one));
     assertThat(one.counts().cells()).isEqualTo(12);
     assertThat(one.counts().failed()).isEqualTo(4);
     assertThat(one.counts().found()).isEqualTo(6);
@@ -72,10 +72,10 @@ final class SweepStudyTest {
         new SweepMatrix(
             "bill",
             Map.of(
-                SweepAxis.NETWORK, List.of("wdm-ring(4,2)"),
-                SweepAxis.COLLECTIVE, List.of("all-gather"),
-                SweepAxis.HARDWARE, List.of("ocs"),
-                SweepAxis.BUDGET, List.of("1")),
+                "network", List.of("wdm-ring(4,2)"),
+                "collective", List.of("all-gather"),
+                "hardware", List.of("ocs"),
+                "budget", List.of("1")),
             List.of());
     final SweepRow row =
         new SweepStudy(StudyContext.of(REGISTRY), new Threads(1))
@@ -120,11 +120,7 @@ final class SweepStudyTest {
     final SweepMatrix other =
         new SweepMatrix(
             "other",
-            Map.of(
-                SweepAxis.NETWORK,
-                List.of("petersen"),
-                SweepAxis.COLLECTIVE,
-                List.of("all-gather")),
+            Map.of("network", List.of("petersen"), "collective", List.of("all-gather")),
             List.of());
     assertThatThrownBy(() -> SweepFolder.of(folder, other))
         .hasMessageContaining("holds another sweep, of 12 cells; this one has 1.");
@@ -144,7 +140,7 @@ final class SweepStudyTest {
     final String text = Files.readString(journal);
     Files.writeString(journal, text.substring(0, text.length() - 5));
     assertThat(SweepFolder.at(folder).cells()).hasSize(12);
-    assertThat(SweepCsv.of(run(folder, 1).rows())).isEqualTo(SweepCsv.of(whole.rows()));
+    assertThat(SweepCsv.of(run(folder, 1))).isEqualTo(SweepCsv.of(whole));
   }
 
   /// Whatever became of a line, it is said, and its cell is planned again with the same row.
@@ -189,7 +185,39 @@ final class SweepStudyTest {
     final SweepResult again =
         run(folder, 1, (_, total, _) -> planned.set((int) total), () -> false);
     assertThat(planned).hasValue(1);
-    assertThat(SweepCsv.of(again.rows())).isEqualTo(SweepCsv.of(whole.rows()));
+    assertThat(SweepCsv.of(again)).isEqualTo(SweepCsv.of(whole));
+  }
+
+  /// A study is asked like a plan: its parameters are axes, and each row of its table is a row.
+  @Test
+  void anyStudyIsSweptAndAnyBrokenLineAskedAgain() throws IOException {
+    final SweepMatrix matrix =
+        new SweepMatrix(
+            "steps",
+            Map.of(
+                "study", List.of("steps"),
+                "topology", List.of("ring(4)", "petersen", "ring(40)"),
+                "collective", List.of("all-gather"),
+                "most-chunks", List.of("1", "2")),
+            List.of());
+    final SweepResult whole = asked(folder, matrix);
+    assertThat(whole.counts().found()).isEqualTo(4);
+    assertThat(whole.counts().failed()).isEqualTo(2);
+    assertThat(SweepCsv.of(whole).lines())
+        .contains(
+            "cell,collective,topology,most_chunks,outcome,chunks,steps,rounds,front,proof,reason",
+            "1,all-gather,ring(4),2,found,1,2,2,false,bound,",
+            "1,all-gather,ring(4),2,found,2,2,3,true,bound,");
+    final Path journal = folder.resolve(SweepFolder.JOURNAL);
+    final String text = Files.readString(journal);
+    Files.writeString(journal, text.replaceFirst("\"rounds\":3", "\"rounds\":2"));
+    assertThat(SweepFolder.at(folder).notice()).contains("cannot be read");
+    assertThat(SweepCsv.of(asked(folder, matrix))).isEqualTo(SweepCsv.of(whole));
+  }
+
+  private static SweepResult asked(final Path path, final SweepMatrix matrix) {
+    return new SweepStudy(StudyContext.of(REGISTRY), new Threads(2))
+        .run(SweepFolder.of(path, matrix));
   }
 
   private static int indexOfFound(final List<String> lines) {
@@ -210,6 +238,6 @@ final class SweepStudyTest {
     lines.add(lines.getFirst().replaceFirst("ring\\(4\\)|torus|petersen", "other"));
     Files.write(journal, lines);
     assertThat(SweepFolder.at(folder).notice()).contains("line 14 cannot be read");
-    assertThat(SweepCsv.of(run(folder, 1).rows())).isEqualTo(SweepCsv.of(whole.rows()));
+    assertThat(SweepCsv.of(run(folder, 1))).isEqualTo(SweepCsv.of(whole));
   }
 }

@@ -1,0 +1,127 @@
+package org.heliograph.lab.experiment.sweep;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.heliograph.formats.JsonText;
+import org.heliograph.lab.experiment.engine.LoadedPlugins;
+import org.heliograph.lab.store.StoreColumn;
+import org.heliograph.lab.study.Study;
+import org.heliograph.registry.NearestNames;
+import org.heliograph.registry.PluginShape;
+import org.heliograph.registry.Registry;
+
+/// A study: its parameters are the axes, and the rows of a cell are those of the first table of its
+/// answer that has columns with values.
+record StudySubject(String name, List<SweepAxis> axes) implements SweepSubject {
+  private static final StoreColumn OUTCOME =
+      new StoreColumn(SweepColumn.OUTCOME, StoreColumn.Type.TEXT);
+  private static final StoreColumn REASON =
+      new StoreColumn(SweepColumn.REASON, StoreColumn.Type.TEXT);
+
+  /// The study of this name; throws if there is none.
+  static StudySubject named(final String name) {
+    return named(LoadedPlugins.registry(), name);
+  }
+
+  /// The study of this name in `registry`; throws if there is none.
+  static StudySubject named(final Registry registry, final String name) {
+    final PluginShape shape =
+        registry.shapes(Study.class).stream()
+            .filter(it -> it.name().equals(name))
+            .findFirst()
+            .orElseThrow(() -> NearestNames.unknown("study", name, registry.names(Study.class)));
+    return new StudySubject(
+        name, shape.components().stream().<SweepAxis>map(StudyAxis::new).toList());
+  }
+
+  @Override
+  public Map<String, List<String>> usual() {
+    return Map.of();
+  }
+
+  @Override
+  public String task() {
+    return "study-cell";
+  }
+
+  /// The spec of the study that `cell` asks.
+  String spec(final SweepCell cell) {
+    return axes.stream()
+        .flatMap(axis -> cell.value(axis).map(((StudyAxis) axis)::argument).stream())
+        .collect(Collectors.joining(",", name + "(", ")"));
+  }
+
+  /// The values of the parameters of `cell` by column.
+  Map<String, Object> stated(final SweepCell cell) {
+    final Map<String, Object> stated = new LinkedHashMap<>();
+    for (final SweepAxis axis : axes) {
+      cell.value(axis)
+          .ifPresent(
+              value ->
+                  stated.put(((StudyAxis) axis).column().name(), ((StudyAxis) axis).stored(value)));
+    }
+    return stated;
+  }
+
+  /// Parameters that some row has, then the outcome and the columns of the answers, the reason
+  // last.
+  @Override
+  public List<StoreColumn> columns(final Collection<SweepRow> rows) {
+    final Map<String, StoreColumn> columns = new LinkedHashMap<>();
+    axes.stream()
+        .map(axis -> ((StudyAxis) axis).column())
+        .filter(column -> rows.stream().anyMatch(row -> row.values().containsKey(column.name())))
+        .forEach(column -> columns.put(column.name(), column));
+    columns.put(OUTCOME.name(), OUTCOME);
+    for (final SweepRow row : rows) {
+      row.values()
+          .forEach(
+              (column, value) ->
+                  columns.merge(
+                      column,
+                      new StoreColumn(column, type(value)),
+                      (one, other) -> new StoreColumn(column, common(one.type(), other.type()))));
+    }
+    columns.remove(REASON.name());
+    columns.put(REASON.name(), REASON);
+    return List.copyOf(columns.values());
+  }
+
+  private static StoreColumn.Type type(final Object value) {
+    return Arrays.stream(StoreColumn.Type.values())
+        .filter(type -> type.isValue(value))
+        .findFirst()
+        .orElse(StoreColumn.Type.TEXT);
+  }
+
+  private static StoreColumn.Type common(final StoreColumn.Type one, final StoreColumn.Type other) {
+    if (one == other) {
+      return one;
+    }
+    final boolean areNumbers =
+        one != StoreColumn.Type.TEXT
+            && other != StoreColumn.Type.TEXT
+            && one != StoreColumn.Type.FLAG
+            && other != StoreColumn.Type.FLAG;
+    return areNumbers ? StoreColumn.Type.REAL : StoreColumn.Type.TEXT;
+  }
+
+  @Override
+  public boolean isRow(final SweepCell cell, final SweepRow row) {
+    return row.text(SweepColumn.OUTCOME).isPresent()
+        && stated(cell).entrySet().stream()
+            .allMatch(
+                entry ->
+                    JsonText.compact(entry.getValue())
+                        .equals(JsonText.compact(row.values().get(entry.getKey()))));
+  }
+
+  @Override
+  public String text(final SweepCell cell) {
+    return spec(cell);
+  }
+}

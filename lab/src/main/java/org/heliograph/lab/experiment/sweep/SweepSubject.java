@@ -1,0 +1,43 @@
+package org.heliograph.lab.experiment.sweep;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heliograph.lab.store.StoreColumn;
+
+/// What every cell of a sweep asks: a plan, or another study.
+interface SweepSubject {
+  /// The name of the study among the values of a cell; a plan has none.
+  String STUDY = "study";
+
+  /// The subject of cells: the study of this name, or a plan without one.
+  static SweepSubject of(final Optional<String> study) {
+    return study.<SweepSubject>map(StudySubject::named).orElseGet(PlanSubject::new);
+  }
+
+  /// What may vary, slowest first.
+  List<SweepAxis> axes();
+
+  /// The values of axes for which none is given.
+  Map<String, List<String>> usual();
+
+  /// The name of the task that answers a cell.
+  String task();
+
+  /// The columns of `rows` without the number of the cell, in their order.
+  List<StoreColumn> columns(Collection<SweepRow> rows);
+
+  /// Whether `row` may be one of `cell`.
+  boolean isRow(SweepCell cell, SweepRow row);
+
+  /// The cell for people.
+  String text(SweepCell cell);
+
+  /// The axis with this name or plural.
+  default Optional<SweepAxis> axis(final String text) {
+    return axes().stream()
+        .filter(axis -> axis.plural().equals(text) || axis.text().equals(text))
+        .findFirst();
+  }
+}
