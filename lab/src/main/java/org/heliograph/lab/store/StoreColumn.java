@@ -35,7 +35,7 @@ public record StoreColumn(String name, Type type) {
   }
 
   /// The name as SQL quotes it.
-  String quoted() {
+  public String quoted() {
     return quoted(name);
   }
 

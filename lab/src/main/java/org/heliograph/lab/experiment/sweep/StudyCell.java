@@ -64,22 +64,24 @@ public record StudyCell() implements EngineTask {
     final List<Map<String, Object>> rows = new ArrayList<>();
     for (final Map<String, Object> values :
         found.isEmpty() ? List.of(Map.<String, Object>of()) : found) {
-      final Map<String, Object> row = row(cell, outcome);
+      final Map<String, Object> row = row(cell, rows.size(), outcome);
       values.forEach(row::putIfAbsent);
       rows.add(row);
     }
     return rows;
   }
 
-  private static Map<String, Object> row(final SweepCell cell, final CellOutcome outcome) {
+  private static Map<String, Object> row(
+      final SweepCell cell, final int number, final CellOutcome outcome) {
     final Map<String, Object> row = new LinkedHashMap<>();
+    row.put(StudySubject.ROW.name(), number);
     row.putAll(StudySubject.named(cell.value(SweepSubject.STUDY).orElseThrow()).stated(cell));
     row.put(SweepColumn.OUTCOME, outcome.toString());
     return row;
   }
 
   private static List<Map<String, Object>> failed(final SweepCell cell, final String reason) {
-    final Map<String, Object> row = row(cell, CellOutcome.FAILED);
+    final Map<String, Object> row = row(cell, 0, CellOutcome.FAILED);
     row.put(SweepColumn.REASON, reason);
     return List.of(row);
   }

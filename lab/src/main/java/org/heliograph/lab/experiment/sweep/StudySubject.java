@@ -17,6 +17,9 @@ import org.heliograph.registry.Registry;
 /// A study: its parameters are the axes, and the rows of a cell are those of the first table of its
 /// answer that has columns with values.
 record StudySubject(String name, List<SweepAxis> axes) implements SweepSubject {
+  /// The number of a row of its cell, from 0.
+  static final StoreColumn ROW = new StoreColumn("row", StoreColumn.Type.WHOLE);
+
   private static final StoreColumn OUTCOME =
       new StoreColumn(SweepColumn.OUTCOME, StoreColumn.Type.TEXT);
   private static final StoreColumn REASON =
@@ -67,11 +70,13 @@ record StudySubject(String name, List<SweepAxis> axes) implements SweepSubject {
     return stated;
   }
 
-  /// Parameters that some row has, then the outcome and the columns of the answers, the reason
+  /// The number of the row, parameters that some row has, then the outcome and the columns of the
+  // answers, the reason
   // last.
   @Override
   public List<StoreColumn> columns(final Collection<SweepRow> rows) {
     final Map<String, StoreColumn> columns = new LinkedHashMap<>();
+    columns.put(ROW.name(), ROW);
     axes.stream()
         .map(axis -> ((StudyAxis) axis).column())
         .filter(column -> rows.stream().anyMatch(row -> row.values().containsKey(column.name())))

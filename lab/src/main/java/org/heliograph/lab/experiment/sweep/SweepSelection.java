@@ -54,8 +54,8 @@ public record SweepSelection(QueryTable table, QueryTable failed, long more) {
   }
 
   private static String rows(final String condition) {
-    return "select * from %s where %s order by cell limit %s"
-        .formatted(SweepFolder.RESULTS, condition, MOST_ROWS);
+    return "select * from %s where %s order by cell, %s limit %s"
+        .formatted(SweepFolder.RESULTS, condition, StudySubject.ROW.quoted(), MOST_ROWS);
   }
 
   private static SweepSelection ofPlans(final ParquetFile file, final String condition) {

@@ -205,9 +205,10 @@ final class SweepStudyTest {
     assertThat(whole.counts().failed()).isEqualTo(2);
     assertThat(SweepCsv.of(whole).lines())
         .contains(
-            "cell,collective,topology,most_chunks,outcome,chunks,steps,rounds,front,proof,reason",
-            "1,all-gather,ring(4),2,found,1,2,2,false,bound,",
-            "1,all-gather,ring(4),2,found,2,2,3,true,bound,");
+            "cell,row,collective,topology,most_chunks,outcome,chunks,steps,rounds,front,proof,"
+                + "reason",
+            "1,0,all-gather,ring(4),2,found,1,2,2,false,bound,",
+            "1,1,all-gather,ring(4),2,found,2,2,3,true,bound,");
     final Path journal = folder.resolve(SweepFolder.JOURNAL);
     final String text = Files.readString(journal);
     Files.writeString(journal, text.replaceFirst("\"rounds\":3", "\"rounds\":2"));
