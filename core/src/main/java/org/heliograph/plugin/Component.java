@@ -3,6 +3,7 @@ package org.heliograph.plugin;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -166,6 +167,27 @@ public final class Component {
   /// Its name.
   public String name() {
     return last().getName();
+  }
+
+  /// Its name as an option has it: `most-chunks` of `mostChunks`.
+  public String optionName() {
+    return SpecText.hyphenated(name());
+  }
+
+  /// The type of one value, of a list or an optional parameter too.
+  public Class<?> valueType() {
+    return inner(genericType());
+  }
+
+  private static Class<?> inner(final Type type) {
+    return type instanceof final ParameterizedType given
+        ? inner(given.getActualTypeArguments()[0])
+        : (Class<?>) type;
+  }
+
+  /// Whether it takes a list.
+  public boolean isList() {
+    return type() == List.class;
   }
 
   /// Its type.

@@ -18,8 +18,12 @@ public final class SpecText {
 
   /// The public name of a plug-in class: `RandomRegular` is `random-regular`.
   public static String name(final Class<?> type) {
-    return type.getSimpleName()
-        .replaceAll("([a-z0-9])([A-Z])", "$1-$2")
+    return hyphenated(type.getSimpleName());
+  }
+
+  /// A name of Java in lower case with hyphens.
+  static String hyphenated(final String name) {
+    return name.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
         .replaceAll("([A-Z]+)([A-Z][a-z])", "$1-$2")
         .toLowerCase(Locale.ROOT);
   }

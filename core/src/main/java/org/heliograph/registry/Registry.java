@@ -389,8 +389,7 @@ public final class Registry {
       } else {
         index = position++;
         requirePlace(pluginShape, index, keyed, value);
-        if (SpecValues.isList(pluginShape.components().get(index))
-            && !(value instanceof Spec.Items)) {
+        if (pluginShape.components().get(index).isList() && !(value instanceof Spec.Items)) {
           final List<Spec> items = positionalFrom(arguments, i);
           value = new Spec.Items(items, value.text(), value.at());
           i += items.size() - 1;

@@ -58,11 +58,6 @@ final class SpecValues {
         && (component.name().equals("ports") || component.summary().contains("0 = all"));
   }
 
-  /// Whether a component is a list, which positional values may fill one by one.
-  static boolean isList(final Component component) {
-    return component.type() == List.class;
-  }
-
   private Object value(final String where, final Type type, final Spec spec) {
     if (type instanceof final ParameterizedType given && given.getRawType() == Optional.class) {
       return Optional.of(value(where, given.getActualTypeArguments()[0], spec));

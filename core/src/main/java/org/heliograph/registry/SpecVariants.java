@@ -54,7 +54,7 @@ final class SpecVariants {
       final Optional<Component> component = component(shape, argument, position);
       final boolean isItem =
           argument.key().isEmpty()
-              && component.filter(SpecValues::isList).isPresent()
+              && component.filter(Component::isList).isPresent()
               && !(argument.value() instanceof Spec.Items);
       // The values after the first item of a list without brackets are items too.
       position += argument.key().isPresent() || isItem ? 0 : 1;

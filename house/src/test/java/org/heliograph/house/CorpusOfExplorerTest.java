@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.heliograph.app.web.Endpoint;
 import org.heliograph.app.web.ExplorerServer;
 import org.heliograph.app.web.job.JobLimits;
-import org.heliograph.app.web.study.Study;
+import org.heliograph.app.web.study.StudyKind;
 import org.heliograph.lab.Heliograph;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -101,6 +101,11 @@ final class CorpusOfExplorerTest {
       POST /api/plans {"collective":"broadcast","topology":"petersen","size":"1"}
       POST /api/repairs {"job":"p99","links":["0-1"]}
       POST /api/repairs {"job":"p1"}
+      POST /api/studies {"kind":"steps","collective":"all-gather","topology":"ring(4)",\
+      "mostChunks":2}
+      GET /api/jobs/s9
+      POST /api/studies {"kind":"steps","collective":"all-gather"}
+      POST /api/studies {"kind":"steps","collective":"all-gather","topology":"ring(300)"}
       POST /api/studies {"kind":"nothing"}
       POST /api/studies {"kind":"curve","collective":"gather","topology":"ring(5)","acros":"size"}
       POST /api/uploads?name=x.graphml <graphml>
@@ -166,7 +171,7 @@ final class CorpusOfExplorerTest {
           .as("requests to " + route)
           .anyMatch(line -> line.matches(route.replaceAll("\\{\\w+\\}", "[^/]+")));
     }
-    for (final Study study : ServiceLoader.load(Study.class)) {
+    for (final StudyKind study : ServiceLoader.load(StudyKind.class)) {
       assertThat(REQUESTS).contains("{\"kind\":\"%s\"".formatted(study.kind()));
     }
   }

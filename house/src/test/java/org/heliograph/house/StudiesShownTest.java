@@ -85,6 +85,27 @@ final class StudiesShownTest {
         });
   }
 
+  /// A study of the registry needs no code of the page: its parameters are the form, its tables the
+  /// answer.
+  @Test
+  void aStudyWithoutAChartIsAFormAndATable() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        link("{'kind':'steps','collective':'all-gather','topology':'ring(4)','mostChunks':'2'}"),
+        page -> {
+          start(page, "steps");
+          page.awaitElement("article.study[data-state=done]");
+          page.await("return document.querySelectorAll('.chart-table tbody tr').length === 2");
+          assertThat(page.text("article.study .chart"))
+              .contains("all-gather on ring(4), store-and-forward", "rounds per chunk", "1.500");
+          assertThat(page.text("article.study pre"))
+              .startsWith("./heliograph steps all-gather 'ring(4)' --most-chunks 2");
+          assertThat(page.ask("return document.documentElement.scrollWidth <= innerWidth"))
+              .isEqualTo(true);
+          page.picture("study-steps");
+        });
+  }
+
   @Test
   void aStudyIsCancelledAndKeepsItsPoints() throws InterruptedException {
     ExplorerPage.open(

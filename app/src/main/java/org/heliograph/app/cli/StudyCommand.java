@@ -11,13 +11,10 @@ import java.util.concurrent.Callable;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
-import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Manual;
 import org.heliograph.lab.study.Study;
-import org.heliograph.plugin.Component;
 import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
-import org.heliograph.topology.TopologyFamily;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -78,19 +75,14 @@ final class StudyCommand implements Callable<Integer> {
   private void addOptions() {
     int arguments = 0;
     for (final StudyOption option : options) {
-      if (isNetwork(option.component())) {
+      if (option.isNetwork()) {
         spec.addMixin("network", CommandSpec.forAnnotatedObject(network));
-      } else if (option.component().annotation(Argument.class).isPresent()) {
+      } else if (option.isArgument()) {
         spec.addPositional(option.argument(arguments++));
       } else {
         spec.addOption(option.option());
       }
     }
-  }
-
-  private static boolean isNetwork(final Component component) {
-    return component.type() == TopologyFamily.class
-        && component.annotation(Argument.class).isPresent();
   }
 
   @Override
@@ -126,8 +118,8 @@ final class StudyCommand implements Callable<Integer> {
     String first = "";
     for (int i = 0; i < options.size(); i++) {
       final StudyOption option = options.get(i);
-      if (isNetwork(option.component())) {
-        given.put(i, registry.parse(TopologyFamily.class, network.needed(spec.name(), first)));
+      if (option.isNetwork()) {
+        given.put(i, option.typed(registry, network.needed(spec.name(), first)));
       } else {
         final int place = i;
         option.value(registry).ifPresent(value -> given.put(place, value));

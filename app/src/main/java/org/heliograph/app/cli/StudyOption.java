@@ -1,16 +1,16 @@
 package org.heliograph.app.cli;
 
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.Type;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Label;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -24,8 +24,6 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /// Numbers and quantities are read as everywhere on the command line; plug-ins are read as texts
 /// and parsed when the command runs.
 final class StudyOption {
-  private static final String CAPITALS = "([a-z0-9])([A-Z])";
-
   private final Component component;
   private final boolean isOptional;
   private final boolean isList;
@@ -35,24 +33,24 @@ final class StudyOption {
   StudyOption(final Component component) {
     this.component = component;
     this.isOptional = component.type() == Optional.class;
-    this.isList = component.type() == List.class;
-    this.type = inner(component.genericType());
+    this.isList = component.isList();
+    this.type = component.valueType();
   }
 
-  private static Class<?> inner(final Type type) {
-    return type instanceof final ParameterizedType given
-        ? inner(given.getActualTypeArguments()[0])
-        : (Class<?>) type;
+  /// Whether it is an argument, not an option.
+  boolean isArgument() {
+    return component.annotation(Argument.class).isPresent();
   }
 
-  Component component() {
-    return component;
+  /// Whether it is the network that the command is about.
+  boolean isNetwork() {
+    return type == TopologyFamily.class && isArgument();
   }
 
   /// The option.
   OptionSpec option() {
     final OptionSpec.Builder option =
-        OptionSpec.builder(name())
+        OptionSpec.builder("--" + component.optionName())
             .description(description())
             .paramLabel(label())
             .arity(type == boolean.class ? "0" : "1")
@@ -80,10 +78,6 @@ final class StudyOption {
     final PositionalParamSpec built = argument.build();
     spec = built;
     return built;
-  }
-
-  private String name() {
-    return "--" + component.name().replaceAll(CAPITALS, "$1-$2").toLowerCase(Locale.ROOT);
   }
 
   private String description() {
@@ -149,7 +143,8 @@ final class StudyOption {
     return Optional.of(isOptional ? Optional.of(value) : value);
   }
 
-  private Object typed(final Registry registry, final Object given) {
+  /// The value that `given` stands for.
+  Object typed(final Registry registry, final Object given) {
     return isPlugin() ? registry.parse(type.asSubclass(Plugin.class), (String) given) : given;
   }
 }

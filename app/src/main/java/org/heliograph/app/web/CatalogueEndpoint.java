@@ -9,13 +9,16 @@ import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.http.Route;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.study.Study;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.PluginKind;
 
-/// All plug-ins that a request may name, with their parameters, from which the page makes its
-/// forms.
+/// All plug-ins that a request may name, and all studies, with their parameters, from which the
+/// page makes its forms.
 @AutoService(Endpoint.class)
 public final class CatalogueEndpoint implements Endpoint {
+  private static final String STUDY = "study";
+
   /// The version of the program and the plug-ins by kind.
   private record Catalogue(String version, Map<String, List<PluginEntry>> kinds) {}
 
@@ -43,6 +46,7 @@ public final class CatalogueEndpoint implements Endpoint {
               .filter(entry -> !entry.readsPaths())
               .toList());
     }
+    kinds.put(STUDY, explorer.lab().registry().entries(Study.class));
     return Content.json(new Catalogue(Version.text(), kinds));
   }
 }

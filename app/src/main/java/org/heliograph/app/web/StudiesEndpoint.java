@@ -1,9 +1,7 @@
 package org.heliograph.app.web;
 
 import com.google.auto.service.AutoService;
-import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
@@ -12,7 +10,7 @@ import org.heliograph.app.web.job.Job;
 import org.heliograph.app.web.job.JobOrder;
 import org.heliograph.app.web.job.JobResult;
 import org.heliograph.app.web.study.PreparedStudy;
-import org.heliograph.app.web.study.Study;
+import org.heliograph.app.web.study.StudyKind;
 
 /// Starts studies.
 @AutoService(Endpoint.class)
@@ -36,7 +34,8 @@ public final class StudiesEndpoint implements Endpoint {
   public Reply answer(final Explorer explorer, final Request request) {
     final JsonBody body = request.json();
     final PreparedStudy study =
-        study(body.text("kind")).prepared(explorer.lab(), body.without("kind"));
+        StudyKind.of(explorer.lab(), body.text("kind"))
+            .prepared(explorer.lab(), body.without("kind"));
     final Job job =
         explorer
             .jobs()
@@ -50,22 +49,5 @@ public final class StudiesEndpoint implements Endpoint {
                     BYTES,
                     control -> new Studied(study.body().run(control), BYTES)));
     return Reply.json(202, Map.of("id", job.id()));
-  }
-
-  private static Study study(final String kind) {
-    final List<Study> all =
-        ServiceLoader.load(Study.class, StudiesEndpoint.class.getClassLoader()).stream()
-            .map(ServiceLoader.Provider::get)
-            .toList();
-    return all.stream()
-        .filter(study -> study.kind().equals(kind))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "No study is called '%s'. Known: %s."
-                        .formatted(
-                            kind,
-                            String.join(", ", all.stream().map(Study::kind).sorted().toList()))));
   }
 }

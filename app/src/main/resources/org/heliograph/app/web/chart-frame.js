@@ -93,9 +93,32 @@ const cell = (value) => {
 // Rows of values as CSV text.
 export const csvText = (rows) => rows.map((row) => row.map(cell).join(',') + '\n').join('');
 
+const tableOf = ([head, ...body]) => {
+  const fill = (section, row, name) => {
+    const line = element('tr');
+    row.forEach((text, i) => {
+      const box = element(i === 0 ? 'th' : name, i === 0 ? '' : 'number', text);
+      if (i === 0 || name === 'th') {
+        box.scope = name === 'th' ? 'col' : 'row';
+      }
+      line.append(box);
+    });
+    section.append(line);
+  };
+  const top = element('thead');
+  const rest = element('tbody');
+  fill(top, head, 'th');
+  body.forEach((row) => fill(rest, row, 'td'));
+  const table = element('table');
+  table.append(top, rest);
+  const scroll = element('div', 'chart-scroll');
+  scroll.append(table);
+  return scroll;
+};
+
 export class ChartFrame {
   // A frame in `host`; `name` begins the names of files, `csv()` returns all rows.
-  constructor(host, {name, csv}) {
+  constructor(host, {name, csv, hasPicture = true}) {
     this.root = element('figure', 'chart');
     this.caption = element('figcaption', 'chart-title');
     this.canvas = element('div', 'chart-canvas');
@@ -106,8 +129,10 @@ export class ChartFrame {
     this.notes = element('div', 'chart-notes');
     this.table = element('details', 'chart-table');
     this.root.append(
-      this.caption, this.canvas, this.readout, this.legend, this.notes, this.#buttons(name, csv),
+      this.caption, this.canvas, this.readout, this.legend, this.notes, this.#buttons(name, csv, hasPicture),
       this.table);
+    this.canvas.hidden = !hasPicture;
+    this.readout.hidden = !hasPicture;
     this.root.hidden = true;
     host.append(this.root);
   }
@@ -120,11 +145,13 @@ export class ChartFrame {
     this.files.append(button);
   }
 
-  #buttons(name, csv) {
+  #buttons(name, csv, hasPicture) {
     this.files = element('div', 'chart-files');
     const add = (text, make) => this.offer(text, make);
-    add('SVG', () => download(svgBlob(this.svg), `${name}.svg`));
-    add('PNG', async () => download(await pngBlob(this.svg), `${name}.png`));
+    if (hasPicture) {
+      add('SVG', () => download(svgBlob(this.svg), `${name}.svg`));
+      add('PNG', async () => download(await pngBlob(this.svg), `${name}.png`));
+    }
     add('CSV', () => download(new Blob([csvText(csv())], {type: 'text/csv'}), `${name}.csv`));
     return this.files;
   }
@@ -143,30 +170,11 @@ export class ChartFrame {
     this.notes.replaceChildren(...sentences.map((sentence) => element('p', '', sentence)));
   }
 
-  // The rows of the table, the first of which is its head.
-  tabulate(rows) {
+  // Tables, each a list of rows, the first of which is its head.
+  tabulate(...tables) {
     const isOpen = this.table.open;
-    const table = element('table');
-    const [head, ...body] = rows;
-    const fill = (section, row, name) => {
-      const line = element('tr');
-      row.forEach((text, i) => {
-        const box = element(i === 0 ? 'th' : name, i === 0 ? '' : 'number', text);
-        if (i === 0 || name === 'th') {
-          box.scope = name === 'th' ? 'col' : 'row';
-        }
-        line.append(box);
-      });
-      section.append(line);
-    };
-    const top = element('thead');
-    const rest = element('tbody');
-    fill(top, head, 'th');
-    body.forEach((row) => fill(rest, row, 'td'));
-    table.append(top, rest);
-    const scroll = element('div', 'chart-scroll');
-    scroll.append(table);
-    this.table.replaceChildren(element('summary', '', 'The same as a table'), scroll);
+    this.table.replaceChildren(
+      element('summary', '', this.canvas.hidden ? 'Tables' : 'The same as a table'), ...tables.map(tableOf));
     this.table.open = isOpen;
   }
 

@@ -3,7 +3,7 @@
 
 import {download, element} from './chart-frame.js';
 import {studyForm} from './study-form.js';
-import {KINDS, quantities} from './study-kinds.js';
+import {kinds, quantities} from './study-kinds.js';
 
 const DRAW_MS = 120;
 
@@ -298,12 +298,12 @@ const tabs = (host, panels, first) => {
 };
 
 // Shows the latest studies that the server still has, such as after the page was loaded again.
-const reopen = async (api, cards, turn) => {
+const reopen = async (api, known, cards, turn) => {
   const all = await api.get('/api/jobs');
-  const jobs = all.filter(({kind}) => KINDS.some((one) => one.kind === kind));
+  const jobs = all.filter(({kind}) => known.some((one) => one.kind === kind));
   for (const {id, kind} of jobs.slice(-MOST_REOPENED)) {
     const {request} = await api.get(`/api/jobs/${id}`);
-    new StudyCard(cards, KINDS.find((one) => one.kind === kind), {api, id, request, turn});
+    new StudyCard(cards, known.find((one) => one.kind === kind), {api, id, request, turn});
   }
 };
 
@@ -315,7 +315,8 @@ export const mountStudies = (host, context) => {
   const forms = element('div', 'study-forms');
   const cards = element('div', 'study-cards');
   const turn = turns();
-  const panels = KINDS.map((kind) => ({kind, ...kindPanel(kind, context, cards, turn)}));
+  const known = kinds(context.catalogue);
+  const panels = known.map((kind) => ({kind, ...kindPanel(kind, context, cards, turn)}));
   const study = linked(context.state);
   const first = panels.findIndex(({kind}) => kind.kind === study?.kind);
   tabs(root, panels, Math.max(0, first));
@@ -323,6 +324,6 @@ export const mountStudies = (host, context) => {
   panels.forEach(({panel}) => forms.append(panel));
   root.append(forms, cards);
   host.append(root);
-  reopen(context.api, cards, turn);
+  reopen(context.api, known, cards, turn);
   context.subscribe?.(() => panels.forEach(({adopt}) => adopt()));
 };

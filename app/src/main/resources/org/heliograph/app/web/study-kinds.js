@@ -7,6 +7,7 @@ import {
   comparisonData, comparisonTable, curveData, curveTable, latencyData, latencyTable, loadData,
   loadTable, phaseData, phaseTable,
 } from './study-series.js';
+import {TableChart} from './table-chart.js';
 
 const RANGES = {
   size: '1KiB..1GiB:x4',
@@ -74,7 +75,7 @@ const budget = {
 };
 
 // Each kind: `fields(state, catalogue)`, measures, the chart, and what rows become.
-export const KINDS = [
+const KINDS = [
   {
     kind: 'curve',
     title: 'Curve',
@@ -106,6 +107,7 @@ export const KINDS = [
   },
   {
     kind: 'compare',
+    study: 'compare',
     title: 'Schedulers',
     about: 'All schedulers that apply, several runs each: slots of their verified schedules against'
       + ' the lower bound, and the time that they take.',
@@ -126,6 +128,7 @@ export const KINDS = [
   },
   {
     kind: 'phase',
+    study: 'phase-diagram',
     title: 'Phase diagram',
     about: 'Which reconfiguration strategy is fastest at each message size and reconfiguration'
       + ' delay, and by how much. Every winner is a verified schedule.',
@@ -148,6 +151,7 @@ export const KINDS = [
   },
   {
     kind: 'load',
+    study: 'control',
     title: 'Load over time',
     about: 'Messages on passive stars under control protocols, live: how many are in flight, are'
       + ' delivered and are refused.',
@@ -177,6 +181,7 @@ export const KINDS = [
   },
   {
     kind: 'latency',
+    study: 'traffic',
     title: 'Latency',
     about: 'Latency of random traffic on wormhole routers as the load grows, for several traffic'
       + ' patterns, flit by flit.',
@@ -203,3 +208,70 @@ export const KINDS = [
     table: latencyTable,
   },
 ];
+
+// The catalogue's name of each type of value that is a plug-in.
+const PLUGINS = {
+  topology: 'topology',
+  collective: 'collective',
+  'switching model': 'switching',
+  hardware: 'hardware',
+  scheduler: 'scheduler',
+  'traffic pattern': 'traffic',
+  'control protocol': 'protocol',
+  'cost model': 'cost',
+  workload: 'workload',
+};
+
+const words = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+
+const isTaken = (name) => ['topology', 'collective', 'switching', 'hardware', 'size'].includes(name);
+
+// A parameter of a study as a field; the summary is its hint.
+const field = (parameter, state, catalogue) => {
+  const {name, type, choices, defaultText, summary, isRequired} = parameter;
+  const one = type.replace(/^list of /, '').replace(/ies$/, 'y').replace(/s$/, '');
+  const plugin = PLUGINS[type] ?? PLUGINS[one];
+  const usual = isRequired && name === 'topology' ? 'petersen' : '';
+  const made = {
+    name,
+    label: words(name),
+    hint: summary,
+    value: (isTaken(name) ? state[name] : '') || defaultText || usual,
+    names: plugin ? names(catalogue, plugin) : undefined,
+  };
+  if (type.startsWith('list of ')) {
+    return {...made, type: 'list', value: []};
+  }
+  if (choices.length > 0) {
+    const open = [{value: '', text: 'as usual'}];
+    const all = choices.map((value) => ({value, text: value}));
+    return {...made, type: 'choice', choices: [...open, ...all]};
+  }
+  return made;
+};
+
+// A study without a chart of its own.
+const plain = ({name, summary, parameters}) => ({
+  kind: name,
+  title: words(name.replaceAll('-', ' ')).replace(/^./, (letter) => letter.toUpperCase()),
+  about: summary,
+  fields: (state, catalogue) =>
+    parameters.map((parameter) => field(parameter, state, catalogue)),
+  measures: [],
+  chart: TableChart,
+  data: (rows, {result}) => ({
+    title: (result?.lines ?? [])[0] ?? name,
+    notes: (result?.lines ?? []).slice(1),
+    tables: result?.tables ?? [rows],
+  }),
+  table: (rows) => rows,
+});
+
+// All kinds: those above, and every other study of the catalogue that needs no file.
+export const kinds = (catalogue) => {
+  const known = KINDS.flatMap(({kind, study}) => [kind, study]);
+  const others = (catalogue.kinds.study ?? [])
+    .filter(({name, parameters}) => !known.includes(name)
+      && !parameters.some(({type, isRequired}) => isRequired && type === 'file'));
+  return [...KINDS, ...others.map(plain)];
+};

@@ -68,6 +68,25 @@ public final class Sheet {
         .orElse(List.of());
   }
 
+  /// The texts of all lines, without empty ones.
+  public List<String> texts() {
+    return parts.stream()
+        .map(
+            part ->
+                switch (part) {
+                  case Line(String text) -> text;
+                  case Paragraph(String text) -> text;
+                  case Grid _ -> "";
+                })
+        .filter(text -> !text.isBlank())
+        .toList();
+  }
+
+  /// The headings and cells of every table that is shown, in their order.
+  public List<List<List<String>>> shownTables() {
+    return tables().map(Table::shownRows).filter(rows -> !rows.isEmpty()).toList();
+  }
+
   /// All parts in their order.
   public List<Part> parts() {
     return List.copyOf(parts);

@@ -17,8 +17,8 @@ import org.heliograph.registry.Registry;
 
 /// `compare`: schedulers by the slots of their schedules and by the time that each run takes; a row
 /// for each run.
-@AutoService(Study.class)
-public final class ComparisonStudy implements Study {
+@AutoService(StudyKind.class)
+public final class ComparisonStudy implements StudyKind {
   private static final String KIND = "compare";
   private static final int MOST_SCHEDULERS = 60;
   private static final int MOST_RUNS = 20;

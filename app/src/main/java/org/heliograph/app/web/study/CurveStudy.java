@@ -22,8 +22,8 @@ import org.heliograph.units.Bytes;
 
 /// `curve`: a collective on a network along a quantity that varies, one series for the best
 /// schedule, the lower bound and each chosen scheduler.
-@AutoService(Study.class)
-public final class CurveStudy implements Study {
+@AutoService(StudyKind.class)
+public final class CurveStudy implements StudyKind {
   private static final String KIND = "curve";
   private static final Set<String> PLACES = Set.of("size", "chunks");
   private static final int MOST_SERIES = 8;

@@ -19,8 +19,8 @@ import org.heliograph.registry.Registry;
 
 /// `latency`: latency over the load of random traffic on wormhole routers; a row for each pattern
 /// and load.
-@AutoService(Study.class)
-public final class LatencyStudy implements Study {
+@AutoService(StudyKind.class)
+public final class LatencyStudy implements StudyKind {
   private static final String KIND = "latency";
   private static final int MOST_PATTERNS = 8;
   private static final int MOST_LOADS = 60;

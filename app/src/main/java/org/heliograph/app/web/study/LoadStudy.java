@@ -19,8 +19,8 @@ import org.heliograph.registry.Registry;
 
 /// `load`: control protocols on passive stars; a row for each window of steps, while the simulation
 /// runs.
-@AutoService(Study.class)
-public final class LoadStudy implements Study {
+@AutoService(StudyKind.class)
+public final class LoadStudy implements StudyKind {
   private static final String KIND = "load";
   private static final int MOST_PROTOCOLS = 6;
   private static final int MOST_LOADS = 8;

@@ -19,8 +19,8 @@ import org.heliograph.registry.Registry;
 
 /// `phase`: the fastest strategy at each message size and reconfiguration delay; a row for each
 /// delay.
-@AutoService(Study.class)
-public final class PhaseDiagramStudy implements Study {
+@AutoService(StudyKind.class)
+public final class PhaseDiagramStudy implements StudyKind {
   private static final String KIND = "phase";
   private static final int MOST_CELLS = 160 * 160;
   private static final int MOST_NODES = 256;

@@ -2,6 +2,7 @@ package org.heliograph.app.web.study;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,9 +35,15 @@ final class StudyParameters {
 
   /// The parameters in `body`, of which only those in `known` may be given.
   static StudyParameters of(final String study, final JsonBody body, final String... known) {
-    final JsonNode node = body.tree();
     final Set<String> names = new TreeSet<>(List.of(known));
     names.addAll(COMMON);
+    return ofExactly(study, body, names);
+  }
+
+  /// The parameters in `body`, of which only those in `names` may be given.
+  static StudyParameters ofExactly(
+      final String study, final JsonBody body, final Collection<String> names) {
+    final JsonNode node = body.tree();
     for (final String name : node.propertyNames()) {
       if (!names.contains(name)) {
         throw NearestNames.unknown("parameter of the study '%s'".formatted(study), name, names);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Queue;
-import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -44,16 +43,8 @@ final class EveryStudyTest {
     }
   }
 
-  private static Study study(final String kind) {
-    return ServiceLoader.load(Study.class).stream()
-        .map(ServiceLoader.Provider::get)
-        .filter(one -> one.kind().equals(kind))
-        .findFirst()
-        .orElseThrow();
-  }
-
   private static PreparedStudy prepared(final String kind, final String parameters) {
-    return study(kind)
+    return StudyKind.of(LAB, kind)
         .prepared(LAB, new JsonBody(JsonMapper.shared().readTree(parameters.replace('\'', '"'))));
   }
 

@@ -5,18 +5,18 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.heliograph.formats.JsonText;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.lab.study.Study;
+import org.heliograph.lab.study.StudyText;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
 
 /// A study: its parameters are the axes, and the rows of a cell are those of the first table of its
 /// answer that has columns with values.
-record StudySubject(String name, List<SweepAxis> axes) implements SweepSubject {
+record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSubject {
   /// The number of a row of its cell, from 0.
   static final StoreColumn ROW = new StoreColumn("row", StoreColumn.Type.WHOLE);
 
@@ -38,7 +38,7 @@ record StudySubject(String name, List<SweepAxis> axes) implements SweepSubject {
             .findFirst()
             .orElseThrow(() -> NearestNames.unknown("study", name, registry.names(Study.class)));
     return new StudySubject(
-        name, shape.components().stream().<SweepAxis>map(StudyAxis::new).toList());
+        shape, shape.components().stream().<SweepAxis>map(StudyAxis::new).toList());
   }
 
   @Override
@@ -53,9 +53,11 @@ record StudySubject(String name, List<SweepAxis> axes) implements SweepSubject {
 
   /// The spec of the study that `cell` asks.
   String spec(final SweepCell cell) {
-    return axes.stream()
-        .flatMap(axis -> cell.value(axis).map(((StudyAxis) axis)::argument).stream())
-        .collect(Collectors.joining(",", name + "(", ")"));
+    final Map<String, String> texts = new LinkedHashMap<>();
+    for (final SweepAxis axis : axes) {
+      cell.value(axis).ifPresent(value -> texts.put(((StudyAxis) axis).component().name(), value));
+    }
+    return StudyText.of(shape, texts);
   }
 
   /// The values of the parameters of `cell` by column.
@@ -71,8 +73,7 @@ record StudySubject(String name, List<SweepAxis> axes) implements SweepSubject {
   }
 
   /// The number of the row, parameters that some row has, then the outcome and the columns of the
-  // answers, the reason
-  // last.
+  /// answers, the reason last.
   @Override
   public List<StoreColumn> columns(final Collection<SweepRow> rows) {
     final Map<String, StoreColumn> columns = new LinkedHashMap<>();

@@ -1,0 +1,29 @@
+package org.heliograph.lab.study;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.heliograph.plugin.Component;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.registry.PluginShape;
+
+/// The spec of a study, such as `steps(collective=all-gather,topology=petersen)`.
+public final class StudyText {
+  private StudyText() {}
+
+  /// The spec of the study of this shape whose parameters have `texts`, by the names of its
+  /// components.
+  public static String of(final PluginShape shape, final Map<String, String> texts) {
+    return shape.components().stream()
+        .filter(component -> texts.containsKey(component.name()))
+        .map(component -> component.name() + "=" + value(component, texts.get(component.name())))
+        .collect(Collectors.joining(",", shape.name() + "(", ")"));
+  }
+
+  private static String value(final Component component, final String text) {
+    final boolean isWord =
+        !component.isList()
+            && (component.valueType() == String.class || component.valueType() == Path.class);
+    return isWord ? SpecText.value(text) : text;
+  }
+}
