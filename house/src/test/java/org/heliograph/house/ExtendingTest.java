@@ -3,21 +3,29 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.app.web.http.JsonBody;
+import org.heliograph.app.web.study.PreparedStudy;
+import org.heliograph.app.web.study.StudyKind;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -30,6 +38,7 @@ import org.heliograph.reproduction.PaperExhibits;
 import org.heliograph.topology.TopologyFamily;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 /// The plug-ins of `docs/extending.md`, compiled from the text, packed into a jar of their own, and
 /// run.
@@ -54,6 +63,65 @@ final class ExtendingTest {
               .record();
       assertThat(plan.results()).extracting(ResultRecord::slots).containsExactly(7 * 6);
       assertThat(plan.results()).allMatch(result -> result.verification().verified());
+    }
+  }
+
+  /// One class in a jar is a command with help, completion, ranges and a sweep.
+  @Test
+  void theStudyOfTheGuideIsACommandAndASweep() throws IOException, InterruptedException {
+    final Path jar = jar();
+    final Program help = run(jar, "distances", "--help");
+    assertThat(help.out())
+        .contains("Usage: heliograph distances", "--from=N", "node from which distances are");
+    assertThat(run(jar, "distances", "petersen", "--from", "3").out())
+        .isEqualTo(
+            "10 nodes\ndistance  at distance\n       0            1\n"
+                + "       1            3\n       2            6\n");
+    assertThat(run(jar, "distances", "petersen", "--from", "0..2").out().lines()).hasSize(4);
+    assertThat(run(jar, "distances", "petersen", "--from", "10").err())
+        .contains("--from (10) is no node; there are 10, from 0 on.");
+    assertThat(run(jar, "completion", "bash").out()).contains("distances");
+    final Path file = folder.resolve("sweep.yaml");
+    Files.writeString(file, "study: distances\ntopologies: [petersen, ring(4..6)]\nfrom: 0..1\n");
+    final String out = folder.resolve("sweep").toString();
+    assertThat(run(jar, "sweep", file.toString(), "--out", out).out())
+        .contains("8 of 8 cells done: 8 answered");
+    assertThat(run(jar, "sweep", "csv", "--in", out).out().lines())
+        .contains("cell,row,topology,from,outcome,distance,at_distance,reason")
+        .contains("1,2,petersen,1,found,2,6,");
+  }
+
+  private Program run(final Path jar, final String... words) throws IOException {
+    final List<String> line =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path") + File.pathSeparator + jar,
+                "org.heliograph.app.cli.Main"));
+    line.addAll(List.of(words));
+    try {
+      return Program.of(folder, line);
+    } catch (final InterruptedException e) {
+      throw new AssertionError("nobody interrupts tests", e);
+    }
+  }
+
+  /// The same class is a form and a job of the explorer.
+  @Test
+  void theStudyOfTheGuideIsAFormOfTheExplorer() throws IOException {
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {jar().toUri().toURL()})) {
+      final Lab lab = Heliograph.with(Registry.of(loader).withoutPaths());
+      final PreparedStudy study =
+          StudyKind.of(lab, "distances")
+              .prepared(
+                  lab,
+                  new JsonBody(
+                      JsonMapper.shared().readTree("{\"topology\":\"ring(4)\",\"from\":1}")));
+      assertThat(study.title()).isEqualTo("distances of ring(4)");
+      assertThat(study.command()).isEqualTo("./heliograph distances 'ring(4)' --from 1");
     }
   }
 
@@ -106,9 +174,10 @@ final class ExtendingTest {
   }
 
   private Path jar() throws IOException {
-    final Path classes = new Snippets("docs/extending.md").compiled(folder, 3);
+    final Path classes = new Snippets("docs/extending.md").compiled(folder, 4);
     service(classes, TopologyFamily.class, "com.example.Wheel");
     service(classes, Scheduler.class, "com.example.OneAtATime");
+    service(classes, Study.class, "com.example.Distances");
     service(classes, PaperExhibits.class, "com.example.CubeExhibits");
     return packed(classes);
   }
