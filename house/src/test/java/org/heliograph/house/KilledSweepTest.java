@@ -12,15 +12,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A sweep that is killed loses nothing that was done, and ends with the same bytes.
 @Slow
 final class KilledSweepTest {
   private static final int WORKERS = 2;
   private static final long LOOK_NANOS = 1_000_000;
-  private static final String SWEEP =
+  private static final String PLANS =
       """
       networks: [ring(4..8), "mesh(2,2..4)", "complete(4..6)", petersen]
       collectives: [all-gather, all-to-all, broadcast, scatter]
@@ -28,12 +29,22 @@ final class KilledSweepTest {
       base: {budget: 1}
       """;
 
+  private static final String STEPS =
+      """
+      study: steps
+      topologies: ["ring(4..6)", "mesh(2,2..3)", "complete(3..5)", petersen]
+      collectives: [all-gather, broadcast, scatter, gather]
+      most-chunks: 1..2
+      seeds: 1..2
+      """;
+
   @TempDir private Path folder;
 
-  @Test
-  void aSweepKilledTwiceEndsWithTheSameBytes() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {PLANS, STEPS})
+  void aSweepKilledTwiceEndsWithTheSameBytes(final String sweep) throws Exception {
     final Path file = folder.resolve("sweep.yaml");
-    Files.writeString(file, SWEEP);
+    Files.writeString(file, sweep);
     final Path whole = folder.resolve("whole");
     final Run undisturbed = Run.of("sweep", file.toString(), "--out", whole.toString());
     assertThat(undisturbed.code()).as(undisturbed.err()).isZero();

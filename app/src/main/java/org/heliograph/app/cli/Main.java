@@ -140,6 +140,9 @@ public final class Main implements Runnable {
   /// it speaks of all.
   static CommandLine program(final String... arguments) {
     final CommandLine program = new CommandLine(new Main());
+    if (Arrays.asList(arguments).equals(List.of("--version"))) {
+      return program;
+    }
     final Optional<Class<?>> named =
         Stream.concat(FIRST.stream(), LAST.stream())
             .filter(type -> arguments.length > 0 && name(type).equals(arguments[0]))
@@ -147,7 +150,7 @@ public final class Main implements Runnable {
             .findFirst();
     if (named.isPresent()) {
       program.addSubcommand(named.get());
-    } else {
+    } else if (arguments.length == 0 || !StudyCommand.isAdded(program, arguments[0])) {
       FIRST.forEach(program::addSubcommand);
       StudyCommand.addTo(program);
       LAST.forEach(program::addSubcommand);
