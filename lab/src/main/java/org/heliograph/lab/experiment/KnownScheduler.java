@@ -1,6 +1,5 @@
 package org.heliograph.lab.experiment;
 
-import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -16,20 +15,8 @@ import org.heliograph.schedule.Schedule;
 final class KnownScheduler implements Scheduler {
   private final Schedule schedule;
 
-  private KnownScheduler(final Schedule schedule) {
+  KnownScheduler(final Schedule schedule) {
     this.schedule = schedule;
-  }
-
-  /// The schedules that `known` have for a problem, each under the name of its collection.
-  static List<NamedScheduler> of(final List<KnownSchedules> known, final StatedProblem stated) {
-    return known.stream()
-        .flatMap(
-            schedules ->
-                schedules.schedule(stated).stream()
-                    .map(
-                        schedule ->
-                            new NamedScheduler(schedules.name(), new KnownScheduler(schedule))))
-        .toList();
   }
 
   @Override

@@ -1,9 +1,7 @@
 package org.heliograph.lab.experiment;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import org.heliograph.algorithm.AssembledScheduler;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.SpecText;
@@ -17,56 +15,6 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
   /// A scheduler that stands alone, or one that the user named.
   public NamedScheduler(final String name, final Scheduler scheduler) {
     this(name, scheduler, false);
-  }
-
-  /// Those named, or, if none is, every registered scheduler with its defaults; a composite
-  /// competes once with each simple scheduler as its component. One that cannot be made is noted in
-  /// `failures` and supports nothing.
-  public static List<NamedScheduler> of(
-      final Registry registry, final List<String> named, final Failures failures) {
-    final List<NamedScheduler> schedulers = new ArrayList<>();
-    for (final String text : named) {
-      schedulers.add(named(registry, text, failures));
-    }
-    return named.isEmpty() ? all(registry, failures) : schedulers;
-  }
-
-  private static NamedScheduler named(
-      final Registry registry, final String text, final Failures failures) {
-    final Scheduler scheduler = registry.parse(Scheduler.class, text);
-    final String name = CallResult.of(() -> SpecText.of(scheduler)).or(_ -> text);
-    return made(
-        name,
-        failures,
-        () ->
-            scheduler instanceof final AssembledScheduler assembledScheduler
-                ? assembledScheduler.of(new PortfolioScheduler(registry, failures))
-                : scheduler);
-  }
-
-  private static NamedScheduler made(
-      final String name, final Failures failures, final Supplier<Scheduler> making) {
-    return new NamedScheduler(
-        name,
-        CallResult.of(making)
-            .or(
-                failure -> {
-                  failures.note("scheduler", name, failure);
-                  return new UnavailableScheduler(failure);
-                }));
-  }
-
-  /// The schedules in `files`, each under the name of its file; throws with one sentence if one is
-  /// no schedule for the problem as stated.
-  public static List<NamedScheduler> given(
-      final Registry registry, final StatedProblem stated, final List<Path> files) {
-    return files.stream()
-        .distinct()
-        .map(
-            file ->
-                new NamedScheduler(
-                    FileScheduler.name(registry, file), FileScheduler.of(registry, stated, file)))
-        .toList();
   }
 
   /// Whether its schedule was read from a file that the user named, so that finding it took no
@@ -92,7 +40,7 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
 
   /// The same scheduler, whose components have the random streams of `seed` if it is a portfolio.
   public NamedScheduler seeded(final long seed) {
-    return scheduler instanceof final PortfolioScheduler portfolio
+    return scheduler instanceof final ChoosingScheduler portfolio
         ? new NamedScheduler(name, portfolio.seeded(seed), isComposite)
         : this;
   }
@@ -152,19 +100,6 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
       final NamedScheduler component,
       final Failures failures) {
     return parsed(registry, name + "(" + component.name + ")", true, failures);
-  }
-
-  private static List<NamedScheduler> all(final Registry registry, final Failures failures) {
-    final List<NamedScheduler> simple = simple(registry, failures);
-    final List<NamedScheduler> schedulers = new ArrayList<>(simple);
-    for (final String name : compositeNames(registry)) {
-      for (final NamedScheduler component : simple) {
-        if (component.isAvailable()) {
-          schedulers.add(composite(registry, name, component, failures));
-        }
-      }
-    }
-    return schedulers;
   }
 
   /// Whether it could be made.

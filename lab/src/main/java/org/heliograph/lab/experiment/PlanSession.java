@@ -49,8 +49,8 @@ final class PlanSession {
     requireSeen(cost, stated.problem());
     energy = request.energy().map(text -> registry.parse(EnergyModel.class, text));
     final List<NamedScheduler> given =
-        new ArrayList<>(NamedScheduler.given(registry, stated, request.files()));
-    given.addAll(KnownScheduler.of(surroundings.known(), stated));
+        new ArrayList<>(SchedulerChoice.given(registry, stated, request.files()));
+    given.addAll(SchedulerChoice.known(surroundings.known(), stated));
     schedulers = schedulers();
     checkpoints =
         surroundings
@@ -83,7 +83,7 @@ final class PlanSession {
         request.breadth() == Breadth.COMPOSITES || surroundings.checkpoint().isPresent();
     return request.schedulers().isEmpty() && !isEvery
         ? List.of()
-        : NamedScheduler.of(surroundings.registry(), request.schedulers(), failures);
+        : SchedulerChoice.of(surroundings.registry(), request.schedulers(), failures);
   }
 
   private ScheduleMeasures measured(final Verified found) {

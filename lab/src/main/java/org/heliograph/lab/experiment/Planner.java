@@ -58,7 +58,7 @@ public final class Planner {
   /// The same where the problem that `request` names was built before.
   public Optional<Verified> verified(final StatedProblem stated, final PlanRequest request) {
     final NamedScheduler scheduler =
-        NamedScheduler.of(registry, request.schedulers(), new Failures())
+        SchedulerChoice.of(registry, request.schedulers(), new Failures())
             .getFirst()
             .seeded(request.seed());
     final Problem problem = stated.problem();

@@ -20,7 +20,7 @@ import org.heliograph.units.Bytes;
 ///
 /// Its members have the random streams that they have alone with the same `seed`, so it is never
 /// worse than any of them with the same budget. Mutable: it remembers who won its last run.
-public final class PortfolioScheduler implements Scheduler {
+public final class PortfolioScheduler implements ChoosingScheduler {
   private final Registry registry;
   private final Failures failures;
   private final long seed;
@@ -37,8 +37,8 @@ public final class PortfolioScheduler implements Scheduler {
     this.seed = seed;
   }
 
-  /// The same portfolio with the random streams of `seed`.
-  PortfolioScheduler seeded(final long other) {
+  @Override
+  public PortfolioScheduler seeded(final long other) {
     return new PortfolioScheduler(registry, failures, other);
   }
 
@@ -100,8 +100,8 @@ public final class PortfolioScheduler implements Scheduler {
     return outcome(portfolio.run());
   }
 
-  /// The member whose schedule the last run returned.
-  Optional<Scheduler> winner() {
+  @Override
+  public Optional<Scheduler> winner() {
     return winner;
   }
 

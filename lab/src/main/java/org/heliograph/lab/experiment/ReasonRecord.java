@@ -19,7 +19,7 @@ public record ReasonRecord(
   /// The reason for `best`, the result of `scheduler`; of a portfolio it is that of the winner.
   static ReasonRecord of(
       final Scheduler scheduler, final Optional<TimeShares> time, final String best) {
-    if (scheduler instanceof final PortfolioScheduler portfolio && portfolio.winner().isPresent()) {
+    if (scheduler instanceof final ChoosingScheduler portfolio && portfolio.winner().isPresent()) {
       final Scheduler winner = portfolio.winner().get();
       return new ReasonRecord(
           best,

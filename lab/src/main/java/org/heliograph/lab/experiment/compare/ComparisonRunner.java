@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.NamedScheduler;
+import org.heliograph.lab.experiment.SchedulerChoice;
 import org.heliograph.lab.experiment.SchedulerResult;
 import org.heliograph.lab.experiment.SchedulerRunner;
 import org.heliograph.lab.experiment.SkippedRecord;
@@ -113,9 +114,9 @@ public final class ComparisonRunner {
       final List<SkippedRecord> skipped,
       final Failures failures) {
     final List<NamedScheduler> able =
-        new ArrayList<>(NamedScheduler.given(registry, stated, request.files()));
+        new ArrayList<>(SchedulerChoice.given(registry, stated, request.files()));
     for (final NamedScheduler namedScheduler :
-        NamedScheduler.of(registry, request.schedulers(), failures)) {
+        SchedulerChoice.of(registry, request.schedulers(), failures)) {
       final Support support = namedScheduler.support(stated.problem(), failures);
       if (!support.isSupported()) {
         skipped.add(SkippedRecord.of(namedScheduler.name(), support));

@@ -10,6 +10,7 @@ import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.NamedScheduler;
+import org.heliograph.lab.experiment.SchedulerChoice;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
@@ -118,7 +119,7 @@ public final class PhaseStudy {
       final List<SkippedRecord> skipped,
       final Failures failures) {
     final List<NamedScheduler> asked =
-        NamedScheduler.of(registry, request.strategies(), failures).stream()
+        SchedulerChoice.of(registry, request.strategies(), failures).stream()
             .filter(
                 one ->
                     !request.strategies().isEmpty()
