@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.FailureRecord;
@@ -15,12 +18,14 @@ import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.compare.ComparisonRecord;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
-import org.heliograph.lab.experiment.phase.PhaseGrid;
+import org.heliograph.lab.experiment.phase.PhaseDiagram;
+import org.heliograph.lab.experiment.phase.PhasePrices;
+import org.heliograph.lab.experiment.phase.PhaseRanges;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
-import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRecord;
 import org.heliograph.lab.experiment.repair.RepairRequest;
@@ -31,6 +36,7 @@ import org.heliograph.registry.Registry;
 import org.heliograph.reproduction.ComputedExhibit;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitRecord;
+import org.heliograph.topology.TopologyFamily;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -222,11 +228,18 @@ final class FailuresTest {
   private PhaseRecord phases(final String... strategies) {
     return new PhaseStudy(StudyContext.of(registry))
         .run(
-            PhaseRequest.of("all-gather", "ron(2,8)")
-                .grid(PhaseGrid.of("1KiB..1MiB", "10ns..10us", "3x3"))
-                .strategies(List.of(strategies))
-                .sample(2)
-                .build());
+            new PhaseDiagram(
+                registry.parse(Collective.class, "all-gather"),
+                registry.parse(TopologyFamily.class, "ron(2,8)"),
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                new PhaseRanges("1KiB..1MiB", "10ns..10us", "3x3"),
+                new PhasePrices(),
+                Arrays.stream(strategies).map(it -> registry.parse(Scheduler.class, it)).toList(),
+                2,
+                1,
+                new ThreadCount()));
   }
 
   @Test

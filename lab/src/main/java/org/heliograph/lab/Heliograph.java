@@ -6,7 +6,6 @@ import org.heliograph.collective.Collective;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
-import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
@@ -139,10 +138,5 @@ public final class Heliograph {
   /// Compares schedulers by the time that each takes to the same number of slots.
   public static StudyTask<ComparisonResult> compare(final ComparisonRequest request) {
     return Loaded.LAB.compare(request);
-  }
-
-  /// Finds the fastest strategy at each message size and reconfiguration delay.
-  public static StudyTask<PhaseResult> phaseDiagram(final PhaseRequest request) {
-    return Loaded.LAB.phaseDiagram(request);
   }
 }

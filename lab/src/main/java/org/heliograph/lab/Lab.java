@@ -34,8 +34,6 @@ import org.heliograph.lab.experiment.island.IslandRound;
 import org.heliograph.lab.experiment.island.IslandSearch;
 import org.heliograph.lab.experiment.networks.NetworkComparisonRequest;
 import org.heliograph.lab.experiment.networks.NetworkComparisonStudy;
-import org.heliograph.lab.experiment.phase.PhaseRequest;
-import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.run.RankRunRequest;
 import org.heliograph.lab.experiment.run.RankRunStudy;
@@ -369,12 +367,6 @@ public record Lab(Registry registry) {
         control ->
             new NetworkComparisonResult(
                 new NetworkComparisonStudy(control.timed(), control::share).run(request)));
-  }
-
-  /// Finds the fastest strategy at each message size and reconfiguration delay.
-  public StudyTask<PhaseResult> phaseDiagram(final PhaseRequest request) {
-    return new StudyTask<>(
-        control(), control -> new PhaseResult(new PhaseStudy(control.timed()).run(request)));
   }
 
   /// Answers a question.

@@ -11,9 +11,11 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.heliograph.formats.CsvText;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
-import org.heliograph.lab.experiment.phase.PhaseGrid;
-import org.heliograph.lab.experiment.phase.PhaseRequest;
+import org.heliograph.lab.study.AnswerFolder;
+import org.heliograph.lab.study.Study;
+import org.heliograph.lab.study.StudyContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,13 +77,15 @@ final class TablesTest {
             "phase",
             2,
             folder ->
-                Heliograph.phaseDiagram(
-                        PhaseRequest.of("all-gather", "ron(2,8)")
-                            .grid(PhaseGrid.of("1KiB..1MiB", "1us..1ms", "3x3"))
-                            .sample(0)
-                            .build())
-                    .run()
-                    .writeTo(folder)));
+                new ResultFolder(folder)
+                    .replace(
+                        new AnswerFolder(
+                            Heliograph.registry()
+                                .parse(
+                                    Study.class,
+                                    "phase-diagram(all-gather,ron(2,8),grid=3x3,sample=0,"
+                                        + "size=1KiB..1MiB,delay=1us..1ms)")
+                                .answer(StudyContext.of(Heliograph.registry()))))));
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.util.Optional;
+import org.heliograph.lab.experiment.ParameterTexts;
 import picocli.CommandLine.Option;
 
 /// The hardware behind all times, the same option for every command that prints one.
@@ -9,9 +10,7 @@ final class HardwareOption {
       names = "--hardware",
       paramLabel = "HARDWARE",
       completionCandidates = PluginNames.HardwareNames.class,
-      description =
-          "hardware, such as ocs, 'ocs(bandwidth=400Gb/s)' or a YAML or JSON file (default: what"
-              + " the network assumes); see heliograph list hardware")
+      description = ParameterTexts.HARDWARE)
   private Optional<String> hardware = Optional.empty();
 
   /// The spec text, if one is given.

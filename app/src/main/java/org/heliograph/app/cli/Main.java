@@ -60,7 +60,6 @@ public final class Main implements Runnable {
           SimulateCommand.class,
           ExecuteCommand.class,
           RunCommand.class,
-          PhaseDiagramCommand.class,
           WorkloadCommand.class,
           ResourcesCommand.class,
           AtlasCommand.class);

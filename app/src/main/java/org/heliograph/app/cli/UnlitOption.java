@@ -1,17 +1,14 @@
 package org.heliograph.app.cli;
 
 import java.util.Optional;
+import org.heliograph.lab.experiment.ParameterTexts;
 import org.heliograph.lab.experiment.StatedProblem;
 import picocli.CommandLine.Option;
 
 /// Whether lightpaths may be longer than the optical power budget allows, the same option for every
 /// command that takes a switching model.
 final class UnlitOption {
-  @Option(
-      names = "--unlit",
-      description =
-          "leave the optical power budget out of account: lightpaths of any length, and no rank"
-              + " for light")
+  @Option(names = "--unlit", description = ParameterTexts.UNLIT)
   private boolean unlit;
 
   /// The switching model to ask for, where `switching` is given; throws if both are.
@@ -21,13 +18,7 @@ final class UnlitOption {
 
   /// The same, where the option is `given` or not.
   static Optional<String> with(final boolean given, final Optional<String> switching) {
-    if (!given) {
-      return switching;
-    }
-    if (switching.isPresent()) {
-      throw new IllegalArgumentException(
-          "--unlit goes without --switching. Maybe leave it out, and reach=lit as well.");
-    }
-    return Optional.of(StatedProblem.UNLIT);
+    StatedProblem.requireOneModel(given, switching);
+    return given ? Optional.of(StatedProblem.UNLIT) : switching;
   }
 }

@@ -21,14 +21,26 @@ public final class SchedulerChoice {
       final Registry registry, final List<String> named, final Failures failures) {
     final List<NamedScheduler> schedulers = new ArrayList<>();
     for (final String text : named) {
-      schedulers.add(named(registry, text, failures));
+      schedulers.add(named(registry, registry.parse(Scheduler.class, text), text, failures));
     }
     return named.isEmpty() ? all(registry, failures) : schedulers;
   }
 
+  /// The same, where they were read before.
+  public static List<NamedScheduler> chosen(
+      final Registry registry, final List<Scheduler> chosen, final Failures failures) {
+    return chosen.isEmpty()
+        ? all(registry, failures)
+        : chosen.stream()
+            .map(one -> named(registry, one, SpecText.name(one.getClass()), failures))
+            .toList();
+  }
+
   private static NamedScheduler named(
-      final Registry registry, final String text, final Failures failures) {
-    final Scheduler scheduler = registry.parse(Scheduler.class, text);
+      final Registry registry,
+      final Scheduler scheduler,
+      final String text,
+      final Failures failures) {
     final String name = CallResult.of(() -> SpecText.of(scheduler)).or(_ -> text);
     return made(
         name,

@@ -14,7 +14,7 @@ public record Search(
                 + RequestDefaults.BUDGET
                 + ")")
         Optional<Long> budget,
-    @Summary("seed of all random numbers (default " + RequestDefaults.SEED + ")") long seed) {
+    @Summary(ParameterTexts.SEED) long seed) {
   /// The usual search.
   public Search() {
     this(Optional.empty(), Optional.empty(), RequestDefaults.SEED);

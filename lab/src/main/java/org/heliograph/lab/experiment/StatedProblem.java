@@ -173,6 +173,14 @@ public record StatedProblem(
         : registry.parse(SwitchingModel.class, text.get());
   }
 
+  /// Throws if both `unlit` and `switching` say what limits there are.
+  public static void requireOneModel(final boolean unlit, final Optional<?> switching) {
+    if (unlit && switching.isPresent()) {
+      throw new IllegalArgumentException(
+          "--unlit goes without --switching. Maybe leave it out, and reach=lit as well.");
+    }
+  }
+
   /// The default simulator: that of the switching model.
   public ScheduleSimulator simulator(final Registry registry) {
     return registry.parse(ScheduleSimulator.class, problem.switching().simulator());

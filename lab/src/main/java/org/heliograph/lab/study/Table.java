@@ -24,6 +24,7 @@ public final class Table<R> {
   private final List<Column<R>> columns = new ArrayList<>();
   private final List<Shown<R>> shown = new ArrayList<>();
   private boolean isShown = true;
+  private int most = Integer.MAX_VALUE;
 
   private Table(final String name, final List<R> rows) {
     this.name = name;
@@ -64,6 +65,12 @@ public final class Table<R> {
   /// Shows this table in files alone.
   public Table<R> inFilesAlone() {
     isShown = false;
+    return this;
+  }
+
+  /// Shows at most this many rows, evenly spaced; files have all of them.
+  public Table<R> showingAtMost(final int rowsShown) {
+    most = rowsShown;
     return this;
   }
 
@@ -193,8 +200,9 @@ public final class Table<R> {
     }
     all.add(shown.stream().map(Shown::heading).toList());
     final List<List<String>> cells = shown.stream().map(one -> one.cells().apply(rows)).toList();
-    for (int row = 0; row < rows.size(); row++) {
-      final int place = row;
+    final int count = Math.min(most, rows.size());
+    for (int row = 0; row < count; row++) {
+      final int place = count == 1 ? 0 : (int) ((long) row * (rows.size() - 1) / (count - 1));
       all.add(cells.stream().map(column -> column.get(place)).toList());
     }
     return all;

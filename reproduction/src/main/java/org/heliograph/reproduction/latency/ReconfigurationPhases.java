@@ -3,20 +3,27 @@ package org.heliograph.reproduction.latency;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.phase.PhaseChart;
 import org.heliograph.lab.experiment.phase.PhaseCrossover;
-import org.heliograph.lab.experiment.phase.PhaseGrid;
+import org.heliograph.lab.experiment.phase.PhaseDiagram;
+import org.heliograph.lab.experiment.phase.PhasePrices;
+import org.heliograph.lab.experiment.phase.PhaseRanges;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
-import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
+import org.heliograph.registry.Registry;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.FormattedText;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
@@ -56,7 +63,11 @@ public record ReconfigurationPhases(
           "nodes (%s) must be a power of two between %s and %s."
               .formatted(nodes, LINKS, MOST_NODES));
     }
-    PhaseGrid.of(SIZES, DELAYS, grid);
+    new PhaseRanges(SIZES, DELAYS, grid).cells();
+  }
+
+  private PhaseRanges ranges() {
+    return new PhaseRanges(SIZES, DELAYS, grid);
   }
 
   private List<String> collectives() {
@@ -64,18 +75,24 @@ public record ReconfigurationPhases(
   }
 
   private PhaseRecord diagram(final ExhibitContext context, final String collective) {
+    final Registry registry = context.registry();
     final PhaseRecord record =
         new PhaseStudy(context.lab())
             .run(
-                PhaseRequest.of(collective, "ron(k=%s,n=%s)".formatted(LINKS, nodes))
-                    .switching("reconfigurable(retune=port,aggregate=true)")
-                    .grid(PhaseGrid.of(SIZES, DELAYS, grid))
-                    .startup(STARTUP)
-                    .bandwidth(BANDWIDTH)
-                    .strategies(STRATEGIES)
-                    .sample(sample)
-                    .seed(context.seed())
-                    .build());
+                new PhaseDiagram(
+                    registry.parse(Collective.class, collective),
+                    registry.parse(TopologyFamily.class, "ron(k=%s,n=%s)".formatted(LINKS, nodes)),
+                    Optional.of(
+                        registry.parse(
+                            SwitchingModel.class, "reconfigurable(retune=port,aggregate=true)")),
+                    false,
+                    Optional.empty(),
+                    ranges(),
+                    new PhasePrices(Optional.of(STARTUP), Optional.of(BANDWIDTH), false),
+                    STRATEGIES.stream().map(it -> registry.parse(Scheduler.class, it)).toList(),
+                    sample,
+                    context.seed(),
+                    new ThreadCount()));
     Failures.requireNone(record.omitted().failures());
     return record;
   }

@@ -3,19 +3,26 @@ package org.heliograph.app.web.study;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.algorithm.Scheduler;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
+import org.heliograph.collective.Collective;
+import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.ChunkChoice;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.phase.PhaseCell;
 import org.heliograph.lab.experiment.phase.PhaseChart;
-import org.heliograph.lab.experiment.phase.PhaseGrid;
+import org.heliograph.lab.experiment.phase.PhaseDiagram;
+import org.heliograph.lab.experiment.phase.PhasePrices;
+import org.heliograph.lab.experiment.phase.PhaseRanges;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
-import org.heliograph.lab.experiment.phase.PhaseRequest;
 import org.heliograph.lab.experiment.phase.PhaseStudy;
 import org.heliograph.lab.experiment.phase.ReconfigurationCount;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.TopologyFamily;
 
 /// `phase`: the fastest strategy at each message size and reconfiguration delay; a row for each
 /// delay.
@@ -25,6 +32,7 @@ public final class PhaseDiagramStudy implements StudyKind {
   private static final int MOST_CELLS = 160 * 160;
   private static final int MOST_NODES = 256;
   private static final int MOST_STRATEGIES = 16;
+  private static final int MOST_SAMPLES = 200;
   private static final String GRID = "48x48";
 
   /// The cells of one delay, by size.
@@ -76,57 +84,78 @@ public final class PhaseDiagramStudy implements StudyKind {
             "grid",
             "schedulers",
             "sample");
-    final String sizes = given.given("sizes").orElse(PhaseRequest.SIZES);
-    final String delays = given.given("delays").orElse(PhaseRequest.DELAYS);
-    final String grid = given.given("grid").orElse(GRID);
-    final PhaseRequest request = request(lab.registry(), given, PhaseGrid.of(sizes, delays, grid));
-    final long cells = (long) request.grid().sizes().size() * request.grid().delays().size();
+    final PhaseRanges ranges =
+        new PhaseRanges(
+            given.given("sizes").orElse(PhaseRanges.SIZES),
+            given.given("delays").orElse(PhaseRanges.DELAYS),
+            given.given("grid").orElse(GRID));
+    final int cells = ranges.cells().cells();
+    final String collective = given.collective(lab.registry(), "all-reduce");
+    final String topology = given.topology(lab.registry(), "ron(2,16)");
+    final String command = command(given, collective, topology, ranges);
     if (cells > MOST_CELLS) {
       throw given.tooLarge("cells", cells, MOST_CELLS);
     }
     return new PreparedStudy(
-        "phase diagram of %s on %s"
-            .formatted(ChunkChoice.title(request.collective()), request.topology()),
-        command(request).with("size", sizes).with("delay", delays).with("grid", grid).text(),
+        "phase diagram of %s on %s".formatted(ChunkChoice.title(collective), topology),
+        command,
         given.tree(),
-        control -> run(lab.registry(), given, request, control));
+        control -> {
+          given.requireNodes(lab.registry(), topology, MOST_NODES);
+          return run(
+              new StudyContext(lab.registry(), control, control::isOver),
+              asked(lab.registry(), given, ranges),
+              control);
+        });
   }
 
-  private static PhaseRequest request(
-      final Registry registry, final StudyParameters given, final PhaseGrid grid) {
-    final PhaseRequest.Builder request =
-        PhaseRequest.of(
-                given.collective(registry, "all-reduce"), given.topology(registry, "ron(2,16)"))
-            .grid(grid)
-            .strategies(given.texts("schedulers", MOST_STRATEGIES))
-            .sample(given.count("sample", 0, 0, 200))
-            .seed(given.seed());
-    given.given("switching").ifPresent(request::switching);
-    given.given("hardware").ifPresent(request::hardware);
-    return request.build();
+  private static PhaseDiagram asked(
+      final Registry registry, final StudyParameters given, final PhaseRanges ranges) {
+    return new PhaseDiagram(
+        registry.parse(Collective.class, given.collective(registry, "")),
+        registry.parse(TopologyFamily.class, given.topology(registry, "")),
+        given.given("switching").map(text -> registry.parse(SwitchingModel.class, text)),
+        false,
+        given.given("hardware").map(text -> registry.parse(Hardware.class, text)),
+        ranges,
+        new PhasePrices(),
+        schedulers(given).stream().map(text -> registry.parse(Scheduler.class, text)).toList(),
+        sample(given),
+        given.seed(),
+        new ThreadCount());
   }
 
-  private static StudyCommand command(final PhaseRequest request) {
+  private static List<String> schedulers(final StudyParameters given) {
+    return given.texts("schedulers", MOST_STRATEGIES);
+  }
+
+  private static int sample(final StudyParameters given) {
+    return given.count("sample", 0, 0, MOST_SAMPLES);
+  }
+
+  private static String command(
+      final StudyParameters given,
+      final String collective,
+      final String topology,
+      final PhaseRanges ranges) {
     return StudyCommand.of("phase-diagram")
-        .with(request.collective())
-        .with(request.topology())
-        .with("switching", request.switching())
-        .with("hardware", request.hardware())
-        .withEach("scheduler", request.strategies())
-        .with("sample", request.sample())
-        .with("seed", request.seed());
+        .with(collective)
+        .with(topology)
+        .with("switching", given.given("switching"))
+        .with("hardware", given.given("hardware"))
+        .withEach("scheduler", schedulers(given))
+        .with("sample", sample(given))
+        .with("seed", given.seed())
+        .with("size", ranges.size())
+        .with("delay", ranges.delay())
+        .with("grid", ranges.grid())
+        .text();
   }
 
   private static StudyResult run(
-      final Registry registry,
-      final StudyParameters given,
-      final PhaseRequest request,
-      final JobControl control) {
-    given.requireNodes(registry, request.topology(), MOST_NODES);
+      final StudyContext context, final PhaseDiagram asked, final JobControl control) {
     final PhaseRecord record =
-        new PhaseStudy(new StudyContext(registry, control, control::isOver))
-            .onCells(cells -> row(cells).ifPresent(control::row))
-            .run(request);
+        new PhaseStudy(context).onCells(cells -> row(cells).ifPresent(control::row)).run(asked);
     final List<DelayRow> rows =
         record.map().delaysPs().stream()
             .flatMap(

@@ -17,10 +17,7 @@ import org.heliograph.units.Time;
 /// Ties go to the strategy that chooses among fewer schedulers, then to the one named first: where
 /// a choice makes no difference, what has none is simpler. Expected O(cells · schedules · slots).
 record CellPricing(
-    PhaseProblem problem,
-    PhaseRequest request,
-    StrategyChoices choices,
-    List<ScheduleCache.Product> products) {
+    PhaseProblem problem, StrategyChoices choices, List<ScheduleCache.Product> products) {
   /// The cell in which a strategy takes part, with the candidate that it chose.
   private record Entry(int strategy, VerifiedCandidate candidate, long timePs) {}
 
@@ -32,7 +29,7 @@ record CellPricing(
   Priced all(
       final InterruptibleExecutor interruptibleExecutor, final Consumer<List<PhaseCell>> listener) {
     final List<Future<Priced>> running = new ArrayList<>();
-    for (int delay = 0; delay < request.grid().delays().size(); delay++) {
+    for (int delay = 0; delay < problem.grid().delays().size(); delay++) {
       final int row = delay;
       running.add(interruptibleExecutor.start(() -> row(row)));
     }
@@ -60,9 +57,9 @@ record CellPricing(
   private Priced row(final int delay) {
     final Map<Integer, PhaseCell> cells = new TreeMap<>();
     final List<PhaseFinding> findings = new ArrayList<>();
-    for (int size = 0; size < request.grid().sizes().size(); size++) {
-      final int cell = request.grid().cell(size, delay);
-      final CostParameters costParameters = problem.tariff(request, cell);
+    for (int size = 0; size < problem.grid().sizes().size(); size++) {
+      final int cell = problem.grid().cell(size, delay);
+      final CostParameters costParameters = problem.tariff(cell);
       if (isDecided(cell)) {
         final List<Entry> entries = entries(cell, costParameters);
         if (!entries.isEmpty()) {
@@ -136,8 +133,8 @@ record CellPricing(
       }
     }
     return new PhaseCell(
-        request.grid().size(cell).bytes(),
-        request.grid().delay(cell).picoseconds(),
+        problem.grid().size(cell).bytes(),
+        problem.grid().delay(cell).picoseconds(),
         name(winner),
         winner.candidate.scheduler(),
         winner.candidate.reconfiguring(),
@@ -178,8 +175,8 @@ record CellPricing(
                 new PhaseFinding(
                     name(entry),
                     1,
-                    request.grid().size(cell).bytes(),
-                    request.grid().delay(cell).picoseconds(),
+                    problem.grid().size(cell).bytes(),
+                    problem.grid().delay(cell).picoseconds(),
                     entry.candidate.scheduler(),
                     entry.timePs,
                     other.orElseThrow().scheduler(),

@@ -1,9 +1,7 @@
 package org.heliograph.lab.experiment.phase;
 
-import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.hardware.Hardware;
-import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Objective;
@@ -28,49 +26,49 @@ record PhaseProblem(
     String collective,
     Reconfigurable model,
     Problem problem,
+    PhaseGrid grid,
     PhaseTerms terms,
     long chunksPerContribution) {
 
-  /// Reads the texts of a request and builds the problem at its least delay.
-  static PhaseProblem of(final Registry registry, final PhaseRequest request) {
-    final TopologyFamily family = registry.parse(TopologyFamily.class, request.topology());
-    final Collective operation = registry.parse(Collective.class, request.collective());
+  /// Builds the problem at its least delay.
+  static PhaseProblem of(final Registry registry, final PhaseDiagram asked) {
+    final PhaseGrid grid = asked.ranges().cells();
+    final TopologyFamily family = asked.topology();
     final Hardware hardware =
-        registry.parse(Hardware.class, request.hardware().orElseGet(family::hardware)).described();
+        asked
+            .hardware()
+            .orElseGet(() -> registry.parse(Hardware.class, family.hardware()))
+            .described();
     final Reconfigurable model =
-        request
+        asked
             .switching()
-            .filter(text -> !text.equals(StatedProblem.UNLIT))
-            .map(text -> undelayed(registry, text))
+            .map(PhaseProblem::undelayed)
             .orElseGet(() -> hardware.circuits().orElse(new Reconfigurable()));
     final Topology network = registry.network(family);
-    final Demand demand = operation.demand(network);
+    final Demand demand = asked.collective().demand(network);
     final Problem problem =
         new Problem(
-            network,
-            demand,
-            delayed(model, request.grid().delays().getFirst()),
-            Objective.TIME,
-            hardware);
+            network, demand, delayed(model, grid.delays().getFirst()), Objective.TIME, hardware);
     requireEqualChannels(problem.topology());
-    if (request.switching().isEmpty()) {
+    if (!asked.unlit() && asked.switching().isEmpty()) {
       // Circuits through one switch lose the same light, so either all are lit or none.
       problem.topology().light().ifPresent(OpticalParameters::positiveReach);
     }
     return new PhaseProblem(
         SpecText.of(family.recognised()),
-        SpecText.of(operation),
+        SpecText.of(asked.collective()),
         withDelay(model, new Reconfigurable().delay()),
         problem,
-        PhaseTerms.of(request, problem),
+        grid,
+        asked.prices().terms(problem),
         demand.chunksPerContribution());
   }
 
-  private static Reconfigurable undelayed(final Registry registry, final String text) {
-    if (!(registry.parse(SwitchingModel.class, text) instanceof final Reconfigurable model)) {
+  private static Reconfigurable undelayed(final SwitchingModel given) {
+    if (!(given instanceof final Reconfigurable model)) {
       throw new IllegalArgumentException(
           "--switching '%s' has no reconfiguration delay. Maybe reconfigurable(retune=node)."
-              .formatted(text));
+              .formatted(SpecText.of(given)));
     }
     if (!model.delay().equals(new Reconfigurable().delay())) {
       throw new IllegalArgumentException(
@@ -116,13 +114,10 @@ record PhaseProblem(
         problem.hardware());
   }
 
-  /// What a slot, a chunk and a retuning cost in a cell of a request.
-  CostParameters tariff(final PhaseRequest request, final int cell) {
-    final Bytes chunk = request.grid().size(cell).dividedBy(chunksPerContribution);
+  /// What a slot, a chunk and a retuning cost in a cell.
+  CostParameters tariff(final int cell) {
+    final Bytes chunk = grid.size(cell).dividedBy(chunksPerContribution);
     return new CostParameters(
-        terms.startup(),
-        terms.bandwidth().timeFor(chunk),
-        request.grid().delay(cell),
-        terms.overlap());
+        terms.startup(), terms.bandwidth().timeFor(chunk), grid.delay(cell), terms.overlap());
   }
 }

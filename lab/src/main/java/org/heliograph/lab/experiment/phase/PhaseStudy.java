@@ -42,36 +42,35 @@ public final class PhaseStudy {
   }
 
   /// The diagram; throws `IllegalArgumentException` if the request makes no sense.
-  public PhaseRecord run(final PhaseRequest request) {
-    final PhaseProblem problem = PhaseProblem.of(registry, request);
+  public PhaseRecord run(final PhaseDiagram asked) {
+    final PhaseProblem problem = PhaseProblem.of(registry, asked);
     final String text = "circuit-clock" + problem.terms().text();
     final ScheduleSimulator simulator = registry.parse(ScheduleSimulator.class, text);
     return run(
-        problem, request, text, (verified, size) -> simulator.simulate(verified, size).finish());
+        problem, asked, text, (verified, size) -> simulator.simulate(verified, size).finish());
   }
 
   /// The diagram with another simulator clock.
   PhaseRecord run(
-      final PhaseRequest request, final String simulator, final SimulationSample.Clock clock) {
-    return run(PhaseProblem.of(registry, request), request, simulator, clock);
+      final PhaseDiagram asked, final String simulator, final SimulationSample.Clock clock) {
+    return run(PhaseProblem.of(registry, asked), asked, simulator, clock);
   }
 
   private PhaseRecord run(
       final PhaseProblem problem,
-      final PhaseRequest request,
+      final PhaseDiagram asked,
       final String simulator,
       final SimulationSample.Clock clock) {
     final List<SkippedRecord> skipped = new ArrayList<>();
     final Failures failures = new Failures();
-    final List<NamedScheduler> strategies = strategies(problem, request, skipped, failures);
+    final List<NamedScheduler> strategies = strategies(problem, asked, skipped, failures);
     final InterruptibleExecutor interruptibleExecutor =
-        new InterruptibleExecutor(interrupted, request.threads());
+        new InterruptibleExecutor(interrupted, asked.threads().count());
     try {
       final StrategyChoices strategyChoices =
           StrategyChoices.of(
               interruptibleExecutor,
               problem,
-              request,
               strategies,
               (strategy, failure) -> {
                 failures.note("scheduler", strategy.name(), failure);
@@ -80,20 +79,20 @@ public final class PhaseStudy {
                         strategy.name(), SkippedRecord.Kind.FAILED, failure.reason()));
               });
       final ScheduleCache scheduleCache =
-          new ScheduleCache(problem.problem(), request.seed(), interrupted, failures);
+          new ScheduleCache(problem.problem(), asked.seed(), interrupted, failures);
       final List<ScheduleCache.Product> products =
           scheduleCache.candidates(interruptibleExecutor, strategyChoices.schedulers(), progress);
       final CellPricing.Priced priced =
-          priced(new CellPricing(problem, request, strategyChoices, products), request.threads());
+          priced(new CellPricing(problem, strategyChoices, products), asked.threads().count());
       final List<PhaseCell> cells = List.copyOf(priced.cells().values());
       final List<PhaseSample> samples =
           new SimulationSample(problem, scheduleCache, clock, interrupted, simulator, failures)
               .of(
                   interruptibleExecutor,
-                  SimulationSample.drawn(cells, request.sample(), request.seed()),
+                  SimulationSample.drawn(cells, asked.sample(), asked.seed()),
                   strategyChoices.schedulers(),
                   progress);
-      return new PhaseSummary(problem, request, strategyChoices, products)
+      return new PhaseSummary(problem, asked.seed(), strategyChoices, products)
           .record(priced, samples, skipped, failures, simulator, interrupted.getAsBoolean());
     } finally {
       interruptibleExecutor.dismiss();
@@ -115,19 +114,19 @@ public final class PhaseStudy {
   /// Those named, which must support the problem, or every registered strategy that does.
   private List<NamedScheduler> strategies(
       final PhaseProblem problem,
-      final PhaseRequest request,
+      final PhaseDiagram asked,
       final List<SkippedRecord> skipped,
       final Failures failures) {
-    final List<NamedScheduler> asked =
-        SchedulerChoice.of(registry, request.strategies(), failures).stream()
+    final List<NamedScheduler> candidates =
+        SchedulerChoice.chosen(registry, asked.scheduler(), failures).stream()
             .filter(
                 one ->
-                    !request.strategies().isEmpty()
+                    !asked.scheduler().isEmpty()
                         || one.scheduler() instanceof ReconfigurationStrategy)
             .toList();
     final List<NamedScheduler> able = new ArrayList<>();
     final Set<String> names = new HashSet<>();
-    for (final NamedScheduler namedScheduler : asked) {
+    for (final NamedScheduler namedScheduler : candidates) {
       if (!names.add(namedScheduler.name())) {
         throw new IllegalArgumentException(
             "--scheduler '%s' is given twice. Leave one out.".formatted(namedScheduler.name()));
@@ -135,7 +134,7 @@ public final class PhaseStudy {
       final Support support = namedScheduler.support(problem.problem(), failures);
       if (support.isSupported()) {
         able.add(namedScheduler);
-      } else if (request.strategies().isEmpty()) {
+      } else if (asked.scheduler().isEmpty()) {
         skipped.add(SkippedRecord.of(namedScheduler.name(), support));
       } else {
         throw new IllegalArgumentException(

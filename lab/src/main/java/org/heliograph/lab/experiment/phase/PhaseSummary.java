@@ -17,7 +17,7 @@ import org.heliograph.units.Time;
 /// Adds up the cells of a phase diagram: who wins how many, and where the answer changes.
 record PhaseSummary(
     PhaseProblem problem,
-    PhaseRequest request,
+    long seed,
     StrategyChoices choices,
     List<ScheduleCache.Product> products) {
   /// The whole record.
@@ -33,7 +33,7 @@ record PhaseSummary(
         PhaseRecord.FORMAT,
         Version.text(),
         new PhaseRecord.PhaseRun(
-            request.seed(), "circuit-time" + problem.terms().text(), simulator, isInterrupted),
+            seed, "circuit-time" + problem.terms().text(), simulator, isInterrupted),
         new PhaseRecord.PhaseQuestion(
             problem.topology(),
             problem.collective(),
@@ -48,15 +48,15 @@ record PhaseSummary(
         priced.findings(),
         samples,
         new PhaseRecord.PhaseMap(
-            request.grid().sizes().stream().map(Bytes::bytes).toList(),
-            request.grid().delays().stream().map(Time::picoseconds).toList(),
+            problem.grid().sizes().stream().map(Bytes::bytes).toList(),
+            problem.grid().delays().stream().map(Time::picoseconds).toList(),
             crossovers(priced.cells()),
             cells));
   }
 
   private PhaseCounts counts(final List<PhaseCell> cells, final List<PhaseSample> samples) {
     return new PhaseCounts(
-        request.grid().cells(),
+        problem.grid().cells(),
         cells.size(),
         count(ScheduleCache.End.VERIFIED),
         count(ScheduleCache.End.REJECTED),
@@ -122,13 +122,13 @@ record PhaseSummary(
 
   private List<PhaseCrossover> crossovers(final Map<Integer, PhaseCell> cells) {
     final List<PhaseCrossover> crossovers = new ArrayList<>();
-    for (int size = 0; size < request.grid().sizes().size(); size++) {
+    for (int size = 0; size < problem.grid().sizes().size(); size++) {
       Optional<Long> everySlot = Optional.empty();
       Optional<PhaseCell> pays = Optional.empty();
       Optional<String> above = Optional.empty();
-      for (int delay = 0; delay < request.grid().delays().size(); delay++) {
+      for (int delay = 0; delay < problem.grid().delays().size(); delay++) {
         final Optional<PhaseCell> cell =
-            Optional.ofNullable(cells.get(request.grid().cell(size, delay)));
+            Optional.ofNullable(cells.get(problem.grid().cell(size, delay)));
         if (cell.filter(PhaseCell::isBestEverySlot).isPresent()) {
           everySlot = Optional.of(cell.get().delayPs());
         }
@@ -141,7 +141,7 @@ record PhaseSummary(
       }
       crossovers.add(
           new PhaseCrossover(
-              request.grid().sizes().get(size).bytes(),
+              problem.grid().sizes().get(size).bytes(),
               everySlot,
               pays.map(PhaseCell::delayPs),
               pays.map(PhaseCell::strategy),

@@ -56,17 +56,16 @@ final class StrategyChoices {
   static StrategyChoices of(
       final InterruptibleExecutor interruptibleExecutor,
       final PhaseProblem problem,
-      final PhaseRequest request,
       final List<NamedScheduler> strategies,
       final BiConsumer<NamedScheduler, Failure> failed) {
-    final int cells = request.grid().cells();
+    final int cells = problem.grid().cells();
     final List<CostParameters> tariffs =
-        IntStream.range(0, cells).mapToObj(cell -> problem.tariff(request, cell)).toList();
+        IntStream.range(0, cells).mapToObj(cell -> problem.tariff(cell)).toList();
     final List<Future<List<Scheduler>>> asked = new ArrayList<>();
     for (final NamedScheduler strategy : strategies) {
       asked.add(
           interruptibleExecutor.start(
-              () -> thinned(answers(strategy, problem, tariffs), request.grid())));
+              () -> thinned(answers(strategy, problem, tariffs), problem.grid())));
     }
     final Map<NamedScheduler, List<Scheduler>> answers = new LinkedHashMap<>();
     for (int i = 0; i < asked.size(); i++) {

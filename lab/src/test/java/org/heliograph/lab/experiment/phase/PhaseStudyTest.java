@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.collective.Collective;
 import org.heliograph.cost.CircuitTime;
+import org.heliograph.hardware.Hardware;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -21,16 +27,20 @@ final class PhaseStudyTest {
   private static final Bandwidth RATE = Bandwidth.parse("100Gb/s");
   private static final CircuitTime PRICE = new CircuitTime(STARTUP, RATE, true);
 
-  private static PhaseRequest request(final List<String> strategies, final int sample) {
-    return PhaseRequest.of("all-to-all", "ron(2,8)")
-        .hardware("ocs")
-        .grid(PhaseGrid.of("1KiB..1GiB", "10ns..10ms", "10x10"))
-        .startup(STARTUP)
-        .bandwidth(RATE)
-        .strategies(strategies)
-        .sample(sample)
-        .seed(7)
-        .build();
+  private static PhaseDiagram request(final List<String> strategies, final int sample) {
+    final Registry registry = Registry.load();
+    return new PhaseDiagram(
+        registry.parse(Collective.class, "all-to-all"),
+        registry.parse(TopologyFamily.class, "ron(2,8)"),
+        Optional.empty(),
+        false,
+        Optional.of(registry.parse(Hardware.class, "ocs")),
+        new PhaseRanges("1KiB..1GiB", "10ns..10ms", "10x10"),
+        new PhasePrices(Optional.of(STARTUP), Optional.of(RATE), false),
+        strategies.stream().map(text -> registry.parse(Scheduler.class, text)).toList(),
+        sample,
+        7,
+        new ThreadCount());
   }
 
   private static PhaseStudy study(final Progress progress, final BooleanSupplier interrupted) {
@@ -39,7 +49,7 @@ final class PhaseStudyTest {
 
   @Test
   void aClockThatIsAPicosecondOffAtOneDelayIsFoundOut() {
-    final Time odd = request(List.of(), 0).grid().delays().get(3);
+    final Time odd = request(List.of(), 0).ranges().cells().delays().get(3);
     final PhaseRecord record =
         study(Progress.SILENT, () -> false)
             .run(
