@@ -52,7 +52,7 @@ public final class TaskControl {
 
   /// The context of a study that knows no time limit: its end counts as an interruption.
   public StudyContext timed() {
-    return new StudyContext(registry, progress, interrupted());
+    return new StudyContext(registry, progress, interrupted(), seconds);
   }
 
   /// The context of a study that has a time limit besides.

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Manual;
@@ -110,12 +111,13 @@ final class StudyCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final Registry registry = Plugins.load(err);
     final ProgressLine progress = print.talk(err);
-    final Answer answer =
+    final StudyTask<Answer> task =
         Heliograph.with(registry)
             .ask(study(registry))
             .onProgress(progress)
-            .cancelWhen(time::isOver)
-            .run();
+            .cancelWhen(InterruptSignal::requested);
+    time.seconds().ifPresent(task::seconds);
+    final Answer answer = task.run();
     progress.clear();
     if (print.json()) {
       JsonOutput.print(out, answer.record());

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import org.heliograph.lab.study.StudyContext;
 
 /// When a plan must answer: at an interruption, or at the end of a time limit.
 ///
@@ -33,6 +34,16 @@ public final class TimeLimit {
   public static TimeLimit of(
       final BooleanSupplier interrupted, final LongSupplier clock, final long seconds) {
     return new TimeLimit(interrupted, clock, TimeUnit.SECONDS.toNanos(seconds));
+  }
+
+  /// The time limit, from now on, of one of this many equal parts of what `context` has.
+  public static TimeLimit part(final StudyContext context, final int parts) {
+    return context.seconds().isPresent()
+        ? of(
+            context.interrupted(),
+            System::nanoTime,
+            Math.ceilDiv(context.seconds().getAsLong(), parts))
+        : none(context.interrupted());
   }
 
   /// Whether there is a time limit.
