@@ -9,7 +9,6 @@ import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.traffic.TrafficPattern;
 import org.heliograph.verify.Verdict;
 
 /// The entry point for users of the library: every verb of the command line as a task.
@@ -92,16 +91,6 @@ public final class Heliograph {
   /// Proves lower bounds on the slots of any schedule of a collective.
   public static NetworkChoice<BoundTask> bound(final Collective collective) {
     return Loaded.LAB.bound(collective);
-  }
-
-  /// Simulates random traffic of a pattern, such as `uniform`, on wormhole routers.
-  public static NetworkChoice<TrafficTask> traffic(final String... patterns) {
-    return Loaded.LAB.traffic(patterns);
-  }
-
-  /// Simulates random traffic of a pattern on wormhole routers.
-  public static NetworkChoice<TrafficTask> traffic(final TrafficPattern... patterns) {
-    return Loaded.LAB.traffic(patterns);
   }
 
   /// Simulates messages on passive stars under control protocols, such as `simple`.

@@ -45,7 +45,6 @@ import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
-import org.heliograph.lab.experiment.traffic.TrafficRequest;
 import org.heliograph.lab.experiment.workload.ScalingStudy;
 import org.heliograph.lab.experiment.workload.WorkloadRequest;
 import org.heliograph.lab.experiment.workload.WorkloadStudy;
@@ -57,7 +56,6 @@ import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.simulate.values.Operation;
-import org.heliograph.traffic.TrafficPattern;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
@@ -130,17 +128,6 @@ public record Lab(Registry registry) {
                       rejected.violations().getFirst().rule(),
                       rejected.violations().getFirst().sentence()));
     };
-  }
-
-  /// Simulates random traffic of some patterns, such as `uniform`, on wormhole routers.
-  public NetworkChoice<TrafficTask> traffic(final String... patterns) {
-    final List<String> texts = List.of(patterns);
-    return new NetworkChoice<>(topology -> new TrafficTask(control(), topology, texts));
-  }
-
-  /// Simulates random traffic of some patterns on wormhole routers.
-  public NetworkChoice<TrafficTask> traffic(final TrafficPattern... patterns) {
-    return traffic(texts(patterns));
   }
 
   /// Simulates messages on passive stars under control protocols, such as `simple`.
@@ -257,11 +244,6 @@ public record Lab(Registry registry) {
   /// Throws if `request` names a simulator or a cost model that is not registered.
   public void requireKnown(final SimulationRequest request) {
     new Simulation(registry, request);
-  }
-
-  /// Simulates random traffic as `request` asks.
-  public StudyTask<TrafficResult> traffic(final TrafficRequest request) {
-    return new StudyTask<>(control(), control -> TrafficTask.run(control, request));
   }
 
   /// Simulates control protocols as `request` asks.

@@ -11,13 +11,18 @@ import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.FileVerificationRecord;
+import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
+import org.heliograph.lab.experiment.traffic.LatencyCurves;
+import org.heliograph.lab.experiment.traffic.Traffic;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Standing;
 import org.heliograph.registry.Registry;
+import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Rejected;
@@ -124,7 +129,16 @@ final class HeliographTest {
 
   @Test
   void randomTrafficAndControlProtocolsAreSimulated() {
-    final TrafficResult traffic = Heliograph.traffic("uniform").on("mesh(3,3)").loads(0.1).run();
+    final Traffic usual = new Traffic(new Mesh(List.of(3, 3)));
+    final LatencyCurves traffic =
+        new Traffic(
+                usual.topology(),
+                usual.traffic(),
+                usual.router(),
+                Loads.of(0.1),
+                usual.messages(),
+                usual.window())
+            .answer(StudyContext.of(Registry.load()));
     assertThat(traffic.record().curves().getFirst().loads()).hasSize(1);
     final ProtocolResult protocol =
         Heliograph.protocol("simple")

@@ -16,6 +16,7 @@ import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
+import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,18 @@ final class TablesTest {
     }
   }
 
+  private static Writer of(final String name, final int tables, final String study) {
+    final Registry registry = Registry.load();
+    return new Writer(
+        name,
+        tables,
+        folder ->
+            new ResultFolder(folder)
+                .replace(
+                    new AnswerFolder(
+                        registry.parse(Study.class, study).answer(StudyContext.of(registry)))));
+  }
+
   static Stream<Writer> writers() {
     return Stream.of(
         new Writer(
@@ -42,15 +55,7 @@ final class TablesTest {
                 Heliograph.simulate(Heliograph.plan("all-gather").on("ring(4)").run())
                     .run()
                     .writeTo(folder)),
-        new Writer(
-            "traffic",
-            1,
-            folder ->
-                Heliograph.traffic("uniform")
-                    .on("mesh(2,2)")
-                    .loads(0.1, 0.2)
-                    .run()
-                    .writeTo(folder)),
+        of("traffic", 1, "traffic(mesh(2,2),load=[0.1,0.2])"),
         new Writer(
             "protocol",
             2,

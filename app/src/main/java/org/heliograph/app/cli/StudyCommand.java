@@ -26,6 +26,7 @@ final class StudyCommand implements Callable<Integer> {
   private final PluginShape shape;
   private final List<StudyOption> options;
   private final NetworkOption network = new NetworkOption();
+  private final TopologyOption only = new TopologyOption();
   private final TimeOption time = new TimeOption();
   private final PrintOptions print = new PrintOptions();
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
@@ -93,7 +94,7 @@ final class StudyCommand implements Callable<Integer> {
     int arguments = 0;
     for (final StudyOption option : options) {
       if (option.isNetwork()) {
-        spec.addMixin("network", CommandSpec.forAnnotatedObject(network));
+        spec.addMixin("network", CommandSpec.forAnnotatedObject(arguments == 0 ? only : network));
       } else if (option.isArgument()) {
         spec.addPositional(option.argument(arguments++));
       } else {
@@ -137,7 +138,7 @@ final class StudyCommand implements Callable<Integer> {
     for (int i = 0; i < options.size(); i++) {
       final StudyOption option = options.get(i);
       if (option.isNetwork()) {
-        given.put(i, option.typed(registry, network.needed(spec.name(), first)));
+        given.put(i, option.typed(registry, network(option, first)));
       } else {
         final int place = i;
         option.value(registry).ifPresent(value -> given.put(place, value));
@@ -145,5 +146,11 @@ final class StudyCommand implements Callable<Integer> {
       }
     }
     return (Study) shape.make(given);
+  }
+
+  /// The network, which comes after `first` unless it is the first argument.
+  private String network(final StudyOption option, final String first) {
+    final String verb = spec.qualifiedName().replaceFirst("^[^ ]+ ", "");
+    return first.isEmpty() ? only.needed(verb, option.example()) : network.needed(verb, first);
   }
 }

@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.heliograph.lab.study.Alias;
 import org.heliograph.lab.study.Argument;
+import org.heliograph.lab.study.Former;
 import org.heliograph.lab.study.Label;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
@@ -42,6 +45,11 @@ final class StudyOption {
     return component.annotation(Argument.class).isPresent();
   }
 
+  /// What an error suggests for an argument; empty if nothing.
+  String example() {
+    return component.annotation(Argument.class).map(Argument::value).orElse("");
+  }
+
   /// Whether it is the network that the command is about.
   boolean isNetwork() {
     return type == TopologyFamily.class && isArgument();
@@ -50,8 +58,9 @@ final class StudyOption {
   /// The option.
   OptionSpec option() {
     final OptionSpec.Builder option =
-        OptionSpec.builder("--" + component.optionName())
+        OptionSpec.builder(names())
             .description(description())
+            .hidden(component.annotation(Former.class).isPresent())
             .paramLabel(label())
             .arity(type == boolean.class ? "0" : "1")
             .type(isList ? List.class : read())
@@ -78,6 +87,13 @@ final class StudyOption {
     final PositionalParamSpec built = argument.build();
     spec = built;
     return built;
+  }
+
+  private String[] names() {
+    return Stream.concat(
+            Stream.of("--" + component.optionName()),
+            component.annotation(Alias.class).map(Alias::value).stream())
+        .toArray(String[]::new);
   }
 
   private String description() {

@@ -9,4 +9,8 @@ import java.lang.annotation.Target;
 /// in the order of the components.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
-public @interface Argument {}
+public @interface Argument {
+  /// What an error suggests to write after the command where a network is its first argument and is
+  /// missing, such as `petersen`.
+  String value() default "";
+}

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.heliograph.formats.CsvText;
@@ -32,14 +34,18 @@ public final class Table<R> {
   }
 
   /// A column of values: what is absent in a row is empty there.
-  public record Column<R>(StoreColumn stored, String meaning, Function<R, Optional<?>> value) {
+  public record Column<R>(
+      StoreColumn stored,
+      String meaning,
+      Function<R, Optional<?>> value,
+      Function<Object, String> form) {
     /// Its name.
     public String name() {
       return stored.name();
     }
 
     private String text(final R row) {
-      return value.apply(row).map(Column::printed).orElse("");
+      return value.apply(row).map(form).orElse("");
     }
 
     private static String printed(final Object value) {
@@ -79,7 +85,7 @@ public final class Table<R> {
       final StoreColumn.Type type,
       final String meaning,
       final Function<R, Optional<?>> value) {
-    columns.add(new Column<>(new StoreColumn(column, type), meaning, value));
+    columns.add(new Column<>(new StoreColumn(column, type), meaning, value, Column::printed));
     return this;
   }
 
@@ -96,6 +102,17 @@ public final class Table<R> {
   /// Adds a column of numbers.
   public Table<R> real(final String column, final String meaning, final Function<R, ?> value) {
     return column(column, StoreColumn.Type.REAL, meaning, row -> found(value.apply(row)));
+  }
+
+  /// Adds a column of numbers with all their digits.
+  public Table<R> exact(final String column, final String meaning, final Function<R, ?> value) {
+    columns.add(
+        new Column<>(
+            new StoreColumn(column, StoreColumn.Type.REAL),
+            meaning,
+            row -> found(value.apply(row)),
+            Object::toString));
+    return this;
   }
 
   /// Adds a column of times in seconds, of picoseconds.
@@ -115,7 +132,14 @@ public final class Table<R> {
   }
 
   private static Optional<?> found(final Object value) {
-    return value instanceof final Optional<?> optional ? optional : Optional.of(value);
+    return switch (value) {
+      case Optional<?> optional -> optional;
+      case OptionalDouble number ->
+          number.isPresent() ? Optional.of(number.getAsDouble()) : Optional.empty();
+      case OptionalLong number ->
+          number.isPresent() ? Optional.of(number.getAsLong()) : Optional.empty();
+      default -> Optional.of(value);
+    };
   }
 
   /// Shows the column that was added last under its name, with spaces for underscores.
@@ -127,6 +151,19 @@ public final class Table<R> {
   public Table<R> shownAs(final String heading) {
     final Column<R> last = columns.getLast();
     return show(heading, last::text);
+  }
+
+  /// Shows the column that was added last under this heading, each value in a form such as `%.2f`;
+  /// `-` where there is none.
+  public Table<R> shownAs(final String heading, final String form) {
+    final Column<R> last = columns.getLast();
+    return show(
+        heading,
+        row ->
+            last.value()
+                .apply(row)
+                .map(value -> String.format(Locale.ROOT, form, value))
+                .orElse("-"));
   }
 
   /// Adds a column for people alone.

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.lab.experiment.SaturationSearch;
 import org.heliograph.lab.experiment.TrafficReceivers;
-import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.Destinations;
 
 /// A traffic pattern on a network, ready to be run at any load.
@@ -20,18 +20,14 @@ record PatternTrial(
     String pattern,
     TrafficNetwork station,
     Destinations destinations,
-    ArrivalProcess arrivals,
-    TrafficRequest request,
+    RandomMessages messages,
+    RunPhases phases,
+    Loads runs,
     BooleanSupplier interrupted) {
-
-  /// The most that a sender can make, in flits a cycle.
-  double most() {
-    return Math.min(1, arrivals.maxRate() * request.flits());
-  }
 
   /// What follows without running anything.
   Optional<ExpectedLoad> expectation() {
-    return ExpectedLoad.of(station, destinations, request.flits());
+    return ExpectedLoad.of(station, destinations, messages.flits());
   }
 
   int senders() {
@@ -41,19 +37,19 @@ record PatternTrial(
   /// What all replications at `load` measured; empty if interrupted.
   Optional<LoadRecord> at(final double load) {
     final SenderTraffic senderTraffic =
-        new SenderTraffic(destinations, arrivals, load, request.flits());
-    final List<RunTotals> runs = new ArrayList<>();
-    for (int run = 0; run < request.replications(); run++) {
+        new SenderTraffic(destinations, messages.arrivals(), load, messages.flits());
+    final List<RunTotals> totals = new ArrayList<>();
+    for (int run = 0; run < runs.runs(); run++) {
       final SplittableRandom random =
-          RandomStreams.stream(request.seed(), "%s at %s, run %s".formatted(pattern, load, run));
+          RandomStreams.stream(runs.seed(), "%s at %s, run %s".formatted(pattern, load, run));
       final Optional<RunTotals> tally =
-          new LoadRun(station, senderTraffic, request.phases(), random).run(interrupted);
+          new LoadRun(station, senderTraffic, phases, random).run(interrupted);
       if (tally.isEmpty()) {
         return Optional.empty();
       }
-      runs.add(tally.get());
+      totals.add(tally.get());
     }
-    return Optional.of(LoadRecord.of(load, request.phases().cycles(), runs));
+    return Optional.of(LoadRecord.of(load, phases.cycles(), totals));
   }
 
   /// Where it saturates, by bisection until the interval is 1 % of its upper end, beginning at the
@@ -62,8 +58,8 @@ record PatternTrial(
     final double most =
         expectation()
             .map(ExpectedLoad::channelLimit)
-            .filter(limit -> limit < most())
-            .orElse(most());
+            .filter(limit -> limit < messages.most())
+            .orElse(messages.most());
     return new SaturationSearch(most, load -> at(load).map(PatternTrial::tried)).search();
   }
 

@@ -10,7 +10,13 @@ public record RunWindow(
     @Summary("measured cycles") int cycles,
     @Summary("maximum wait for the last messages; 0 = as long as the measurement") int drain)
     implements Plugin {
+  /// The default number of cycles before the window.
+  static final int WARM_UP = 3_000;
+
+  /// The default number of cycles of the window.
+  static final int CYCLES = 10_000;
+
   public RunWindow() {
-    this(TrafficRequest.WARM_UP, TrafficRequest.CYCLES, 0);
+    this(WARM_UP, CYCLES, 0);
   }
 }

@@ -3,9 +3,7 @@ package org.heliograph.lab.experiment.traffic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.List;
-import org.heliograph.lab.study.StudyContext;
-import org.heliograph.registry.Registry;
+import org.heliograph.lab.experiment.Loads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,14 +20,14 @@ final class QueueTest {
   }
 
   private static CurveRecord measured(final double load, final int cycles, final long seed) {
-    final TrafficRequest request =
-        TrafficRequest.of("mesh(2)", List.of("permutation"))
-            .loads(List.of(load))
-            .flits(FLITS)
-            .phases(new RunPhases(1_000, cycles, 10_000))
-            .seed(seed)
-            .build();
-    return new TrafficStudy(StudyContext.of(Registry.load())).run(request).curves().getFirst();
+    return Requests.curve(
+        Requests.of(
+            "mesh(2)",
+            "permutation",
+            Traffic.ROUTER,
+            TrafficWindow.of(1_000, cycles, 10_000),
+            Requests.flits(FLITS),
+            Loads.of(load).seeded(seed)));
   }
 
   @ParameterizedTest

@@ -3,8 +3,8 @@ package org.heliograph.lab.experiment.traffic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import java.util.List;
+import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.lab.experiment.traffic.LoadRecord.FlitRates;
 import org.junit.jupiter.api.Test;
@@ -21,16 +21,17 @@ final class SaturationTest {
     assertThat(transpose.above()).isLessThan(0.8 * uniform.below());
   }
 
-  private static final RunPhases SHORT = new RunPhases(1_000, 3_000, 3_000);
+  private static final TrafficWindow SHORT = TrafficWindow.of(1_000, 3_000, 3_000);
 
   private static CurveRecord torus(final String hardware, final double... loads) {
     return Requests.curve(
-        TrafficRequest.of("torus(8,8)", List.of("uniform"))
-            .hardware("wormhole-hardware(injectionPorts=1,%s)".formatted(hardware))
-            .loads(Arrays.stream(loads).boxed().toList())
-            .phases(SHORT)
-            .saturation(loads.length == 0)
-            .build());
+        Requests.of(
+            "torus(8,8)",
+            "uniform",
+            "wormhole-hardware(injectionPorts=1,%s)".formatted(hardware),
+            SHORT,
+            new TrafficMessages(),
+            Requests.loads(loads)));
   }
 
   @Test
@@ -68,7 +69,7 @@ final class SaturationTest {
   void aHotSpotSaturatesWhereItsPortIsFull() {
     final String pattern = "hot-spot(node=14,share=0.2)";
     final CurveRecord curve =
-        Requests.curve(Requests.of("mesh(6,6)", pattern, 1, new RunPhases(1_000, 4_000, 4_000)));
+        Requests.curve(Requests.of("mesh(6,6)", pattern, 1, TrafficWindow.of(1_000, 4_000, 4_000)));
     final double limit = 1 / (35 * 0.2 + 0.8);
     assertThat(curve.channelLimit().orElseThrow()).isCloseTo(limit, within(1e-9));
     assertThat(curve.saturation().orElseThrow().load()).isBetween(0.9 * limit, 1.05 * limit);
@@ -76,13 +77,15 @@ final class SaturationTest {
 
   @Test
   void neighboursThatHardlyMeetCarryAllTheyCanMake() {
-    final TrafficRequest request =
-        TrafficRequest.of("mesh(2)", List.of("permutation"))
-            .arrivals("bursts(ticks=4,peak=2)")
-            .phases(new RunPhases(500, 1_000, 1_000))
-            .saturation(true)
-            .build();
-    final SaturationRecord saturation = Requests.curve(request).saturation().orElseThrow();
+    final Traffic traffic =
+        Requests.of(
+            "mesh(2)",
+            "permutation",
+            Traffic.ROUTER,
+            TrafficWindow.of(500, 1_000, 1_000),
+            Requests.arrivals("bursts(ticks=4,peak=2)"),
+            Requests.loads());
+    final SaturationRecord saturation = Requests.curve(traffic).saturation().orElseThrow();
     assertThat(saturation.load()).isEqualTo(0.5);
     assertThat(saturation.runs()).isEqualTo(1);
   }
@@ -90,15 +93,15 @@ final class SaturationTest {
   @Test
   void moreIsCarriedToAHotSpotThatHearsOnAllItsChannels() {
     final String pattern = "hot-spot(node=5,share=0.5)";
-    final RunPhases runPhases = new RunPhases(1_000, 3_000, 3_000);
-    final TrafficRequest request =
-        TrafficRequest.of("mesh(4,4)", List.of(pattern))
-            .hardware("wormhole-hardware")
-            .loads(List.of(0.9))
-            .phases(runPhases)
-            .saturation(true)
-            .build();
-    final CurveRecord allPorts = Requests.curve(request);
+    final Traffic traffic =
+        Requests.of(
+            "mesh(4,4)",
+            pattern,
+            "wormhole-hardware",
+            SHORT,
+            new TrafficMessages(),
+            Loads.of(0.9).andSaturation());
+    final CurveRecord allPorts = Requests.curve(traffic);
     final double limit = allPorts.channelLimit().orElseThrow();
     assertThat(allPorts.saturation().orElseThrow().load()).isBetween(0.85 * limit, 1.02 * limit);
     assertThat(limit).isGreaterThan(1.3 / (15 * 0.5 + 0.5));

@@ -17,14 +17,11 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.wormhole.RoutingFunction;
-import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.topology.Topology;
-import org.heliograph.traffic.ArrivalProcess;
 import org.heliograph.traffic.Destinations;
-import org.heliograph.traffic.TrafficPattern;
 
 /// Runs random traffic on a network: every pattern at every load, each on a separate thread.
-public final class TrafficStudy {
+public final class TrafficWork {
   private final Registry registry;
   private final Progress progress;
   private final BooleanSupplier interrupted;
@@ -32,7 +29,7 @@ public final class TrafficStudy {
   private Consumer<PatternLoad> listener = _ -> {};
 
   /// A study that reports progress in runs.
-  public TrafficStudy(final StudyContext context) {
+  public TrafficWork(final StudyContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();
@@ -40,68 +37,70 @@ public final class TrafficStudy {
 
   /// Reports each load to `loadListener` as soon as it was run: the first load of every pattern,
   /// then the next.
-  public TrafficStudy onLoad(final Consumer<PatternLoad> loadListener) {
+  public TrafficWork onLoad(final Consumer<PatternLoad> loadListener) {
     listener = loadListener;
     return this;
   }
 
-  /// All curves; throws `IllegalArgumentException` if the request makes no sense.
-  public TrafficRecord run(final TrafficRequest request) {
-    final List<PatternTrial> trials = trials(request);
+  /// All curves; throws `IllegalArgumentException` if the question makes no sense.
+  public TrafficRecord run(final Traffic traffic) {
+    final List<PatternTrial> trials = trials(traffic);
     final InterruptibleExecutor interruptibleExecutor =
-        new InterruptibleExecutor(interrupted, request.threads());
+        new InterruptibleExecutor(interrupted, traffic.loads().threads().orElse(0));
     try {
-      final List<Started> started = started(trials, request, interruptibleExecutor);
+      final List<Started> started = started(trials, traffic, interruptibleExecutor);
       final int total =
           started.stream().mapToInt(curve -> curve.loads().size()).sum()
               + (int) started.stream().filter(curve -> curve.saturation().isPresent()).count();
       final List<List<LoadRecord>> loads =
-          loads(started, request.loads().size(), interruptibleExecutor, total);
+          loads(started, traffic.perCycle().size(), interruptibleExecutor, total);
       final List<CurveRecord> curves = new ArrayList<>();
       for (int i = 0; i < started.size(); i++) {
         curves.add(curve(started.get(i), loads.get(i), interruptibleExecutor, total));
       }
-      return record(request, trials.getFirst(), curves);
+      return record(trials.getFirst(), curves);
     } finally {
       interruptibleExecutor.dismiss();
     }
   }
 
-  private List<PatternTrial> trials(final TrafficRequest request) {
-    final WormholeHardware hardware = registry.parse(WormholeHardware.class, request.hardware());
-    final ArrivalProcess arrivals = registry.parse(ArrivalProcess.class, request.arrivals());
-    final List<TrafficPattern> patterns =
-        request.patterns().stream()
-            .map(pattern -> registry.parse(TrafficPattern.class, pattern))
-            .distinct()
-            .toList();
-    final Topology topology = registry.network(request.topology());
+  private List<PatternTrial> trials(final Traffic traffic) {
+    final RandomMessages messages = traffic.messages().given(registry);
+    final RunPhases phases = traffic.window().phases(registry);
+    requireLoads(traffic, messages);
+    final Topology topology = registry.network(traffic.topology());
     final List<Destinations> destinations =
-        patterns.stream().map(pattern -> TrafficReceivers.of(pattern, topology)).toList();
+        traffic.traffic().stream().map(pattern -> TrafficReceivers.of(pattern, topology)).toList();
     final TrafficNetwork trafficNetwork =
-        new TrafficNetwork(topology, hardware, RoutingFunction.of(topology));
+        new TrafficNetwork(topology, traffic.router(), RoutingFunction.of(topology));
     final List<PatternTrial> trials = new ArrayList<>();
-    for (int i = 0; i < patterns.size(); i++) {
-      final String name = SpecText.of(patterns.get(i));
+    for (int i = 0; i < destinations.size(); i++) {
       trials.add(
           new PatternTrial(
-              name, trafficNetwork, destinations.get(i), arrivals, request, interrupted));
+              SpecText.of(traffic.traffic().get(i)),
+              trafficNetwork,
+              destinations.get(i),
+              messages,
+              phases,
+              traffic.loads(),
+              interrupted));
     }
-    requireRates(request, trials.getFirst());
     return trials;
   }
 
-  /// Refuses before anything is run loads that the arrival process cannot make.
-  private static void requireRates(final TrafficRequest request, final PatternTrial patternTrial) {
-    for (final double load : request.loads()) {
-      if (load > patternTrial.most()) {
+  /// Refuses before anything is run a question without loads, and loads that the arrival process
+  /// cannot make.
+  private static void requireLoads(final Traffic traffic, final RandomMessages messages) {
+    if (traffic.perCycle().isEmpty() && !traffic.loads().findsSaturation()) {
+      throw new IllegalArgumentException(
+          "simulate: no load is given. Maybe --load 0.1,0.2,0.3 or --load saturation.");
+    }
+    for (final double load : traffic.perCycle()) {
+      if (load > messages.most()) {
         throw new IllegalArgumentException(
             "--load (%s): with %s flits a message %s makes at most %s flits per sender and cycle."
                 .formatted(
-                    load,
-                    request.flits(),
-                    SpecText.of(patternTrial.arrivals()),
-                    patternTrial.most()));
+                    load, messages.flits(), SpecText.of(messages.arrivals()), messages.most()));
       }
     }
   }
@@ -115,11 +114,11 @@ public final class TrafficStudy {
   /// Starts every pattern at the first load, then at the next, so that all curves grow alike.
   private static List<Started> started(
       final List<PatternTrial> trials,
-      final TrafficRequest request,
+      final Traffic traffic,
       final InterruptibleExecutor interruptibleExecutor) {
     final List<List<Future<Optional<LoadRecord>>>> loads =
         trials.stream().<List<Future<Optional<LoadRecord>>>>map(_ -> new ArrayList<>()).toList();
-    for (final double load : request.loads()) {
+    for (final double load : traffic.perCycle()) {
       for (int i = 0; i < trials.size(); i++) {
         final PatternTrial trial = trials.get(i);
         loads.get(i).add(interruptibleExecutor.start(() -> trial.at(load)));
@@ -132,7 +131,7 @@ public final class TrafficStudy {
           new Started(
               trial,
               List.copyOf(loads.get(i)),
-              request.saturation()
+              traffic.loads().findsSaturation()
                   ? Optional.of(interruptibleExecutor.start(trial::saturation))
                   : Optional.empty()));
     }
@@ -198,24 +197,21 @@ public final class TrafficStudy {
         : OptionalDouble.empty();
   }
 
-  private TrafficRecord record(
-      final TrafficRequest request,
-      final PatternTrial patternTrial,
-      final List<CurveRecord> curves) {
+  private TrafficRecord record(final PatternTrial trial, final List<CurveRecord> curves) {
     return new TrafficRecord(
         TrafficRecord.FORMAT,
         Version.text(),
         new TrafficRecord.TrafficRun(
-            request.seed(),
-            request.replications(),
-            request.phases().warmUp(),
-            request.phases().cycles(),
-            request.phases().drain(),
+            trial.runs().seed(),
+            trial.runs().runs(),
+            trial.phases().warmUp(),
+            trial.phases().cycles(),
+            trial.phases().drain(),
             interrupted.getAsBoolean()),
-        patternTrial.station().topology().name(),
-        SpecText.of(patternTrial.station().hardware()),
-        SpecText.of(patternTrial.arrivals()),
-        request.flits(),
+        trial.station().topology().name(),
+        SpecText.of(trial.station().hardware()),
+        SpecText.of(trial.messages().arrivals()),
+        trial.messages().flits(),
         curves);
   }
 }

@@ -6,16 +6,21 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.wormhole.WormholeHardware;
+import org.heliograph.topology.family.Mesh;
+import org.heliograph.traffic.Transpose;
+import org.heliograph.traffic.Uniform;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Measured curves against what theory says of idle networks, of little load and of too much.
-final class TrafficStudyTest {
-  private static final RunPhases SHORT = new RunPhases(500, 4_000, 4_000);
+final class TrafficWorkTest {
+  private static final TrafficWindow SHORT = TrafficWindow.of(500, 4_000, 4_000);
 
   @ParameterizedTest
   @CsvSource(
@@ -33,7 +38,8 @@ final class TrafficStudyTest {
       final String topology, final String pattern, final int flits) {
     final CurveRecord curve =
         Requests.curve(
-            Requests.of(topology, pattern, flits, new RunPhases(0, 60_000, 1_000), 0.002 * flits));
+            Requests.of(
+                topology, pattern, flits, TrafficWindow.of(0, 60_000, 1_000), 0.002 * flits));
     final LoadRecord load = curve.loads().getFirst();
     final double ideal = curve.zeroLoadLatency().orElseThrow();
     assertThat(load.latency().mean().orElseThrow())
@@ -72,7 +78,7 @@ final class TrafficStudyTest {
   void tooMuchLoadIsCalledSaturatedAndWaits() {
     final LoadRecord load =
         Requests.curve(
-                Requests.of("mesh(8,8)", "uniform", 1, new RunPhases(500, 1_000, 1_000), 0.9))
+                Requests.of("mesh(8,8)", "uniform", 1, TrafficWindow.of(500, 1_000, 1_000), 0.9))
             .loads()
             .getFirst();
     assertThat(load.saturated()).isTrue();
@@ -96,12 +102,19 @@ final class TrafficStudyTest {
   void whoStopsItGetsTheLoadsSoFar() {
     final AtomicInteger asked = new AtomicInteger();
     final TrafficRecord record =
-        new TrafficStudy(
+        new TrafficWork(
                 new StudyContext(
                     Registry.load(), Progress.SILENT, () -> asked.incrementAndGet() > 25))
             .run(
                 Requests.of(
-                    "mesh(4,4)", "uniform", 1, new RunPhases(0, 10_000, 100), 0.1, 0.2, 0.3, 0.35));
+                    "mesh(4,4)",
+                    "uniform",
+                    1,
+                    TrafficWindow.of(0, 10_000, 100),
+                    0.1,
+                    0.2,
+                    0.3,
+                    0.35));
     assertThat(record.run().interrupted()).isTrue();
     assertThat(record.curves().getFirst().loads()).hasSizeLessThan(4);
   }
@@ -110,13 +123,16 @@ final class TrafficStudyTest {
   void loadsAreToldLoadByLoad() {
     final List<PatternLoad> told = new ArrayList<>();
     final TrafficRecord record =
-        new TrafficStudy(StudyContext.of(Registry.load()))
+        new TrafficWork(StudyContext.of(Registry.load()))
             .onLoad(told::add)
             .run(
-                TrafficRequest.of("mesh(3,3)", List.of("uniform", "transpose"))
-                    .loads(List.of(0.1, 0.2))
-                    .phases(new RunPhases(50, 200, 200))
-                    .build());
+                new Traffic(
+                    new Mesh(List.of(3, 3)),
+                    List.of(new Uniform(), new Transpose()),
+                    new WormholeHardware().withPorts(1),
+                    Loads.of(0.1, 0.2),
+                    new TrafficMessages(),
+                    TrafficWindow.of(50, 200, 200)));
     assertThat(told)
         .extracting(row -> row.traffic() + " " + row.load().load())
         .containsExactly("uniform 0.1", "transpose 0.1", "uniform 0.2", "transpose 0.2");

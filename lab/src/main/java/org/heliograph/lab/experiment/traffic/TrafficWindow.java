@@ -1,0 +1,51 @@
+package org.heliograph.lab.experiment.traffic;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.heliograph.lab.study.Former;
+import org.heliograph.lab.study.Label;
+import org.heliograph.plugin.Summary;
+import org.heliograph.registry.Registry;
+
+/// How long random traffic is to run, in one text or part by part.
+public record TrafficWindow(
+    @Label("SPEC")
+        @Summary(
+            "cycles before the measurement, measured cycles, and maximum wait for the last"
+                + " messages, 0 for as long as the measurement: window(warmUp="
+                + RunWindow.WARM_UP
+                + ",cycles="
+                + RunWindow.CYCLES
+                + ",drain=0)")
+        Optional<String> window,
+    @Former Optional<Integer> warmUp,
+    @Former Optional<Integer> cycles,
+    @Former Optional<Integer> drain) {
+  private static final String NAME = "window";
+
+  /// The usual window.
+  public TrafficWindow() {
+    this(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  /// This many cycles before the measurement, of the measurement, and of waiting at most for the
+  /// last messages.
+  public static TrafficWindow of(final int warmUp, final int cycles, final int drain) {
+    return new TrafficWindow(
+        Optional.empty(), Optional.of(warmUp), Optional.of(cycles), Optional.of(drain));
+  }
+
+  /// The phases of a run; throws with one sentence if they make no sense.
+  RunPhases phases(final Registry registry) {
+    Traffic.requireOne(
+        window,
+        Stream.of(warmUp, cycles, drain).anyMatch(Optional::isPresent),
+        "--warm-up, --cycles and --drain");
+    final RunWindow given = registry.parse(NAME, RunWindow.class, window.orElse(NAME));
+    final int measured = cycles.orElse(given.cycles());
+    return new RunPhases(
+        warmUp.orElse(given.warmUp()),
+        measured,
+        drain.orElse(given.drain() == 0 ? measured : given.drain()));
+  }
+}
