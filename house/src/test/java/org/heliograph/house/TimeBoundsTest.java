@@ -9,15 +9,23 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.TimedProblem;
-import org.heliograph.lab.BoundResult;
+import org.heliograph.collective.Collective;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeBounds;
+import org.heliograph.lab.experiment.bound.Bound;
+import org.heliograph.lab.experiment.bound.BoundAnswer;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
+import org.heliograph.registry.Registry;
+import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.junit.jupiter.api.Test;
@@ -91,9 +99,21 @@ final class TimeBoundsTest {
     return collective.contains("chunks=") ? collective : collective + "(chunks=1)";
   }
 
-  private static BoundResult bounds(
+  private static BoundAnswer bounds(
       final String collective, final String network, final String switching, final String size) {
-    return Heliograph.bound(collective).on(network).switching(switching).size(size).run();
+    final Registry registry = Heliograph.registry();
+    return new Bound(
+            new Question(
+                registry.parse(Collective.class, collective),
+                registry.parse(TopologyFamily.class, network),
+                Optional.of(registry.parse(SwitchingModel.class, switching)),
+                false,
+                Optional.empty(),
+                Optional.empty()),
+            Optional.of(Bytes.parse(size)),
+            Optional.empty(),
+            new Search())
+        .answer(StudyContext.of(registry));
   }
 
   private static long timePs(final TimeBounds bounds, final TimeScope scope) {

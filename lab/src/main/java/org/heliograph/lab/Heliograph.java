@@ -83,16 +83,6 @@ public final class Heliograph {
     return Loaded.LAB.simulate(schedule);
   }
 
-  /// Proves lower bounds on the slots of any schedule of a collective.
-  public static NetworkChoice<BoundTask> bound(final String collective) {
-    return Loaded.LAB.bound(collective);
-  }
-
-  /// Proves lower bounds on the slots of any schedule of a collective.
-  public static NetworkChoice<BoundTask> bound(final Collective collective) {
-    return Loaded.LAB.bound(collective);
-  }
-
   /// Simulates messages on passive stars under control protocols, such as `simple`.
   public static NetworkChoice<ProtocolTask> protocol(final String... protocols) {
     return Loaded.LAB.protocol(protocols);

@@ -325,16 +325,6 @@ public record Lab(Registry registry) {
                         .run(application, requests, seed)));
   }
 
-  /// Proves lower bounds on the slots of any schedule of a collective.
-  public NetworkChoice<BoundTask> bound(final String collective) {
-    return new NetworkChoice<>(topology -> new BoundTask(control(), collective, topology));
-  }
-
-  /// Proves lower bounds on the slots of any schedule of a collective.
-  public NetworkChoice<BoundTask> bound(final Collective collective) {
-    return bound(SpecText.of(collective));
-  }
-
   /// Compares schedulers by the time that each takes to the same number of slots.
   public StudyTask<ComparisonResult> compare(final ComparisonRequest request) {
     return new StudyTask<>(

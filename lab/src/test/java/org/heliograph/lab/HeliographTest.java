@@ -8,12 +8,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
+import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.FileVerificationRecord;
 import org.heliograph.lab.experiment.Loads;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.bound.Bound;
+import org.heliograph.lab.experiment.bound.BoundAnswer;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
@@ -22,6 +26,7 @@ import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Standing;
 import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.units.Bytes;
@@ -272,7 +277,13 @@ final class HeliographTest {
 
   @Test
   void boundsAreProvedAndWritten() {
-    final BoundResult bounds = Heliograph.bound("all-to-all").on("ring(5)").run();
+    final Registry registry = Heliograph.registry();
+    final BoundAnswer bounds =
+        new Bound(
+                new Question(
+                    registry.parse(Collective.class, "all-to-all"),
+                    registry.parse(TopologyFamily.class, "ring(5)")))
+            .answer(StudyContext.of(registry));
     assertThat(bounds.best().slots()).isEqualTo(3);
     assertThat(bounds.records().getFirst().slots()).isEqualTo(3);
     bounds.writeTo(folder.resolve("bound.json"));

@@ -28,21 +28,4 @@ final class ClaimText {
       out.println("  (by formula, no schedule; --all shows all of them with their errata)");
     }
   }
-
-  /// Prints the claims, or nothing if there are none.
-  static void print(final PrintWriter out, final List<ClaimRecord> claims) {
-    if (claims.isEmpty()) {
-      return;
-    }
-    out.printf("%nclaimed by formula, no schedule:%n");
-    final TextTable table = new TextTable().row("", "slots", "source", "erratum");
-    for (final ClaimRecord claim : claims) {
-      table.row(
-          claim.name(),
-          Long.toString(claim.slots()),
-          claim.source(),
-          claim.erratum().orElse("none"));
-    }
-    table.print(out, "  ");
-  }
 }

@@ -50,7 +50,6 @@ public final class Main implements Runnable {
           ExplainCommand.class,
           VerifyCommand.class,
           ExportCommand.class,
-          BoundCommand.class,
           ReproduceCommand.class,
           CiteCommand.class,
           CompareCommand.class,

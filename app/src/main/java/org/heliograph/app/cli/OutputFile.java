@@ -2,7 +2,9 @@ package org.heliograph.app.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import org.heliograph.lab.study.AnswerFile;
 import picocli.CommandLine.Option;
 
 /// The file that a command writes besides its text.
@@ -24,6 +26,15 @@ final class OutputFile {
   /// The file to write, named `usual` if a folder is given.
   Optional<Path> file(final String usual) {
     return target.map(path -> Files.isDirectory(path) ? path.resolve(usual) : path);
+  }
+
+  /// Writes all of `files` to the folder that is given, or the first to the file.
+  void write(final List<AnswerFile> files) {
+    target.ifPresent(
+        path ->
+            files.stream()
+                .limit(Files.isDirectory(path) ? files.size() : 1)
+                .forEach(one -> one.writer().accept(file(one.name()).orElseThrow())));
   }
 
   /// The path as given.

@@ -4,10 +4,12 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.EnergyRecord;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.study.Sheet;
 import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.DisplayColumn;
@@ -63,7 +65,9 @@ final class PlanText {
     timeAnswer.whyNotFaster().ifPresent(text -> WrappedText.print(out, "bound on time: ", text));
     out.println();
     printResults(out);
-    ClaimText.print(out, plan.claims());
+    final Sheet claims = new Sheet();
+    ClaimRecord.addTo(claims, plan.claims());
+    SheetText.print(out, claims);
     SkippedSummary.print(out, plan.omitted());
     plan.notes().forEach(note -> out.printf("%n%s%n", note));
     if (plan.run().interrupted()) {

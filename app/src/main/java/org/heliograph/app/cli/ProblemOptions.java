@@ -2,6 +2,7 @@ package org.heliograph.app.cli;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.problem.Objective;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,8 +15,7 @@ final class ProblemOptions {
       index = "0",
       paramLabel = "COLLECTIVE",
       completionCandidates = PluginNames.Collectives.class,
-      description =
-          "collective, such as all-to-all, 'broadcast(root=3)'; see heliograph list collectives")
+      description = Question.COLLECTIVE)
   private String collective = "";
 
   @Mixin private NetworkOption network = new NetworkOption();
@@ -24,21 +24,14 @@ final class ProblemOptions {
       names = "--switching",
       paramLabel = "MODEL",
       completionCandidates = PluginNames.SwitchingModels.class,
-      description =
-          "switching model, such as 'circuit(ports=1)' (default: that of the topology); see"
-              + " heliograph list switching")
+      description = Question.SWITCHING)
   private Optional<String> switching = Optional.empty();
 
   @Mixin private UnlitOption unlit = new UnlitOption();
 
   @Mixin private HardwareOption hardware = new HardwareOption();
 
-  @Option(
-      names = "--objective",
-      paramLabel = "GOAL",
-      description =
-          "slots: rank by slots, then time; time: rank by time, then slots (default: time if a size"
-              + " is given or the links differ in rate or latency, otherwise slots)")
+  @Option(names = "--objective", paramLabel = "GOAL", description = Question.OBJECTIVE)
   private Optional<Objective> objective = Optional.empty();
 
   @Mixin private SeedOption seed = new SeedOption();

@@ -27,6 +27,7 @@ final class StudyCommand implements Callable<Integer> {
   private final List<StudyOption> options;
   private final NetworkOption network = new NetworkOption();
   private final TopologyOption only = new TopologyOption();
+  private final OutputFile file = new OutputFile();
   private final TimeOption time = new TimeOption();
   private final PrintOptions print = new PrintOptions();
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
@@ -79,15 +80,23 @@ final class StudyCommand implements Callable<Integer> {
       spec.usageMessage().footer(examples.toArray(String[]::new));
     }
     addOptions();
-    spec.addOption(
-        OptionSpec.builder("--out")
-            .paramLabel("DIR")
-            .type(Path.class)
-            .description(manual.map(Manual::out).orElse(Manual.OUT))
-            .build());
+    if (writesFile()) {
+      spec.addMixin("file", CommandSpec.forAnnotatedObject(file));
+    } else {
+      spec.addOption(
+          OptionSpec.builder("--out")
+              .paramLabel("DIR")
+              .type(Path.class)
+              .description(manual.map(Manual::out).orElse(Manual.OUT))
+              .build());
+    }
     spec.addMixin("time", CommandSpec.forAnnotatedObject(time));
     spec.addMixin("print", CommandSpec.forAnnotatedObject(print));
     return spec;
+  }
+
+  private boolean writesFile() {
+    return manual(shape).filter(Manual::writesFile).isPresent();
   }
 
   private void addOptions() {
@@ -108,7 +117,8 @@ final class StudyCommand implements Callable<Integer> {
     time.start();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
-    final Optional<Path> folder = Optional.ofNullable(spec.findOption("--out").getValue());
+    final Optional<Path> folder =
+        writesFile() ? Optional.empty() : Optional.ofNullable(spec.findOption("--out").getValue());
     folder.ifPresent(OutFolder::requireUsable);
     final Registry registry = Plugins.load(err);
     final ProgressLine progress = print.talk(err);
@@ -122,9 +132,11 @@ final class StudyCommand implements Callable<Integer> {
     progress.clear();
     if (print.json()) {
       JsonOutput.print(out, answer.record());
+      answer.besideRecord().forEach(err::println);
     } else {
       SheetText.print(out, answer.sheet());
     }
+    file.write(answer.files());
     OutFolder.fill(folder, new AnswerFolder(answer), err);
     if (!answer.isClean()) {
       return ExitCode.REJECTED;

@@ -109,7 +109,8 @@ public record StatedProblem(
             hardware.or(header::hardware)));
   }
 
-  private static StatedProblem of(
+  /// The problem on a network that `family` built before.
+  static StatedProblem of(
       final Registry registry,
       final TopologyFamily family,
       final Topology network,

@@ -1,5 +1,6 @@
 package org.heliograph.lab.study;
 
+import java.util.List;
 import org.heliograph.formats.ResultFolder;
 
 /// The answer of a study: a record, which is printed as JSON, and the sheet that people read.
@@ -19,6 +20,17 @@ public interface Answer {
   /// Whether nothing was found to be wrong; otherwise the command fails.
   default boolean isClean() {
     return true;
+  }
+
+  /// Lines for standard error where the record is printed, which does not hold them.
+  default List<String> besideRecord() {
+    return List.of();
+  }
+
+  /// What `-o` writes, where the manual of the study says so: all of them to a folder that exists,
+  /// otherwise the first to a file.
+  default List<AnswerFile> files() {
+    return List.of();
   }
 
   /// Whether a file of this name is one of those of [#write], of this or of another answer.

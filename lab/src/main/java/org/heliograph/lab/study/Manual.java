@@ -21,6 +21,9 @@ public @interface Manual {
   /// What `--out` writes, such as "write steps.json and a schedule for each point to this folder".
   String out() default OUT;
 
+  /// Whether `-o` writes the files of an answer, instead of `--out` a folder.
+  boolean writesFile() default false;
+
   /// Command lines, the first of which an error suggests.
   String[] examples() default {};
 }
