@@ -258,8 +258,8 @@ public final class Registry {
         kind, key -> Catalogue.of(key.asSubclass(Plugin.class), loader, faults));
   }
 
-  /// The file `text`, a value of the parameter at `where`.
-  Path path(final String where, final String text) {
+  /// The file `text`, a value of the parameter at `where`; throws where files are not read.
+  public Path path(final String where, final String text) {
     if (!pathsAllowed) {
       throw new IllegalArgumentException(
           "%s: it reads a file, which is not allowed here.".formatted(where));

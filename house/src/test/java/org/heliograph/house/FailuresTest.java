@@ -37,6 +37,7 @@ import org.heliograph.reproduction.ComputedExhibit;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitRecord;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -218,7 +219,14 @@ final class FailuresTest {
     final RepairRecord record =
         new Repairs(
                 StudyContext.of(registry),
-                RepairRequest.of("all-gather", "ring(4)").budget(1).build())
+                new RepairRequest(
+                    new RepairRequest.Start.Planned("all-gather", "ring(4)"),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Bytes.parse("1KiB"),
+                    1,
+                    1,
+                    0))
             .repair(List.of("0-1"), List.of(), true)
             .record();
     assertThat(record.best()).isPresent();

@@ -93,21 +93,6 @@ public final class Heliograph {
     return Loaded.LAB.protocol(protocols);
   }
 
-  /// Repairs the schedule in a file after links or nodes have failed.
-  public static RepairTask repair(final Path file) {
-    return Loaded.LAB.repair(file);
-  }
-
-  /// Plans a collective and repairs its schedule after links or nodes have failed.
-  public static NetworkChoice<RepairTask> repair(final String collective) {
-    return Loaded.LAB.repair(collective);
-  }
-
-  /// Plans a collective and repairs its schedule after links or nodes have failed.
-  public static NetworkChoice<RepairTask> repair(final Collective collective) {
-    return Loaded.LAB.repair(collective);
-  }
-
   /// What to cite for `words`, each a key of the bibliography or the text of a plug-in, such as
   /// `umda` or `petersen`.
   public static Citation cite(final String... words) {

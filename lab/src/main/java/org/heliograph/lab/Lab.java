@@ -34,7 +34,10 @@ import org.heliograph.lab.experiment.island.IslandRound;
 import org.heliograph.lab.experiment.island.IslandSearch;
 import org.heliograph.lab.experiment.networks.NetworkComparisonRequest;
 import org.heliograph.lab.experiment.networks.NetworkComparisonStudy;
+import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.RepairRequest;
+import org.heliograph.lab.experiment.repair.RepairedSchedule;
+import org.heliograph.lab.experiment.repair.Repairs;
 import org.heliograph.lab.experiment.run.RankRunRequest;
 import org.heliograph.lab.experiment.run.RankRunStudy;
 import org.heliograph.lab.experiment.run.RankTransport;
@@ -141,25 +144,13 @@ public record Lab(Registry registry) {
     return protocol(texts(protocols));
   }
 
-  /// Repairs the schedule in a file after links or nodes have failed.
-  public RepairTask repair(final Path file) {
-    return new RepairTask(control(), RepairRequest.of(file));
-  }
-
-  /// Repairs a schedule as `request` asks.
-  public RepairTask repair(final RepairRequest.Builder request) {
-    return new RepairTask(control(), request);
-  }
-
-  /// Plans a collective and repairs its schedule after links or nodes have failed.
-  public NetworkChoice<RepairTask> repair(final String collective) {
-    return new NetworkChoice<>(
-        topology -> new RepairTask(control(), RepairRequest.of(collective, topology)));
-  }
-
-  /// Plans a collective and repairs its schedule after links or nodes have failed.
-  public NetworkChoice<RepairTask> repair(final Collective collective) {
-    return repair(SpecText.of(collective));
+  /// Repairs a schedule at hand, as `request` asks, after links and nodes failed together.
+  public StudyTask<RepairedSchedule> repair(final RepairRequest request, final FaultChoice faults) {
+    return new StudyTask<>(
+        control(),
+        control ->
+            new Repairs(control.timed(), request)
+                .repair(faults.link(), faults.node(), faults.oneWay()));
   }
 
   /// Plans what `request` asks; searches that can be resumed begin with what `checkpoint` holds,

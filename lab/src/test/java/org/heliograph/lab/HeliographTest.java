@@ -15,10 +15,13 @@ import org.heliograph.lab.experiment.FileVerificationRecord;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.bound.Bound;
 import org.heliograph.lab.experiment.bound.BoundAnswer;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
+import org.heliograph.lab.experiment.repair.FaultChoice;
+import org.heliograph.lab.experiment.repair.Repair;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
 import org.heliograph.lab.experiment.traffic.Traffic;
@@ -121,15 +124,17 @@ final class HeliographTest {
 
   @Test
   void aScheduleIsRepairedAfterALinkFailed() {
+    final ScheduleText start = ScheduleText.of(new AllToAll(), new Torus(List.of(3, 3)));
     final RepairedSchedule repaired =
-        Heliograph.repair("all-to-all").on("torus(3,3)").link("0-1").effort(Effort.QUICK).run();
+        new Repair(start, FaultChoice.of(List.of("0-1"), List.of()))
+            .repaired(StudyContext.of(Registry.load()));
     assertThat(repaired.best()).isPresent();
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Heliograph.repair("all-to-all").on("torus(3,3)").run())
-        .withMessage("repair: name what fails. Maybe .link(\"0-1\") or .node(\"3\").");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Heliograph.repair("all-gather").on("ring(4)").node("3").everyLink())
-        .withMessageContaining("but not both");
+        .isThrownBy(
+            () ->
+                new Repair(start, FaultChoice.of(List.of(), List.of()))
+                    .answer(StudyContext.of(Registry.load())))
+        .withMessageContaining("name what fails");
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairRow;
@@ -146,11 +147,14 @@ public record ExhibitContext(
     final RepairTable table =
         new Repairs(
                 lab().silent(),
-                RepairRequest.of(problem.collective(), problem.topology())
-                    .switching(problem.switchingIfGiven())
-                    .seed(seed)
-                    .budget(budget)
-                    .build())
+                new RepairRequest(
+                    new RepairRequest.Start.Planned(problem.collective(), problem.topology()),
+                    problem.switchingIfGiven(),
+                    Optional.empty(),
+                    Bytes.parse(RequestDefaults.SIZE),
+                    seed,
+                    budget,
+                    0))
             .all(false, false, true);
     Failures.requireNone(table.failures());
     return table.rows();

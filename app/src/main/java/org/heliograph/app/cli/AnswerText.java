@@ -13,6 +13,7 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ReasonRecord;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.study.ShellWord;
 import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.DisplayColumn;
@@ -188,18 +189,18 @@ final class AnswerText {
     final String size =
         given.stream().filter(option -> option.startsWith("--size ")).findFirst().orElse(SIZE);
     if (folder.isPresent()) {
-      out.println(ShellWord.lines("next: " + simulation(folder.get(), size)));
+      out.println(WrappedText.command("next: " + simulation(folder.get(), size)));
       return;
     }
     out.println(
-        ShellWord.lines(
+        WrappedText.command(
             "next: heliograph plan %s %s%s --out %s"
                 .formatted(
                     ShellWord.of(plan.problem().collective()),
                     ShellWord.of(plan.problem().topology()),
                     given.stream().map(option -> " " + option).collect(Collectors.joining()),
                     NEW_FOLDER)));
-    out.println(ShellWord.lines("then: " + simulation(NEW_FOLDER, size)));
+    out.println(WrappedText.command("then: " + simulation(NEW_FOLDER, size)));
   }
 
   private static String simulation(final Path folder, final String size) {

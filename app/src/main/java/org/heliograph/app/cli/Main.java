@@ -55,7 +55,6 @@ public final class Main implements Runnable {
           CompareCommand.class,
           SearchCommand.class,
           SweepCommand.class,
-          RepairCommand.class,
           SimulateCommand.class,
           ExecuteCommand.class,
           RunCommand.class,

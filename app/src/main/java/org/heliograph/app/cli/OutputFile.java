@@ -1,5 +1,6 @@
 package org.heliograph.app.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,13 +29,16 @@ final class OutputFile {
     return target.map(path -> Files.isDirectory(path) ? path.resolve(usual) : path);
   }
 
-  /// Writes all of `files` to the folder that is given, or the first to the file.
-  void write(final List<AnswerFile> files) {
-    target.ifPresent(
-        path ->
-            files.stream()
-                .limit(Files.isDirectory(path) ? files.size() : 1)
-                .forEach(one -> one.writer().accept(file(one.name()).orElseThrow())));
+  /// Writes all of `files` to the folder that is given, or the first to the file, and lists them on
+  /// `err`.
+  void write(final List<AnswerFile> files, final PrintWriter err) {
+    for (final AnswerFile one : files) {
+      final Optional<Path> path = file(one.name());
+      if (path.isPresent() && (one == files.getFirst() || !path.equals(target))) {
+        one.writer().accept(path.get());
+        err.println("wrote " + path.get());
+      }
+    }
   }
 
   /// The path as given.

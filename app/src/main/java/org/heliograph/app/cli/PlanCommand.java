@@ -16,6 +16,7 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.study.ShellWord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

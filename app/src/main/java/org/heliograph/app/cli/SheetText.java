@@ -13,7 +13,7 @@ final class SheetText {
     for (final Sheet.Part part : sheet.parts()) {
       switch (part) {
         case Sheet.Line(String text) -> out.println(text);
-        case Sheet.Paragraph(String text) -> WrappedText.print(out, "", text);
+        case Sheet.Paragraph(String label, String text) -> WrappedText.print(out, label, text);
         case Sheet.Grid(Table<?> table, String indent) -> print(out, table, indent);
       }
     }

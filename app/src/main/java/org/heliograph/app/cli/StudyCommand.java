@@ -122,9 +122,13 @@ final class StudyCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final Registry registry = Plugins.load(err);
     final ProgressLine progress = print.talk(err);
+    final Study study = study(registry);
+    if (file.isGiven()) {
+      study.requireFiles();
+    }
     final StudyTask<Answer> task =
         Heliograph.with(registry)
-            .ask(study(registry))
+            .ask(study)
             .onProgress(progress)
             .cancelWhen(InterruptSignal::requested);
     time.seconds().ifPresent(task::seconds);
@@ -136,7 +140,7 @@ final class StudyCommand implements Callable<Integer> {
     } else {
       SheetText.print(out, answer.sheet());
     }
-    file.write(answer.files());
+    file.write(answer.files(), err);
     OutFolder.fill(folder, new AnswerFolder(answer), err);
     if (!answer.isClean()) {
       return ExitCode.REJECTED;
@@ -149,10 +153,15 @@ final class StudyCommand implements Callable<Integer> {
     String first = "";
     for (int i = 0; i < options.size(); i++) {
       final StudyOption option = options.get(i);
-      if (option.isNetwork()) {
+      final int place = i;
+      if (option.isNetwork() && option.isOptional()) {
+        network
+            .given()
+            .map(text -> Optional.of(option.typed(registry, text)))
+            .ifPresent(value -> given.put(place, value));
+      } else if (option.isNetwork()) {
         given.put(i, option.typed(registry, network(option, first)));
       } else {
-        final int place = i;
         option.value(registry).ifPresent(value -> given.put(place, value));
         first = first.isEmpty() ? option.text() : first;
       }

@@ -9,6 +9,7 @@ import org.heliograph.lab.study.Alias;
 import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Former;
 import org.heliograph.lab.study.Label;
+import org.heliograph.lab.study.SpecOf;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.PluginKind;
@@ -31,6 +32,10 @@ final class StudyOption {
   private final boolean isOptional;
   private final boolean isList;
   private final Class<?> type;
+
+  /// The kind of plug-in that it is, or that its text names; its type if it is none.
+  private final Class<?> kind;
+
   private ArgSpec spec = OptionSpec.builder("-").build();
 
   StudyOption(final Component component) {
@@ -38,6 +43,7 @@ final class StudyOption {
     this.isOptional = component.type() == Optional.class;
     this.isList = component.isList();
     this.type = component.valueType();
+    this.kind = component.annotation(SpecOf.class).<Class<?>>map(SpecOf::value).orElse(type);
   }
 
   /// Whether it is an argument, not an option.
@@ -50,9 +56,14 @@ final class StudyOption {
     return component.annotation(Argument.class).map(Argument::value).orElse("");
   }
 
+  /// Whether it may be left out.
+  boolean isOptional() {
+    return isOptional;
+  }
+
   /// Whether it is the network that the command is about.
   boolean isNetwork() {
-    return type == TopologyFamily.class && isArgument();
+    return kind == TopologyFamily.class && isArgument();
   }
 
   /// The option.
@@ -116,8 +127,8 @@ final class StudyOption {
 
   /// The names of plug-ins, which are looked up when a script is written.
   private Optional<Iterable<String>> candidates() {
-    return isPlugin()
-        ? Optional.of(() -> Registry.load().names(type.asSubclass(Plugin.class)).iterator())
+    return namesPlugin()
+        ? Optional.of(() -> Registry.load().names(kind.asSubclass(Plugin.class)).iterator())
         : Optional.empty();
   }
 
@@ -125,9 +136,13 @@ final class StudyOption {
     return Plugin.class.isAssignableFrom(type);
   }
 
+  private boolean namesPlugin() {
+    return Plugin.class.isAssignableFrom(kind);
+  }
+
   private String usualLabel() {
-    if (isPlugin()) {
-      final String noun = PluginKind.noun(type);
+    if (namesPlugin()) {
+      final String noun = PluginKind.noun(kind);
       return noun.substring(noun.lastIndexOf(' ') + 1).toUpperCase(Locale.ROOT);
     }
     return switch (type) {

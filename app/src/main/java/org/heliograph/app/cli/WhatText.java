@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.heliograph.formats.TextInput;
+import org.heliograph.lab.study.ShellWord;
 
 /// The first argument of a command that takes a schedule file or a collective.
 final class WhatText {

@@ -12,10 +12,14 @@ import org.heliograph.app.web.http.Route;
 import org.heliograph.app.web.job.Job;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.app.web.job.JobOrder;
-import org.heliograph.lab.RepairTask;
 import org.heliograph.lab.StatedSchedule;
+import org.heliograph.lab.StudyTask;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.RepairRequest;
+import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.report.CommandLine;
+import org.heliograph.units.Bytes;
 
 /// Starts repairs of the schedule of another job.
 @AutoService(Endpoint.class)
@@ -32,6 +36,11 @@ public final class RepairsEndpoint implements Endpoint {
 
     private boolean isOneWay() {
       return !bothWays.orElse(true);
+    }
+
+    private FaultChoice faults() {
+      final FaultChoice both = FaultChoice.of(links.orElse(List.of()), nodes.orElse(List.of()));
+      return isOneWay() ? both.oneWayOnly() : both;
     }
 
     /// The command line that does the same with the downloaded schedule.
@@ -101,19 +110,21 @@ public final class RepairsEndpoint implements Endpoint {
       final StatedSchedule schedule,
       final Input input,
       final JobControl control) {
-    final RepairRequest.Builder request =
-        RepairRequest.of(schedule.stated(), schedule.verified()).threads(control.threads());
-    input.budget().ifPresent(request::budget);
-    input.seed().ifPresent(request::seed);
-    final RepairTask task =
+    final RepairRequest request =
+        new RepairRequest(
+            new RepairRequest.Start.Scheduled(schedule.stated(), schedule.verified()),
+            Optional.empty(),
+            Optional.empty(),
+            Bytes.parse(RequestDefaults.SIZE),
+            input.seed().orElse(RequestDefaults.SEED),
+            input.budget().orElse(RequestDefaults.BUDGET),
+            control.threads());
+    final StudyTask<RepairedSchedule> task =
         explorer
             .lab()
-            .repair(request)
-            .oneWay(input.isOneWay())
+            .repair(request, input.faults())
             .onProgress(control)
             .cancelWhen(control::isOver);
-    input.links().orElse(List.of()).forEach(task::link);
-    input.nodes().orElse(List.of()).forEach(task::node);
     input.seconds().ifPresent(task::seconds);
     return ScheduleResult.Repaired.of(task.run());
   }

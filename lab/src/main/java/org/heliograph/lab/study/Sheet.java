@@ -17,8 +17,8 @@ public final class Sheet {
   /// A line, which is never wrapped; an empty one separates.
   public record Line(String text) implements Part {}
 
-  /// A sentence, which is wrapped where the terminal ends.
-  public record Paragraph(String text) implements Part {}
+  /// A sentence after a label, which is wrapped where the terminal ends.
+  public record Paragraph(String label, String text) implements Part {}
 
   /// A table, indented.
   public record Grid(Table<?> table, String indent) implements Part {}
@@ -43,7 +43,12 @@ public final class Sheet {
 
   /// Adds a sentence.
   public Sheet paragraph(final String text) {
-    parts.add(new Paragraph(text));
+    return paragraph("", text);
+  }
+
+  /// Adds a sentence after a label.
+  public Sheet paragraph(final String label, final String text) {
+    parts.add(new Paragraph(label, text));
     return this;
   }
 
@@ -75,7 +80,7 @@ public final class Sheet {
             part ->
                 switch (part) {
                   case Line(String text) -> text;
-                  case Paragraph(String text) -> text;
+                  case Paragraph(String label, String text) -> label + text;
                   case Grid _ -> "";
                 })
         .filter(text -> !text.isBlank())

@@ -12,4 +12,7 @@ public interface Study extends Plugin {
   /// Answers the question; throws `IllegalArgumentException` with one sentence if it makes no
   /// sense. The answer depends on the parameters alone, unless the study was interrupted.
   Answer answer(StudyContext context);
+
+  /// Throws with one sentence if the answer has no file that `-o` could write.
+  default void requireFiles() {}
 }

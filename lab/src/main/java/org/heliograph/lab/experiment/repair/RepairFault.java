@@ -20,6 +20,11 @@ public record RepairFault(List<String> links, List<String> nodes) {
     return parts.isEmpty() ? "nothing" : parts;
   }
 
+  /// The names alone.
+  String names() {
+    return String.join(", ", links) + String.join(", ", nodes);
+  }
+
   private static String text(final String noun, final List<String> names) {
     return names.isEmpty() ? "" : noun + (names.size() > 1 ? "s " : " ") + String.join(", ", names);
   }

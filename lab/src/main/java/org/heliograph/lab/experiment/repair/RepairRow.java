@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.repair;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// One fault of a table: the repair, or the reason why there is none.
 public record RepairRow(
@@ -10,6 +11,16 @@ public record RepairRow(
   /// A row of a fault with no schedule to show.
   static RepairRow without(final RepairFault fault, final Status status, final String reason) {
     return new RepairRow(fault, status.text(), Optional.of(reason), Optional.empty());
+  }
+
+  /// A figure of the repair, if there is one.
+  <T> Optional<T> of(final Function<Repaired, T> figure) {
+    return repaired.map(figure);
+  }
+
+  /// The slots of the quick repair, if there is one.
+  Optional<Integer> quickSlots() {
+    return repaired.flatMap(Repaired::quickSlots);
   }
 
   /// What became of a fault.

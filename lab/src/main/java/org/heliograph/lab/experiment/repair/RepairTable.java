@@ -5,6 +5,9 @@ import java.util.Optional;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.RunRecord;
+import org.heliograph.lab.study.Sheet;
+import org.heliograph.lab.study.Table;
+import org.heliograph.units.Count;
 
 /// The result of `repair --all-single` or `--all-double`: one row per fault, and a summary.
 public record RepairTable(
@@ -28,10 +31,32 @@ public record RepairTable(
       int optimal,
       Optional<Spread> slots,
       Optional<Spread> bounds,
-      List<Bar> histogram) {}
+      List<Bar> histogram) {
+    /// Adds its lines and its histogram.
+    Sheet addTo(final Sheet sheet) {
+      sheet.line(
+          "%s: %s repaired, %s of them optimal; %s disconnected"
+              .formatted(Count.of(faults, "fault"), repaired, optimal, disconnected));
+      slots.ifPresent(spread -> sheet.line("slots" + spread.text()));
+      bounds.ifPresent(spread -> sheet.line("bound" + spread.text()));
+      return histogram.isEmpty()
+          ? sheet
+          : sheet
+              .gap()
+              .table(
+                  Table.of(histogram)
+                      .show("bound", bar -> Long.toString(bar.bound()))
+                      .show("slots", bar -> Integer.toString(bar.slots()))
+                      .show("faults", bar -> Integer.toString(bar.faults())));
+    }
+  }
 
   /// Least, middle (the lower of two) and greatest.
-  public record Spread(long least, long median, long most) {}
+  public record Spread(long least, long median, long most) {
+    private String text() {
+      return ": minimum %s, median %s, maximum %s".formatted(least, median, most);
+    }
+  }
 
   /// The number of faults with this bound and this number of slots.
   public record Bar(long bound, int slots, int faults) {}

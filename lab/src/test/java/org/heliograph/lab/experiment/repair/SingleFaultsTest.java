@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
+import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,10 +17,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// *jaros2008*, Table 5: every single failed link of `kautz(3,2)`, each repair certified optimal.
 @Tag("slow")
 class SingleFaultsTest {
+  private static RepairRequest request(final String collective, final Optional<String> switching) {
+    return new RepairRequest(
+        new RepairRequest.Start.Planned(collective, "kautz(3,2)"),
+        switching,
+        Optional.empty(),
+        Bytes.parse(RequestDefaults.SIZE),
+        RequestDefaults.SEED,
+        RequestDefaults.BUDGET,
+        0);
+  }
+
   private static RepairTable table(final String collective, final String switching) {
     return new Repairs(
-            StudyContext.of(Registry.load()),
-            RepairRequest.of(collective, "kautz(3,2)").switching(Optional.of(switching)).build())
+            StudyContext.of(Registry.load()), request(collective, Optional.of(switching)))
         .all(false, false, true);
   }
 
@@ -65,9 +77,7 @@ class SingleFaultsTest {
   @Test
   void aRepairSpeaksOfWhatWasHitAndWhatStayed() {
     final RepairRecord record =
-        new Repairs(
-                StudyContext.of(Registry.load()),
-                RepairRequest.of("all-to-all", "kautz(3,2)").build())
+        new Repairs(StudyContext.of(Registry.load()), request("all-to-all", Optional.empty()))
             .repair(List.of("01-10"), List.of(), true)
             .record();
     assertThat(record.before().slots()).isEqualTo(7);
