@@ -48,9 +48,6 @@ import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
-import org.heliograph.lab.experiment.workload.ScalingStudy;
-import org.heliograph.lab.experiment.workload.WorkloadRequest;
-import org.heliograph.lab.experiment.workload.WorkloadStudy;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Study;
 import org.heliograph.plugin.Plugin;
@@ -335,20 +332,6 @@ public record Lab(Registry registry) {
   /// Answers a question.
   public StudyTask<Answer> ask(final Study study) {
     return new StudyTask<>(control(), control -> study.answer(control.timed()));
-  }
-
-  /// Runs a workload on a network: the time of an iteration and where it goes.
-  public StudyTask<WorkloadResult> workload(final WorkloadRequest request) {
-    return new StudyTask<>(
-        control(), control -> new WorkloadResult(new WorkloadStudy(control.timed()).run(request)));
-  }
-
-  /// Runs a workload on networks of one family with these numbers of nodes.
-  public StudyTask<ScalingResult> scaling(
-      final WorkloadRequest request, final List<Integer> nodes) {
-    return new StudyTask<>(
-        control(),
-        control -> new ScalingResult(new ScalingStudy(control.timed()).run(request, nodes)));
   }
 
   /// The verdict of the verifier on a schedule of `problem`.

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.heliograph.formats.TextInput;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.workload.StreamRule;
 import org.heliograph.problem.Objective;
 import org.heliograph.simulate.slotted.FullBufferRule;
 import org.heliograph.simulate.values.Operation;
@@ -40,7 +39,6 @@ final class ArgumentText {
     registerWords(command, FullBufferRule.class);
     registerWords(command, Objective.class);
     registerWords(command, Operation.class);
-    registerWords(command, StreamRule.class);
     command.registerConverter(Path.class, refusing(TextInput::path));
   }
 

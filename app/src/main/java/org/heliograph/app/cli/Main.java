@@ -58,7 +58,6 @@ public final class Main implements Runnable {
           SimulateCommand.class,
           ExecuteCommand.class,
           RunCommand.class,
-          WorkloadCommand.class,
           ResourcesCommand.class,
           AtlasCommand.class);
 

@@ -76,13 +76,6 @@ abstract class PluginNames implements Iterable<String> {
     }
   }
 
-  /// Workloads.
-  static final class Workloads extends PluginNames {
-    Workloads() {
-      super("workload");
-    }
-  }
-
   /// Formats of schedules.
   static final class Imports extends PluginNames {
     Imports() {

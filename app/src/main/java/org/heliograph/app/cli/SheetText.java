@@ -1,7 +1,6 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
 
@@ -21,9 +20,9 @@ final class SheetText {
 
   private static void print(final PrintWriter out, final Table<?> table, final String indent) {
     final TextTable text = new TextTable();
-    for (final List<String> row : table.shownRows()) {
-      text.row(row.toArray(String[]::new));
-    }
+    table.shownRows().stream()
+        .filter(row -> !row.stream().allMatch(String::isEmpty))
+        .forEach(row -> text.row(row.toArray(String[]::new)));
     text.print(out, indent);
   }
 }

@@ -65,8 +65,7 @@ public final class NetworkComparisonStudy {
           request.switching(),
           hardware,
           request.isPlannedAtEvery() ? Optional.of(Effort.NORMAL) : Optional.empty(),
-          request.seed(),
-          request.threads());
+          request.seed());
     }
     return new CollectiveMeasure(
         request.measure(),

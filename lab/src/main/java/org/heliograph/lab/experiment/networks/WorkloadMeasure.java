@@ -6,11 +6,12 @@ import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.workload.CollectiveRecord;
+import org.heliograph.lab.experiment.workload.StreamRule;
+import org.heliograph.lab.experiment.workload.Workload;
 import org.heliograph.lab.experiment.workload.WorkloadRecord;
-import org.heliograph.lab.experiment.workload.WorkloadRequest;
-import org.heliograph.lab.experiment.workload.WorkloadStudy;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.topology.Topology;
@@ -23,8 +24,7 @@ record WorkloadMeasure(
     Optional<String> switching,
     String hardware,
     Optional<Effort> effort,
-    long seed,
-    int threads)
+    long seed)
     implements NetworkMeasure {
   /// A collective of every network, from which its channels on the hardware are read.
   private static final String ANY = "broadcast";
@@ -46,15 +46,19 @@ record WorkloadMeasure(
       final String network,
       final Optional<String> scheduler) {
     final WorkloadRecord record =
-        new WorkloadStudy(context.silent())
-            .run(
-                WorkloadRequest.of(workload, network)
-                    .switching(switching)
-                    .hardware(Optional.of(hardware))
-                    .effort(effort)
-                    .seed(seed)
-                    .threads(threads)
-                    .build());
+        new Workload(
+                workload,
+                network,
+                switching,
+                Optional.of(hardware),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                StreamRule.OVERLAP,
+                effort,
+                seed,
+                new ThreadCount())
+            .iteration(context.silent());
     final StatedProblem stated =
         StatedProblem.of(
             context.registry(),

@@ -28,7 +28,7 @@ final class CollectivePlans {
   static final long MOST_DELIVERIES = 1L << 21;
 
   private final StudyContext context;
-  private final WorkloadRequest request;
+  private final Workload request;
   private final Topology network;
   private final int processes;
   private final Map<Problem, Integer> rows = new LinkedHashMap<>();
@@ -37,7 +37,7 @@ final class CollectivePlans {
 
   CollectivePlans(
       final StudyContext context,
-      final WorkloadRequest request,
+      final Workload request,
       final Topology network,
       final int processes) {
     this.context = context;
@@ -194,7 +194,7 @@ final class CollectivePlans {
             .hardware(request.hardware())
             .cost(request.cost())
             .seed(request.seed())
-            .threads(request.threads());
+            .threads(request.threads().count());
     if (isSearched()) {
       return plan.effort(request.effort().orElse(Effort.QUICK)).build();
     }
@@ -202,7 +202,7 @@ final class CollectivePlans {
   }
 
   private boolean isSearched() {
-    return request.effort().isPresent() || network.ranks().size() <= WorkloadRequest.SEARCHED_RANKS;
+    return request.effort().isPresent() || network.ranks().size() <= Workload.SEARCHED_RANKS;
   }
 
   /// How schedules are sought, in words.

@@ -4,28 +4,54 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.heliograph.formats.JsonText;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.workload.WorkloadFamily;
 import org.junit.jupiter.api.Test;
 
-final class WorkloadStudyTest {
+final class WorkloadTest {
   private static final Registry REGISTRY = Registry.load();
   private static final String SMALL =
       "data-parallel(layers=uniform-layers(count=3,forward=1us,backward=2us,gradients=2KiB),"
           + "bucket=2KiB)";
 
-  private static WorkloadRecord run(final WorkloadRequest request) {
-    return new WorkloadStudy(StudyContext.of(REGISTRY)).run(request);
+  private static WorkloadRecord run(final Workload study) {
+    return study.iteration(StudyContext.of(REGISTRY));
+  }
+
+  private static Workload of(
+      final String workload,
+      final String topology,
+      final Optional<Integer> processes,
+      final Optional<Integer> threads) {
+    return new Workload(
+        workload,
+        topology,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        processes,
+        Optional.empty(),
+        StreamRule.OVERLAP,
+        Optional.empty(),
+        1,
+        new ThreadCount(threads));
+  }
+
+  private static ScalingRecord scaling(
+      final String workload, final String topology, final Integer... nodes) {
+    return new ScalingWork(new Workload(workload, topology), StudyContext.of(REGISTRY))
+        .run(List.of(nodes));
   }
 
   @Test
   void equalCollectivesArePlannedOnce() {
-    final WorkloadRecord record = run(WorkloadRequest.of(SMALL, "ring(4)").build());
+    final WorkloadRecord record = run(new Workload(SMALL, "ring(4)"));
     assertThat(record.collectives()).hasSize(1);
     final CollectiveRecord row = record.collectives().getFirst();
     assertThat(row.operations()).isEqualTo(3);
@@ -47,10 +73,7 @@ final class WorkloadStudyTest {
   @Test
   void groupsAreScheduledTogetherAmongTheFirstRanks() {
     final WorkloadRecord record =
-        run(
-            WorkloadRequest.of(
-                    "transformer(layers=uniform-layers(count=1),data=2,tensor=2)", "ring(6)")
-                .build());
+        run(new Workload("transformer(layers=uniform-layers(count=1),data=2,tensor=2)", "ring(6)"));
     assertThat(record.problem().processes()).isEqualTo(4);
     assertThat(record.problem().ranks()).isEqualTo(6);
     assertThat(record.collectives()).allMatch(row -> row.groupCount() == 2 && row.groupSize() == 2);
@@ -59,8 +82,8 @@ final class WorkloadStudyTest {
 
   @Test
   void theResultDoesNotDependOnThreads() {
-    final WorkloadRecord one = run(WorkloadRequest.of(SMALL, "kautz(2,2)").threads(1).build());
-    final WorkloadRecord two = run(WorkloadRequest.of(SMALL, "kautz(2,2)").threads(2).build());
+    final WorkloadRecord one = run(of(SMALL, "kautz(2,2)", Optional.empty(), Optional.of(1)));
+    final WorkloadRecord two = run(of(SMALL, "kautz(2,2)", Optional.empty(), Optional.of(2)));
     assertThat(JsonText.of(one)).isEqualTo(JsonText.of(two));
   }
 
@@ -69,7 +92,7 @@ final class WorkloadStudyTest {
     for (final String name : REGISTRY.names(WorkloadFamily.class)) {
       if (!name.equals("file")) {
         final WorkloadRecord record =
-            run(WorkloadRequest.of(name, "complete(4)").processes(OptionalInt.of(4)).build());
+            run(of(name, "complete(4)", Optional.of(4), Optional.empty()));
         assertThat(record.iteration().timePs()).as(name).isPositive();
         assertThat(record.collectives()).as(name).allMatch(CollectiveRecord::verified);
       }
@@ -78,30 +101,24 @@ final class WorkloadStudyTest {
 
   @Test
   void wrongRequestsAreRefused() {
-    assertThatThrownBy(() -> run(WorkloadRequest.of("data-parallel(ranks=9)", "ring(4)").build()))
+    assertThatThrownBy(() -> run(new Workload("data-parallel(ranks=9)", "ring(4)")))
         .hasMessage("data-parallel: 9 processes need as many ranks, but the network has 4.");
-    assertThatThrownBy(() -> run(WorkloadRequest.of("cannon", "ring(5)").build()))
+    assertThatThrownBy(() -> run(new Workload("cannon", "ring(5)")))
         .hasMessage("cannon: the number of processes (5) must be a square. Maybe ranks=4.");
-    assertThatThrownBy(
-            () -> run(WorkloadRequest.of(SMALL, "ring(4)").processes(OptionalInt.of(5)).build()))
+    assertThatThrownBy(() -> run(of(SMALL, "ring(4)", Optional.of(5), Optional.empty())))
         .hasMessageContaining("has 5 processes, but");
   }
 
   @Test
   void anInterruptionBeforeThePlansGivesNoAnswer() {
     final StudyContext context = new StudyContext(REGISTRY, Progress.SILENT, () -> true);
-    assertThatThrownBy(
-            () -> new WorkloadStudy(context).run(WorkloadRequest.of(SMALL, "ring(4)").build()))
+    assertThatThrownBy(() -> new Workload(SMALL, "ring(4)").answer(context))
         .isInstanceOf(CancellationException.class);
   }
 
   @Test
   void speedUpComparesWithOneProcess() {
-    final ScalingRecord record =
-        new ScalingStudy(StudyContext.of(REGISTRY))
-            .run(
-                WorkloadRequest.of("fft(log=16,transposes=1)", "ring(N)").build(),
-                List.of(4, 8, 2));
+    final ScalingRecord record = scaling("fft(log=16,transposes=1)", "ring(N)", 4, 8, 2);
     // 5·2¹⁶·16 operations at 100 GFLOP/s.
     assertThat(record.basePs()).isEqualTo(52_428_800);
     assertThat(record.scaling()).isEqualTo("strong");
@@ -114,10 +131,7 @@ final class WorkloadStudyTest {
 
   @Test
   void aNetworkWithoutAPlaceForItsSizeIsRefused() {
-    assertThatThrownBy(
-            () ->
-                new ScalingStudy(StudyContext.of(REGISTRY))
-                    .run(WorkloadRequest.of("fft", "torus(4,4)").build(), List.of(4)))
+    assertThatThrownBy(() -> scaling("fft", "torus(4,4)", 4))
         .hasMessageContaining("needs a network with N for the number of nodes");
   }
 }

@@ -13,34 +13,27 @@ import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.workload.Scaling;
-import org.heliograph.workload.Workload;
 import org.heliograph.workload.WorkloadFamily;
+import org.heliograph.workload.WorkloadOperation;
 import org.heliograph.workload.WorkloadOperation.Computation;
 
 /// Runs a workload on networks of one family with more and more nodes.
 ///
 /// The word `N` in the spec text of the network, and in that of the workload, stands for the number
 /// of nodes; a family without parameters means `family(nodes=N)`.
-public final class ScalingStudy {
+record ScalingWork(Workload study, StudyContext context) {
   private static final Pattern PLACE = Pattern.compile("\\bN\\b");
   private static final String WHOLE = "N";
 
-  private final StudyContext context;
-
-  /// A study that reports progress in networks.
-  public ScalingStudy(final StudyContext context) {
-    this.context = context;
-  }
-
   /// The rows in the order of `nodes`; one without a result gives the reason. Throws if none has a
   /// result.
-  public ScalingRecord run(final WorkloadRequest request, final List<Integer> nodes) {
-    final String pattern = pattern(request.topology());
+  ScalingRecord run(final List<Integer> nodes) {
+    final String pattern = pattern(study.topology());
     final List<Row> rows = new ArrayList<>();
     for (final int count : nodes) {
       if (!context.interrupted().getAsBoolean()) {
         context.progress().at(rows.size(), nodes.size(), "networks");
-        rows.add(row(request, pattern, count));
+        rows.add(row(pattern, count));
       }
     }
     final Row first =
@@ -54,13 +47,13 @@ public final class ScalingStudy {
                             ? "workload: --nodes names no number of nodes. Maybe --nodes 8,16,64."
                             : rows.getFirst().reason()));
     final WorkloadFamily family =
-        context.registry().parse(WorkloadFamily.class, placed(request.workload(), first.nodes()));
+        context.registry().parse(WorkloadFamily.class, placed(study.workload(), first.nodes()));
     final Scaling scaling = family.scaling();
     final Base base = base(family, first.record().orElseThrow());
     return new ScalingRecord(
         ScalingRecord.FORMAT,
         Version.text(),
-        RunRecord.of(request.seed(), 0, context.interrupted().getAsBoolean()),
+        RunRecord.of(study.seed(), 0, context.interrupted().getAsBoolean()),
         SpecText.of(family),
         pattern,
         scaling.name().toLowerCase(Locale.ROOT),
@@ -92,23 +85,11 @@ public final class ScalingStudy {
   /// The time with which speed-up compares.
   private record Base(long timePs, int processes) {}
 
-  private Row row(final WorkloadRequest request, final String pattern, final int nodes) {
+  private Row row(final String pattern, final int nodes) {
     final String topology = placed(pattern, nodes);
-    final WorkloadRequest one =
-        new WorkloadRequest(
-            placed(request.workload(), nodes),
-            topology,
-            request.switching(),
-            request.hardware(),
-            request.cost(),
-            request.processes(),
-            request.streams(),
-            request.effort(),
-            request.seed(),
-            request.threads());
     try {
-      final StudyContext silent = context.silent();
-      return new Row(nodes, topology, Optional.of(new WorkloadStudy(silent).run(one)), "");
+      final Workload one = study.at(placed(study.workload(), nodes), topology);
+      return new Row(nodes, topology, Optional.of(one.iteration(context.silent())), "");
     } catch (final IllegalArgumentException | CancellationException e) {
       final String reason = Objects.requireNonNullElseGet(e.getMessage(), e::toString);
       return new Row(nodes, topology, Optional.empty(), reason);
@@ -124,14 +105,14 @@ public final class ScalingStudy {
   }
 
   private static OptionalLong alone(final WorkloadFamily family) {
-    final Workload workload;
+    final List<WorkloadOperation> operations;
     try {
-      workload = family.workload(1);
+      operations = family.workload(1).operations();
     } catch (final IllegalArgumentException e) {
       return OptionalLong.empty();
     }
     long sum = 0;
-    for (final var operation : workload.operations()) {
+    for (final WorkloadOperation operation : operations) {
       if (operation.work() instanceof final Computation computation) {
         sum = Math.addExact(sum, computation.time().picoseconds());
       }

@@ -26,22 +26,14 @@ import org.heliograph.workload.WorkloadOperation.Computation;
 ///
 /// Process i is the i-th rank of the network. A collective takes the time that the cost model gives
 /// its best verified schedule. The result does not depend on the number of threads.
-public final class WorkloadStudy {
-  private final StudyContext context;
-
-  /// A study that reports progress in collectives.
-  public WorkloadStudy(final StudyContext context) {
-    this.context = context;
-  }
-
-  /// The result; throws `IllegalArgumentException` if the request makes no sense or a collective
+record WorkloadWork(org.heliograph.lab.experiment.workload.Workload study, StudyContext context) {
+  /// The result; throws `IllegalArgumentException` if the question makes no sense or a collective
   /// has no schedule, and `CancellationException` if it is interrupted before all are planned.
-  public WorkloadRecord run(final WorkloadRequest request) {
-    final TopologyFamily family =
-        context.registry().parse(TopologyFamily.class, request.topology());
+  WorkloadRecord run() {
+    final TopologyFamily family = context.registry().parse(TopologyFamily.class, study.topology());
     final Topology network = context.registry().network(family);
-    final WorkloadFamily made = context.registry().parse(WorkloadFamily.class, request.workload());
-    final Workload workload = made.workload(request.processes().orElse(network.ranks().size()));
+    final WorkloadFamily made = context.registry().parse(WorkloadFamily.class, study.workload());
+    final Workload workload = made.workload(study.processes().orElse(network.ranks().size()));
     if (workload.processes() > network.ranks().size()) {
       throw new IllegalArgumentException(
           "workload: %s has %s, but %s has %s."
@@ -52,24 +44,23 @@ public final class WorkloadStudy {
                   Count.of(network.ranks().size(), "rank")));
     }
     final CollectivePlans plans =
-        new CollectivePlans(context, request, network, workload.processes());
+        new CollectivePlans(context, study, network, workload.processes());
     final List<Optional<Integer>> rows = rows(workload, plans);
     final Hardware hardware =
         context
             .registry()
-            .parse(Hardware.class, request.hardware().orElseGet(family::hardware))
+            .parse(Hardware.class, study.hardware().orElseGet(family::hardware))
             .described();
     return record(
-        request,
         new WorkloadRecord.WorkloadProblem(
             SpecText.of(made),
             SpecText.of(family.recognised()),
-            request.switching(),
+            study.switching(),
             SpecText.of(hardware),
             network.nodes(),
             network.ranks().size(),
             workload.processes(),
-            request.streams().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+            study.streams().name().toLowerCase(Locale.ROOT).replace('_', '-'),
             plans.planning()),
         workload,
         new Planned(rows, plans.records()));
@@ -108,19 +99,18 @@ public final class WorkloadStudy {
   }
 
   private WorkloadRecord record(
-      final WorkloadRequest request,
       final WorkloadRecord.WorkloadProblem problem,
       final Workload workload,
       final Planned planned) {
     final long[] durations = planned.durations(workload, false);
-    final WorkloadTimeline timeline = WorkloadTimeline.of(workload, durations, request.streams());
+    final WorkloadTimeline timeline = WorkloadTimeline.of(workload, durations, study.streams());
     final List<Integer> critical = timeline.criticalPath();
     final BitSet isCritical = new BitSet();
     critical.forEach(isCritical::set);
     return new WorkloadRecord(
         WorkloadRecord.FORMAT,
         Version.text(),
-        RunRecord.of(request.seed(), 0, context.interrupted().getAsBoolean()),
+        RunRecord.of(study.seed(), 0, context.interrupted().getAsBoolean()),
         problem,
         iteration(workload, timeline, durations, planned.durations(workload, true)),
         planned.collectives(),
