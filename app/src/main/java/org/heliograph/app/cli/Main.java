@@ -58,7 +58,6 @@ public final class Main implements Runnable {
           SimulateCommand.class,
           ExecuteCommand.class,
           RunCommand.class,
-          ResourcesCommand.class,
           AtlasCommand.class);
 
   /// The commands about the program itself, which come after the studies.

@@ -83,16 +83,17 @@ final class StudyOption {
     return built;
   }
 
-  /// The argument at `place`.
+  /// The argument at `place`, or all from there on.
   PositionalParamSpec argument(final int place) {
     final PositionalParamSpec.Builder argument =
         PositionalParamSpec.builder()
-            .index(Integer.toString(place))
-            .required(true)
-            .arity("1")
+            .index(isList ? place + "..*" : Integer.toString(place))
+            .required(!isList)
+            .arity(isList ? "0..*" : "1")
             .description(description())
             .paramLabel(label())
-            .type(read())
+            .type(isList ? List.class : read())
+            .auxiliaryTypes(read())
             .converters(converters());
     candidates().ifPresent(argument::completionCandidates);
     final PositionalParamSpec built = argument.build();

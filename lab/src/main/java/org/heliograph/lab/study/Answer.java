@@ -8,7 +8,7 @@ import org.heliograph.formats.ResultFolder;
 /// The folder of an answer holds the record as `<name>.json`, every table of the sheet that has a
 /// name as `<table>.csv`, and the files of [#write].
 public interface Answer {
-  /// The name of the file of the record.
+  /// The name of the file of the record; empty if the folder does not hold it.
   String name();
 
   /// What is printed as JSON; it has a `format` and a `version`.

@@ -14,7 +14,9 @@ public record AnswerFolder(Answer answer) implements ResultFolder.Content {
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    draft.text(answer.name() + ".json", JsonText.of(answer.record()) + "\n");
+    if (!answer.name().isEmpty()) {
+      draft.text(answer.name() + ".json", JsonText.of(answer.record()) + "\n");
+    }
     answer.sheet().files().forEach(table -> draft.text(table.file(), table.csv()));
     answer.write(draft);
   }

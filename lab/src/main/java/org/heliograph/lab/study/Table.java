@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import org.heliograph.formats.CsvText;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.units.DisplayColumn;
@@ -27,6 +28,7 @@ public final class Table<R> {
   private final List<Shown<R>> shown = new ArrayList<>();
   private boolean isShown = true;
   private int most = Integer.MAX_VALUE;
+  private boolean isTurned;
 
   private Table(final String name, final List<R> rows) {
     this.name = name;
@@ -77,6 +79,12 @@ public final class Table<R> {
   /// Shows at most this many rows, evenly spaced; files have all of them.
   public Table<R> showingAtMost(final int rowsShown) {
     most = rowsShown;
+    return this;
+  }
+
+  /// Shows a column for each row and a row for each heading, for few rows with many columns.
+  public Table<R> turned() {
+    isTurned = true;
     return this;
   }
 
@@ -242,6 +250,12 @@ public final class Table<R> {
       final int place = count == 1 ? 0 : (int) ((long) row * (rows.size() - 1) / (count - 1));
       all.add(cells.stream().map(column -> column.get(place)).toList());
     }
-    return all;
+    return isTurned ? turned(all) : all;
+  }
+
+  private static List<List<String>> turned(final List<List<String>> table) {
+    return IntStream.range(0, table.getFirst().size())
+        .mapToObj(column -> table.stream().map(row -> row.get(column)).toList())
+        .toList();
   }
 }

@@ -3,7 +3,6 @@ package org.heliograph.lab.experiment.resources;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.heliograph.hardware.PartConstants;
@@ -22,15 +21,9 @@ import org.heliograph.topology.family.Trunk;
 import org.heliograph.units.Decibels;
 
 /// Computes the resources of networks of passive stars, and plans networks within limits.
-public final class ResourceStudy {
-  private final Registry registry;
-
-  public ResourceStudy(final Registry registry) {
-    this.registry = registry;
-  }
-
+record ResourceWork(Registry registry) {
   /// The networks of these specs side by side, every coupler with this excess loss.
-  public ResourceRecord table(final List<String> specs, final Decibels excess) {
+  ResourceRecord table(final List<String> specs, final Decibels excess) {
     final List<ResourceRow> rows = new ArrayList<>();
     for (final String spec : specs) {
       final StackFamily family = family(spec);
@@ -40,19 +33,13 @@ public final class ResourceStudy {
   }
 
   /// Whether all of these networks have passive stars.
-  public boolean areStars(final List<String> specs) {
+  boolean areStars(final List<String> specs) {
     return specs.stream()
         .allMatch(spec -> registry.parse(TopologyFamily.class, spec) instanceof StackFamily);
   }
 
-  /// The bills of these networks with prices and powers of `hardware`, by default of the hardware
-  /// that each network assumes.
-  public PartsRecord parts(final List<String> specs, final Optional<String> hardware) {
-    return parts(specs, new Bills(registry, hardware, Optional.empty()));
-  }
-
   /// The bills of these networks.
-  public PartsRecord parts(final List<String> specs, final Bills bills) {
+  PartsRecord parts(final List<String> specs, final Bills bills) {
     final List<PartsRecord.NetworkParts> networks = new ArrayList<>();
     for (final String spec : specs) {
       final TopologyFamily family = registry.parse(TopologyFamily.class, spec);
@@ -71,7 +58,7 @@ public final class ResourceStudy {
 
   /// The members of these families, or of all families, that fit `budget`, at most `most` of each;
   /// their size is that in each spec, or else `ranks`.
-  public BudgetRecord budget(
+  BudgetRecord budget(
       final List<String> families,
       final OptionalInt ranks,
       final BudgetSearch search,
@@ -112,7 +99,7 @@ public final class ResourceStudy {
   }
 
   /// The shipped constants of bills with their sources.
-  public static ConstantsRecord constants() {
+  static ConstantsRecord constants() {
     return new ConstantsRecord(
         ResourceRecord.FORMAT,
         Version.text(),
@@ -137,7 +124,7 @@ public final class ResourceStudy {
   }
 
   /// What fits, the first `most` and all optimal ones.
-  public ResourcePlanRecord plan(final ResourceLimits resourceLimits, final int most) {
+  ResourcePlanRecord plan(final ResourceLimits resourceLimits, final int most) {
     final StarPlan plan = StarPlan.of(resourceLimits);
     final Set<CandidateNetwork> optimal = new HashSet<>(plan.optimal());
     final List<ResourceChoice> choices = new ArrayList<>();
