@@ -63,7 +63,7 @@ final class DoorTest {
             .map(JavaClass::getSimpleName)
             .collect(Collectors.toSet());
     assertThat(closed)
-        .contains("Planner", "Repairs", "TrafficWork", "SlottedStudy", "BoundSurvey")
+        .contains("Planner", "Repairs", "TrafficWork", "SlottedWork", "BoundSurvey")
         .doesNotContain("PlanRecord", "PlanRequest", "Effort", "Heliograph");
   }
 }

@@ -3,7 +3,6 @@ package org.heliograph.lab;
 import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.collective.Collective;
-import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.problem.Problem;
@@ -81,16 +80,6 @@ public final class Heliograph {
   /// Simulates a verified schedule.
   public static SimulationTask simulate(final StatedSchedule schedule) {
     return Loaded.LAB.simulate(schedule);
-  }
-
-  /// Simulates messages on passive stars under control protocols, such as `simple`.
-  public static NetworkChoice<ProtocolTask> protocol(final String... protocols) {
-    return Loaded.LAB.protocol(protocols);
-  }
-
-  /// Simulates messages on passive stars under control protocols.
-  public static NetworkChoice<ProtocolTask> protocol(final ControlProtocol... protocols) {
-    return Loaded.LAB.protocol(protocols);
   }
 
   /// What to cite for `words`, each a key of the bibliography or the text of a plug-in, such as

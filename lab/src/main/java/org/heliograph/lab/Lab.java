@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Reduction;
-import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanRequest;
@@ -43,7 +42,6 @@ import org.heliograph.lab.experiment.run.RankRunStudy;
 import org.heliograph.lab.experiment.run.RankTransport;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
-import org.heliograph.lab.experiment.slotted.SlottedRequest;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
@@ -128,17 +126,6 @@ public record Lab(Registry registry) {
                       rejected.violations().getFirst().rule(),
                       rejected.violations().getFirst().sentence()));
     };
-  }
-
-  /// Simulates messages on passive stars under control protocols, such as `simple`.
-  public NetworkChoice<ProtocolTask> protocol(final String... protocols) {
-    final List<String> texts = List.of(protocols);
-    return new NetworkChoice<>(topology -> new ProtocolTask(control(), topology, texts));
-  }
-
-  /// Simulates messages on passive stars under control protocols.
-  public NetworkChoice<ProtocolTask> protocol(final ControlProtocol... protocols) {
-    return protocol(texts(protocols));
   }
 
   /// Repairs a schedule at hand, as `request` asks, after links and nodes failed together.
@@ -232,11 +219,6 @@ public record Lab(Registry registry) {
   /// Throws if `request` names a simulator or a cost model that is not registered.
   public void requireKnown(final SimulationRequest request) {
     new Simulation(registry, request);
-  }
-
-  /// Simulates control protocols as `request` asks.
-  public StudyTask<ProtocolResult> protocol(final SlottedRequest request) {
-    return new StudyTask<>(control(), control -> ProtocolTask.run(control, request));
   }
 
   /// Executes a verified schedule on numbers drawn from `seed`, and compares every result with the

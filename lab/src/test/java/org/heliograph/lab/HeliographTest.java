@@ -23,6 +23,8 @@ import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.Repair;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
+import org.heliograph.lab.experiment.slotted.Control;
+import org.heliograph.lab.experiment.slotted.SlottedAnswer;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
 import org.heliograph.lab.experiment.traffic.Traffic;
 import org.heliograph.lab.study.StudyContext;
@@ -31,6 +33,7 @@ import org.heliograph.problem.Standing;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Mesh;
+import org.heliograph.topology.family.StackKautz;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Rejected;
@@ -150,14 +153,19 @@ final class HeliographTest {
                 usual.window())
             .answer(StudyContext.of(Registry.load()));
     assertThat(traffic.record().curves().getFirst().loads()).hasSize(1);
-    final ProtocolResult protocol =
-        Heliograph.protocol("simple")
-            .on("stack-kautz(2,2,2)")
-            .generator("closed(0.5)")
-            .steps(100)
-            .run();
+    final Control simple = new Control(new StackKautz(2, 2, 2));
+    final SlottedAnswer protocol =
+        new Control(
+                simple.topology(),
+                simple.protocol(),
+                simple.traffic(),
+                100,
+                Loads.of(0.5),
+                simple.sources(),
+                simple.options())
+            .answer(StudyContext.of(Registry.load()));
     assertThat(protocol.record().outcomes()).hasSize(1);
-    assertThat(protocol.messages()).isEmpty();
+    assertThat(protocol.trace()).isEmpty();
   }
 
   @Test

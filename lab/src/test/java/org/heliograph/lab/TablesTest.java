@@ -56,16 +56,7 @@ final class TablesTest {
                     .run()
                     .writeTo(folder)),
         of("traffic", 1, "traffic(mesh(2,2),load=[0.1,0.2])"),
-        new Writer(
-            "protocol",
-            2,
-            folder ->
-                Heliograph.protocol("simple")
-                    .on("stack-kautz(2,2,2)")
-                    .generator("closed(0.5)")
-                    .steps(100)
-                    .run()
-                    .writeTo(folder)),
+        of("control", 2, "control(stack-kautz(2,2,2),load=0.5,steps=100)"),
         new Writer(
             "comparison",
             1,

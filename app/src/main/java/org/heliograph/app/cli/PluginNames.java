@@ -83,20 +83,6 @@ abstract class PluginNames implements Iterable<String> {
     }
   }
 
-  /// Control protocols.
-  static final class Protocols extends PluginNames {
-    Protocols() {
-      super("protocol");
-    }
-  }
-
-  /// Traffic patterns.
-  static final class Patterns extends PluginNames {
-    Patterns() {
-      super("traffic");
-    }
-  }
-
   /// The kinds of plug-ins, in the plural.
   static final class Kinds implements Iterable<String> {
     @Override

@@ -142,6 +142,7 @@ final class StudyCommand implements Callable<Integer> {
     }
     file.write(answer.files(), err);
     OutFolder.fill(folder, new AnswerFolder(answer), err);
+    answer.writeNamed().ifPresent(file -> err.println("wrote " + file));
     if (!answer.isClean()) {
       return ExitCode.REJECTED;
     }

@@ -1,6 +1,8 @@
 package org.heliograph.lab.study;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.formats.ResultFolder;
 
 /// The answer of a study: a record, which is printed as JSON, and the sheet that people read.
@@ -40,4 +42,9 @@ public interface Answer {
 
   /// Writes charts, schedules and other files of the folder.
   default void write(final ResultFolder.Draft draft) {}
+
+  /// Writes the file that a parameter names, which is in no folder; its path if there is one.
+  default Optional<Path> writeNamed() {
+    return Optional.empty();
+  }
 }

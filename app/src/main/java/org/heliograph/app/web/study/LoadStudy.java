@@ -8,14 +8,21 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
+import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.Lab;
+import org.heliograph.lab.experiment.Loads;
+import org.heliograph.lab.experiment.slotted.Control;
+import org.heliograph.lab.experiment.slotted.ControlOptions;
 import org.heliograph.lab.experiment.slotted.LoadListener;
 import org.heliograph.lab.experiment.slotted.LoadWindow;
+import org.heliograph.lab.experiment.slotted.MessageSources;
 import org.heliograph.lab.experiment.slotted.SlottedRecord;
-import org.heliograph.lab.experiment.slotted.SlottedRequest;
-import org.heliograph.lab.experiment.slotted.SlottedStudy;
+import org.heliograph.lab.experiment.slotted.SlottedWork;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.slotted.MessageGenerator;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.traffic.TrafficPattern;
 
 /// `load`: control protocols on passive stars; a row for each window of steps, while the simulation
 /// runs.
@@ -50,30 +57,51 @@ public final class LoadStudy implements StudyKind {
             "traffic",
             "steps",
             "windows");
-    final SlottedRequest request = request(lab.registry(), given);
-    final int runs = request.protocols().size() * request.generators().size();
+    final Control study = study(lab.registry(), given);
+    final int runs = study.protocol().size() * study.sources().generator().size();
     if (runs > MOST_RUNS) {
       throw given.tooLarge("runs", runs, MOST_RUNS);
     }
     final int windows = given.count("windows", WINDOWS, 1, 1_000);
+    final String network = network(lab.registry(), given);
     return new PreparedStudy(
-        "load over time on " + request.topology(),
-        command(request).text(),
+        "load over time on " + network,
+        command(network, given).text(),
         given.tree(),
-        control -> run(lab.registry(), given, request, windows, control));
+        control -> run(lab.registry(), given, study, windows, control));
   }
 
-  private static SlottedRequest request(final Registry registry, final StudyParameters given) {
+  private static String network(final Registry registry, final StudyParameters given) {
+    return given.topology(registry, "stack-kautz(4,2,2)");
+  }
+
+  private static Control study(final Registry registry, final StudyParameters given) {
+    return new Control(
+        registry.parse(TopologyFamily.class, network(registry, given)),
+        protocols(given).stream()
+            .map(protocol -> registry.parse(ControlProtocol.class, protocol))
+            .toList(),
+        registry.parse(TrafficPattern.class, traffic(given)),
+        steps(given),
+        new Loads().seeded(given.seed()),
+        MessageSources.of(
+            generators(given).stream()
+                .map(generator -> registry.parse(MessageGenerator.class, generator))
+                .toList()),
+        new ControlOptions());
+  }
+
+  private static List<String> protocols(final StudyParameters given) {
     final List<String> protocols = given.texts("protocols", MOST_PROTOCOLS);
-    return SlottedRequest.of(
-            given.topology(registry, "stack-kautz(4,2,2)"),
-            protocols.isEmpty() ? List.of("simple") : protocols,
-            generators(given))
-        .traffic(given.given("traffic").orElse(SlottedRequest.TRAFFIC))
-        .steps(given.count("steps", SlottedRequest.STEPS, 1, MOST_STEPS))
-        .seed(given.seed())
-        .threads(0)
-        .build();
+    return protocols.isEmpty() ? List.of("simple") : protocols;
+  }
+
+  private static String traffic(final StudyParameters given) {
+    return given.given("traffic").orElse("uniform");
+  }
+
+  private static int steps(final StudyParameters given) {
+    return given.count("steps", Control.STEPS, 1, MOST_STEPS);
   }
 
   /// Those given, and one for each load; without any, one of 0.5 messages per processor.
@@ -90,34 +118,35 @@ public final class LoadStudy implements StudyKind {
     return generators;
   }
 
-  private static StudyCommand command(final SlottedRequest request) {
+  private static StudyCommand command(final String network, final StudyParameters given) {
     return StudyCommand.of("simulate control")
-        .with(request.topology())
-        .withEach("protocol", request.protocols())
-        .withEach("generator", request.generators())
-        .with("traffic", request.traffic())
-        .with("steps", request.runs().steps())
-        .with("seed", request.runs().seed());
+        .with(network)
+        .withEach("protocol", protocols(given))
+        .withEach("generator", generators(given))
+        .with("traffic", traffic(given))
+        .with("steps", steps(given))
+        .with("seed", given.seed());
   }
 
   private static StudyResult run(
       final Registry registry,
       final StudyParameters given,
-      final SlottedRequest request,
+      final Control study,
       final int windows,
       final JobControl control) {
-    given.requireNodes(registry, request.topology(), MOST_NODES);
+    final String network = network(registry, given);
+    given.requireNodes(registry, network, MOST_NODES);
     final long work =
-        (long) request.protocols().size()
-            * request.generators().size()
-            * request.runs().steps()
-            * registry.network(request.topology()).nodes();
+        (long) study.protocol().size()
+            * study.sources().generator().size()
+            * study.steps()
+            * registry.network(study.topology()).nodes();
     if (work > MOST_WORK) {
       throw given.tooLarge("steps of processors", work, MOST_WORK);
     }
     final ConcurrentLinkedQueue<LoadWindow> rows = new ConcurrentLinkedQueue<>();
     final SlottedRecord record =
-        new SlottedStudy(new StudyContext(registry, control, control::isOver))
+        new SlottedWork(new StudyContext(registry, control, control::isOver))
             .onLoad(
                 new LoadListener(
                     windows,
@@ -125,7 +154,8 @@ public final class LoadStudy implements StudyKind {
                       rows.add(row);
                       control.row(row);
                     }))
-            .run(request);
+            .run(study)
+            .record();
     return new StudyResult(KIND, sorted(rows), record, List.of());
   }
 

@@ -22,7 +22,7 @@ record ProtocolTrial(
     SlottedNetwork arena,
     ControlProtocol protocol,
     MessageGenerator generator,
-    Observations notes) {
+    ControlSettings notes) {
   private static final int BATCHES = 20;
 
   /// Whether a rate of the message generator exceeds what any protocol carries.
@@ -51,7 +51,7 @@ record ProtocolTrial(
     final Optional<WordControl> worded =
         notes.bits() ? Optional.of(new WordControl(protocol)) : Optional.empty();
     final Optional<RecordingGenerator> recording =
-        notes.trace().map(_ -> new RecordingGenerator(generator));
+        notes.file().map(_ -> new RecordingGenerator(generator));
     final ObservedProtocol observedProtocol =
         new ObservedProtocol(
             worded.isPresent() ? worded.get() : protocol,
@@ -136,7 +136,7 @@ record ProtocolTrial(
   /// Finds the end of the warm-up in a run twice as long as the window: both messages in flight and
   /// messages delivered have settled. If they have not in the first half, that half.
   WarmUp warmUp(final long seed, final int steps, final RunSettings runSettings) {
-    final ProtocolTrial plain = new ProtocolTrial(arena, protocol, generator, Observations.NONE);
+    final ProtocolTrial plain = new ProtocolTrial(arena, protocol, generator, notes.plain());
     final SlottedRun slottedRun = plain.run(seed, WarmUp.of(0), 2 * steps, runSettings.unheard());
     final OptionalInt inFlight = Mser.warmUp(series(slottedRun, StepTotals::inFlight));
     final OptionalInt delivered = Mser.warmUp(series(slottedRun, StepTotals::delivered));

@@ -29,31 +29,26 @@ record SlottedNetwork(
   }
 
   /// Throws with one sentence if anything cannot be read or does not fit together.
-  static SlottedNetwork of(final Registry registry, final SlottedRequest request) {
-    final RelayChoice relay = registry.parse(RelayChoice.class, request.relay());
-    final TrafficPattern traffic = registry.parse(TrafficPattern.class, request.traffic());
-    final Topology topology = registry.network(request.topology());
+  static SlottedNetwork of(
+      final Registry registry, final Control control, final ControlSettings settings) {
+    final Topology topology = registry.network(control.topology());
     if (!(topology instanceof final StackTopology network)) {
       throw new IllegalArgumentException(
           "simulate: --protocol runs on stack-graphs, and %s is none. Maybe %s."
               .formatted(topology.name(), "stack-kautz(4,2,2) or pops(4,3)"));
     }
-    final Destinations destinations = TrafficReceivers.of(traffic, network);
-    final List<Fault> faults =
-        request.impairments().faults().stream()
-            .map(text -> registry.parse(Fault.class, text))
-            .distinct()
-            .toList();
+    final Destinations destinations = TrafficReceivers.of(control.traffic(), network);
+    final List<Fault> faults = settings.faults().stream().distinct().toList();
     return new SlottedNetwork(
         network,
-        traffic,
+        control.traffic(),
         destinations,
-        relay,
-        request.impairments().limit(),
+        settings.relay(),
+        settings.limit(),
         faults,
         faults.isEmpty()
-            ? RouteCapacity.of(network, traffic, destinations, relay)
+            ? RouteCapacity.of(network, control.traffic(), destinations, settings.relay())
             : Optional.empty(),
-        StepTiming.of(registry, network, request));
+        StepTiming.of(registry, network, control.topology(), settings));
   }
 }

@@ -80,7 +80,7 @@ public record SlottedRecord(
 
   /// The record of a study that ended with these outcomes.
   static SlottedRecord of(
-      final SlottedRequest request,
+      final SlottedPlan plan,
       final SlottedNetwork slottedNetwork,
       final boolean interrupted,
       final List<OutcomeRecord> outcomes,
@@ -89,12 +89,7 @@ public record SlottedRecord(
     return new SlottedRecord(
         FORMAT,
         Version.text(),
-        new SlottedSettings(
-            request.runs().seed(),
-            request.runs().replications(),
-            request.runs().warmUp(),
-            request.runs().steps(),
-            interrupted),
+        new SlottedSettings(plan.seed(), plan.runs(), plan.warmUp(), plan.steps(), interrupted),
         new NetworkSize(
             network.name(), network.nodes(), network.groups().nodes(), network.channels()),
         SpecText.of(slottedNetwork.traffic()),

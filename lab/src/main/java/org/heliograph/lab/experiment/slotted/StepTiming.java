@@ -28,29 +28,31 @@ public record StepTiming(long sizeBytes, String hardware, long bitsPerSecond, lo
   public record StepTime(
       long controlBits, long controlPs, long messagePs, long stepPs, double messagesPerSecond) {}
 
-  /// The timing that `request` asks for, if it names a size.
+  /// The timing on `network`, which `family` built, if the settings name a size.
   static Optional<StepTiming> of(
-      final Registry registry, final StackTopology network, final SlottedRequest request) {
-    return request.timing().size().map(size -> of(registry, network, request, size));
-  }
-
-  private static StepTiming of(
       final Registry registry,
       final StackTopology network,
-      final SlottedRequest request,
-      final Bytes size) {
-    final TopologyFamily family = registry.parse(TopologyFamily.class, request.topology());
+      final TopologyFamily family,
+      final ControlSettings settings) {
+    if (settings.size().bytes() == 0) {
+      return Optional.empty();
+    }
     final Hardware hardware =
-        registry
-            .parse(Hardware.class, request.timing().hardware().orElseGet(family::hardware))
+        settings
+            .hardware()
+            .orElseGet(() -> registry.parse(Hardware.class, family.hardware()))
             .described();
     final List<ChannelKind> kinds = hardware.completed(network).kinds();
     final Bandwidth slowest =
         kinds.stream().map(ChannelKind::bandwidth).min(Bandwidth::compareTo).orElseThrow();
     final Time longest =
         kinds.stream().map(ChannelKind::propagation).max(Time::compareTo).orElse(Time.ZERO);
-    return new StepTiming(
-        size.bytes(), SpecText.of(hardware), slowest.bitsPerSecond(), longest.picoseconds());
+    return Optional.of(
+        new StepTiming(
+            settings.size().bytes(),
+            SpecText.of(hardware),
+            slowest.bitsPerSecond(),
+            longest.picoseconds()));
   }
 
   /// The time of a step of `protocol` in groups of `shape`, whose throughput is in messages a

@@ -1,12 +1,17 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.heliograph.control.ControlProtocol;
+import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.traffic.Uniform;
 
 /// Short studies, and the networks they are of.
 final class Studies {
@@ -18,22 +23,39 @@ final class Studies {
     return (StackTopology) REGISTRY.parse(TopologyFamily.class, text).build();
   }
 
-  static SlottedRequest request(
+  static Control control(
       final String topology, final String protocol, final String generator, final int steps) {
-    return requested(topology, protocol, generator, steps).build();
+    return control(topology, protocol, generator, steps, new Loads(), new ControlOptions());
   }
 
-  static SlottedRequest.Builder requested(
-      final String topology, final String protocol, final String generator, final int steps) {
-    return SlottedRequest.of(topology, List.of(protocol), List.of(generator)).steps(steps);
+  static Control control(
+      final String topology,
+      final String protocol,
+      final String generator,
+      final int steps,
+      final Loads loads,
+      final ControlOptions options) {
+    return new Control(
+        REGISTRY.parse(TopologyFamily.class, topology),
+        List.of(REGISTRY.parse(ControlProtocol.class, protocol)),
+        new Uniform(),
+        steps,
+        loads,
+        MessageSources.of(List.of(REGISTRY.parse(MessageGenerator.class, generator))),
+        options);
   }
 
-  static SlottedRecord run(final SlottedRequest request, final BooleanSupplier interrupted) {
-    return new SlottedStudy(new StudyContext(REGISTRY, Progress.SILENT, interrupted)).run(request);
+  /// The loads of studies that have generators, on two threads.
+  static Loads twoThreads(final long seed) {
+    return new Loads(List.of(), false, 1, Optional.of(2), seed);
+  }
+
+  static SlottedRecord run(final Control control, final BooleanSupplier interrupted) {
+    return control.answer(new StudyContext(REGISTRY, Progress.SILENT, interrupted)).record();
   }
 
   static OutcomeRecord outcome(
       final String topology, final String protocol, final String generator, final int steps) {
-    return run(request(topology, protocol, generator, steps), () -> false).outcomes().getFirst();
+    return run(control(topology, protocol, generator, steps), () -> false).outcomes().getFirst();
   }
 }

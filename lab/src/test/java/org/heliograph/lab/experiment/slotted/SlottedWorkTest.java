@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Studies of networks so small that their outcome is known.
-final class SlottedStudyTest {
+final class SlottedWorkTest {
   /// One message at a time over the only coupler.
   @Test
   void oneMessageInFlightIsDeliveredInEveryStep() {
@@ -72,10 +72,13 @@ final class SlottedStudyTest {
   void whatIsMadeIsDeliveredOrInFlightAfterAnyWarmUp() {
     final OutcomeRecord outcome =
         Studies.run(
-                Studies.requested("stack-kautz(12,5,2)", "advanced", "open(rates=[0.1])", 300)
-                    .warmUp(OptionalInt.empty())
-                    .threads(2)
-                    .build(),
+                Studies.control(
+                    "stack-kautz(12,5,2)",
+                    "advanced",
+                    "open(rates=[0.1])",
+                    300,
+                    Studies.twoThreads(1),
+                    ControlOptions.warmUp("auto")),
                 () -> false)
             .outcomes()
             .getFirst();
@@ -92,12 +95,15 @@ final class SlottedStudyTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
   void theMeanRateIsTheOneThatWasAskedFor(final long seed) {
-    final SlottedRequest request =
-        Studies.requested("pops(60,30)", "simple", "open(rates=[0.1])", 200)
-            .threads(2)
-            .seed(seed)
-            .build();
-    final SlottedRecord record = Studies.run(request, () -> false);
+    final Control control =
+        Studies.control(
+            "pops(60,30)",
+            "simple",
+            "open(rates=[0.1])",
+            200,
+            Studies.twoThreads(seed),
+            new ControlOptions());
+    final SlottedRecord record = Studies.run(control, () -> false);
     assertThat(record.summary().orElseThrow().injected() / 360_000.0).isCloseTo(0.1, within(0.002));
   }
 
@@ -116,7 +122,7 @@ final class SlottedStudyTest {
     final AtomicInteger asked = new AtomicInteger();
     final SlottedRecord record =
         Studies.run(
-            Studies.request("stack-kautz(4,2,2)", "advanced", "closed", 1 << 22),
+            Studies.control("stack-kautz(4,2,2)", "advanced", "closed", 1 << 22),
             () -> asked.incrementAndGet() > 500);
     assertThat(record.run().interrupted()).isTrue();
     assertThat(record.outcomes().getFirst().window().steps()).isBetween(1L, 500L);
@@ -125,16 +131,21 @@ final class SlottedStudyTest {
 
   @Test
   void windowsAreToldAsTheRunGoesAndChangeNothing() {
-    final SlottedRequest request =
-        Studies.requested("pops(2,2)", "simple", "open(rates=[0.4])", 1_000)
-            .warmUp(OptionalInt.of(100))
-            .build();
+    final Control control =
+        Studies.control(
+            "pops(2,2)",
+            "simple",
+            "open(rates=[0.4])",
+            1_000,
+            new Loads(),
+            ControlOptions.warmUp("100"));
     final List<LoadWindow> told = new ArrayList<>();
     final SlottedRecord heard =
-        new SlottedStudy(new StudyContext(Studies.REGISTRY, Progress.SILENT, () -> false))
+        new SlottedWork(new StudyContext(Studies.REGISTRY, Progress.SILENT, () -> false))
             .onLoad(new LoadListener(44, told::add))
-            .run(request);
-    assertThat(heard).isEqualTo(Studies.run(request, () -> false));
+            .run(control)
+            .record();
+    assertThat(heard).isEqualTo(Studies.run(control, () -> false));
     // Twenty batches of 5 and twenty of 50 steps, each in as many parts as make windows of 25.
     assertThat(told).hasSize(60).isSortedAccordingTo(Comparator.comparing(LoadWindow::steps));
     assertThat(told.getLast().steps()).isEqualTo(1_100);
