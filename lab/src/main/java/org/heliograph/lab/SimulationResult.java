@@ -4,16 +4,25 @@ import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
+import org.heliograph.lab.experiment.simulation.SimulationSheet;
+import org.heliograph.lab.study.Answer;
+import org.heliograph.lab.study.AnswerFolder;
+import org.heliograph.lab.study.Sheet;
 
 /// The result of a simulated schedule: when each slot began and ended, and the closed forms.
-public record SimulationResult(SimulationRecord record) {
-  /// Writes what `simulate --out` writes: the record, and the slots as a table; returns the files.
-  public List<Path> writeTo(final Path folder) {
-    return new ResultFolder(folder).replace(content());
+public record SimulationResult(SimulationRecord record) implements Answer {
+  @Override
+  public String name() {
+    return "simulation";
   }
 
-  /// What `writeTo` writes.
-  public ResultFolder.Content content() {
-    return new SimulationFolder(record);
+  @Override
+  public Sheet sheet() {
+    return new SimulationSheet(record).sheet();
+  }
+
+  /// Writes what `simulate --out` writes: the record, and the slots as a table; returns the files.
+  public List<Path> writeTo(final Path folder) {
+    return new ResultFolder(folder).replace(new AnswerFolder(this));
   }
 }

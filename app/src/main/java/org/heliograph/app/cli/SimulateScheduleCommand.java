@@ -10,8 +10,8 @@ import org.heliograph.lab.Lab;
 import org.heliograph.lab.SimulationResult;
 import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
+import org.heliograph.lab.study.AnswerFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -125,11 +125,10 @@ final class SimulateScheduleCommand implements Callable<Integer> {
   }
 
   private int print(final SimulationResult result) {
-    final SimulationRecord record = result.record();
     output.print(
-        record,
-        out -> new SimulateText(record).print(out),
-        result.content(),
+        result.record(),
+        out -> SheetText.print(out, result.sheet()),
+        new AnswerFolder(result),
         new SimulationOutput.Streams(spec.commandLine().getOut(), spec.commandLine().getErr()));
     return ExitCode.DONE;
   }
