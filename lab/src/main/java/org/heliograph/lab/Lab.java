@@ -1,7 +1,6 @@
 package org.heliograph.lab;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +47,6 @@ import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Study;
-import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
@@ -329,9 +327,5 @@ public record Lab(Registry registry) {
 
   private TaskControl control() {
     return new TaskControl(registry);
-  }
-
-  private static String[] texts(final Plugin... plugins) {
-    return Arrays.stream(plugins).map(SpecText::of).toArray(String[]::new);
   }
 }
