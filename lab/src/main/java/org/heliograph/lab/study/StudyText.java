@@ -2,7 +2,6 @@ package org.heliograph.lab.study;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.PluginShape;
@@ -14,10 +13,17 @@ public final class StudyText {
   /// The spec of the study of this shape whose parameters have `texts`, by the names of its
   /// components.
   public static String of(final PluginShape shape, final Map<String, String> texts) {
-    return shape.components().stream()
-        .filter(component -> texts.containsKey(component.name()))
-        .map(component -> component.name() + "=" + value(component, texts.get(component.name())))
-        .collect(Collectors.joining(",", shape.name() + "(", ")"));
+    final StringBuilder text = new StringBuilder(shape.name()).append('(');
+    for (final Component component : shape.components()) {
+      final String given = texts.get(component.name());
+      if (given != null) {
+        text.append(text.charAt(text.length() - 1) == '(' ? "" : ",")
+            .append(component.name())
+            .append('=')
+            .append(value(component, given));
+      }
+    }
+    return text.append(')').toString();
   }
 
   private static String value(final Component component, final String text) {

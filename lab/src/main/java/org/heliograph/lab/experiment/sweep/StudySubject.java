@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.formats.JsonText;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.store.StoreColumn;
@@ -121,9 +122,12 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
     return row.text(SweepColumn.OUTCOME).isPresent()
         && stated(cell).entrySet().stream()
             .allMatch(
-                entry ->
-                    JsonText.compact(entry.getValue())
-                        .equals(JsonText.compact(row.values().get(entry.getKey()))));
+                entry -> row.text(entry.getKey()).equals(Optional.of(text(entry.getValue()))));
+  }
+
+  /// A value as the journal has it.
+  private static String text(final Object value) {
+    return value instanceof final String word ? word : JsonText.compact(value);
   }
 
   @Override
