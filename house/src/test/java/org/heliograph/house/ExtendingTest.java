@@ -75,8 +75,13 @@ final class ExtendingTest {
         .contains("Usage: heliograph distances", "--from=N", "node from which distances are");
     assertThat(run(jar, "distances", "petersen", "--from", "3").out())
         .isEqualTo(
-            "10 nodes\ndistance  at distance\n       0            1\n"
-                + "       1            3\n       2            6\n");
+            """
+            10 nodes
+            distance  at distance
+                   0            1
+                   1            3
+                   2            6
+            """);
     assertThat(run(jar, "distances", "petersen", "--from", "0..2").out().lines()).hasSize(4);
     assertThat(run(jar, "distances", "petersen", "--from", "10").err())
         .contains("--from (10) is no node; there are 10, from 0 on.");

@@ -32,12 +32,14 @@ final class OutputFile {
   /// Writes all of `files` to the folder that is given, or the first to the file, and lists them on
   /// `err`.
   void write(final List<AnswerFile> files, final PrintWriter err) {
-    for (final AnswerFile one : files) {
-      final Optional<Path> path = file(one.name());
-      if (path.isPresent() && (one == files.getFirst() || !path.equals(target))) {
-        one.writer().accept(path.get());
-        err.println("wrote " + path.get());
-      }
+    final boolean isFolder = target.filter(Files::isDirectory).isPresent();
+    for (final AnswerFile one : isFolder ? files : files.stream().limit(1).toList()) {
+      file(one.name())
+          .ifPresent(
+              path -> {
+                one.writer().accept(path);
+                err.println("wrote " + path);
+              });
     }
   }
 

@@ -2,15 +2,17 @@ package org.heliograph.lab.experiment.repair;
 
 import java.util.List;
 import org.heliograph.lab.study.Former;
+import org.heliograph.lab.study.Label;
 import org.heliograph.plugin.Summary;
 
 /// What fails: links and nodes together, or every single or double fault in turn.
 public record FaultChoice(
-    @Summary(
+    @Label("LINK")
+        @Summary(
             "a link that fails, in both directions: its ends by label or number, such as 01-10, or"
                 + " its channel number")
         List<String> link,
-    @Summary("a node that fails: its label or number") List<String> node,
+    @Label("NODE") @Summary("a node that fails: its label or number") List<String> node,
     @Summary("a link fails in the direction named alone, not in both (the default)") boolean oneWay,
     @Former @Summary("with each link the opposite link fails too, as it does anyway")
         boolean bothWays,
