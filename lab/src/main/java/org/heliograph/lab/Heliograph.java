@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.StatedProblem;
-import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
@@ -86,10 +85,5 @@ public final class Heliograph {
   /// `umda` or `petersen`.
   public static Citation cite(final String... words) {
     return Loaded.LAB.cite(List.of(words));
-  }
-
-  /// Compares schedulers by the time that each takes to the same number of slots.
-  public static StudyTask<ComparisonResult> compare(final ComparisonRequest request) {
-    return Loaded.LAB.compare(request);
   }
 }

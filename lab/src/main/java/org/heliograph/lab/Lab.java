@@ -18,8 +18,6 @@ import org.heliograph.lab.experiment.atlas.AtlasAddition;
 import org.heliograph.lab.experiment.atlas.AtlasBuild;
 import org.heliograph.lab.experiment.atlas.AtlasStore;
 import org.heliograph.lab.experiment.atlas.AtlasVerification;
-import org.heliograph.lab.experiment.compare.ComparisonRequest;
-import org.heliograph.lab.experiment.compare.ComparisonRunner;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.execution.ApplicationRecord;
@@ -30,8 +28,6 @@ import org.heliograph.lab.experiment.island.IslandRequest;
 import org.heliograph.lab.experiment.island.IslandResult;
 import org.heliograph.lab.experiment.island.IslandRound;
 import org.heliograph.lab.experiment.island.IslandSearch;
-import org.heliograph.lab.experiment.networks.NetworkComparisonRequest;
-import org.heliograph.lab.experiment.networks.NetworkComparisonStudy;
 import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
@@ -291,22 +287,6 @@ public record Lab(Registry registry) {
                 () ->
                     new ApplicationStudy(control.untimed(), control.limit())
                         .run(application, requests, seed)));
-  }
-
-  /// Compares schedulers by the time that each takes to the same number of slots.
-  public StudyTask<ComparisonResult> compare(final ComparisonRequest request) {
-    return new StudyTask<>(
-        control(),
-        control -> new ComparisonResult(new ComparisonRunner(control.timed()).compare(request)));
-  }
-
-  /// Compares networks by the time of a collective and by what they cost.
-  public StudyTask<NetworkComparisonResult> compare(final NetworkComparisonRequest request) {
-    return new StudyTask<>(
-        control(),
-        control ->
-            new NetworkComparisonResult(
-                new NetworkComparisonStudy(control.timed(), control::share).run(request)));
   }
 
   /// Answers a question.

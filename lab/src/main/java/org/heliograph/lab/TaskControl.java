@@ -74,14 +74,6 @@ public final class TaskControl {
         : TimeLimit.none(cancelled);
   }
 
-  /// The time limit, from now on, of one of this many equal parts of a task.
-  public TimeLimit share(final int parts) {
-    return seconds.isPresent()
-        ? TimeLimit.of(
-            cancelled, System::nanoTime, Math.max(1, seconds.getAsLong() / Math.max(1, parts)))
-        : TimeLimit.none(cancelled);
-  }
-
   /// Whether to stop: the task was cancelled, or its time, which begins now, is over.
   public BooleanSupplier interrupted() {
     if (seconds.isEmpty()) {

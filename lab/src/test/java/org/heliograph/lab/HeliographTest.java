@@ -19,7 +19,9 @@ import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.bound.Bound;
 import org.heliograph.lab.experiment.bound.BoundAnswer;
+import org.heliograph.lab.experiment.compare.Comparison;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
+import org.heliograph.lab.experiment.compare.ComparisonRunner;
 import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.Repair;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
@@ -276,14 +278,14 @@ final class HeliographTest {
   @Test
   void aScheduleFileIsCompared() {
     final Path file = schedule();
-    final ComparisonResult result =
-        Heliograph.compare(
+    final Comparison result =
+        new ComparisonRunner(StudyContext.of(Registry.load()))
+            .compare(
                 ComparisonRequest.of("all-to-all", "ring(5)")
                     .schedulers(List.of("flooding"))
                     .files(List.of(file))
                     .runs(2)
-                    .build())
-            .run();
+                    .build());
     assertThat(result.record().results().getFirst().scheduler()).isEqualTo(file.toString());
     assertThat(result.record().results().getFirst().successes()).isEqualTo(2);
   }

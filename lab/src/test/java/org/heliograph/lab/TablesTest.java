@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 import org.heliograph.formats.CsvText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
+import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
@@ -61,14 +63,15 @@ final class TablesTest {
             "comparison",
             1,
             folder ->
-                Heliograph.compare(
-                        ComparisonRequest.of("all-to-all", "petersen")
-                            .schedulers(List.of("umda"))
-                            .runs(1)
-                            .budget(1)
-                            .build())
-                    .run()
-                    .writeTo(folder)),
+                written(
+                    new ComparisonRunner(StudyContext.of(Registry.load()))
+                        .compare(
+                            ComparisonRequest.of("all-to-all", "petersen")
+                                .schedulers(List.of("umda"))
+                                .runs(1)
+                                .budget(1)
+                                .build()),
+                    folder)),
         new Writer(
             "phase",
             2,
@@ -82,6 +85,10 @@ final class TablesTest {
                                     "phase-diagram(all-gather,ron(2,8),grid=3x3,sample=0,"
                                         + "size=1KiB..1MiB,delay=1us..1ms)")
                                 .answer(StudyContext.of(Heliograph.registry()))))));
+  }
+
+  private static List<Path> written(final Answer answer, final Path folder) {
+    return new ResultFolder(folder).replace(new AnswerFolder(answer));
   }
 
   @ParameterizedTest

@@ -52,7 +52,6 @@ public final class Main implements Runnable {
           ExportCommand.class,
           ReproduceCommand.class,
           CiteCommand.class,
-          CompareCommand.class,
           SearchCommand.class,
           SweepCommand.class,
           SimulateCommand.class,

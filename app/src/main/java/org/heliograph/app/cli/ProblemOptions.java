@@ -1,6 +1,5 @@
 package org.heliograph.app.cli;
 
-import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.problem.Objective;
@@ -43,11 +42,6 @@ final class ProblemOptions {
   /// The network; throws if `command` was given none.
   String topology(final CommandSpec command) {
     return network.needed(command.name(), collective);
-  }
-
-  /// All networks that are named.
-  List<String> topologies() {
-    return network.all();
   }
 
   Optional<String> switching() {

@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.heliograph.lab.Heliograph;
-import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Manual;
@@ -126,13 +125,8 @@ final class StudyCommand implements Callable<Integer> {
     if (file.isGiven()) {
       study.requireFiles();
     }
-    final StudyTask<Answer> task =
-        Heliograph.with(registry)
-            .ask(study)
-            .onProgress(progress)
-            .cancelWhen(InterruptSignal::requested);
-    time.seconds().ifPresent(task::seconds);
-    final Answer answer = task.run();
+    final Answer answer =
+        time.limiting(Heliograph.with(registry).ask(study).onProgress(progress)).run();
     progress.clear();
     if (print.json()) {
       JsonOutput.print(out, answer.record());
@@ -161,7 +155,7 @@ final class StudyCommand implements Callable<Integer> {
             .map(text -> Optional.of(option.typed(registry, text)))
             .ifPresent(value -> given.put(place, value));
       } else if (option.isNetwork()) {
-        given.put(i, option.typed(registry, network(option, first)));
+        given.put(i, network(registry, option, first));
       } else {
         option.value(registry).ifPresent(value -> given.put(place, value));
         first = first.isEmpty() ? option.text() : first;
@@ -170,9 +164,15 @@ final class StudyCommand implements Callable<Integer> {
     return (Study) shape.make(given);
   }
 
-  /// The network, which comes after `first` unless it is the first argument.
-  private String network(final StudyOption option, final String first) {
+  /// The network, or all networks if the study takes several, after `first` unless it is the first
+  /// argument; at least one must be named.
+  private Object network(final Registry registry, final StudyOption option, final String first) {
     final String verb = spec.qualifiedName().replaceFirst("^[^ ]+ ", "");
-    return first.isEmpty() ? only.needed(verb, option.example()) : network.needed(verb, first);
+    if (option.isList() && network.isGiven()) {
+      return option.typed(registry, network.all());
+    }
+    return option.typed(
+        registry,
+        first.isEmpty() ? only.needed(verb, option.example()) : network.needed(verb, first));
   }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.heliograph.lab.study.Alias;
 import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Former;
+import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.SpecOf;
 import org.heliograph.plugin.Component;
@@ -61,7 +62,12 @@ final class StudyOption {
     return isOptional;
   }
 
-  /// Whether it is the network that the command is about.
+  /// Whether it takes several values.
+  boolean isList() {
+    return isList;
+  }
+
+  /// Whether it is the network that the command is about, or several networks.
   boolean isNetwork() {
     return kind == TopologyFamily.class && isArgument();
   }
@@ -71,7 +77,9 @@ final class StudyOption {
     final OptionSpec.Builder option =
         OptionSpec.builder(names())
             .description(description())
-            .hidden(component.annotation(Former.class).isPresent())
+            .hidden(
+                component.annotation(Former.class).isPresent()
+                    || component.annotation(Hidden.class).isPresent())
             .paramLabel(label())
             .arity(type == boolean.class ? "0" : "1")
             .type(isList ? List.class : read())
@@ -169,10 +177,15 @@ final class StudyOption {
       return Optional.empty();
     }
     if (given instanceof final List<?> several) {
-      return Optional.of(several.stream().map(one -> typed(registry, one)).toList());
+      return Optional.of(typed(registry, several));
     }
     final Object value = typed(registry, given);
     return Optional.of(isOptional ? Optional.of(value) : value);
+  }
+
+  /// The values that `given` stand for.
+  List<Object> typed(final Registry registry, final List<?> given) {
+    return given.stream().map(one -> typed(registry, one)).toList();
   }
 
   /// The value that `given` stands for.

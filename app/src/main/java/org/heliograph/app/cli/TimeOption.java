@@ -2,6 +2,7 @@ package org.heliograph.app.cli;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.heliograph.lab.StudyTask;
 import picocli.CommandLine.Option;
 
 /// When a command must answer: at Ctrl-C, or at the end of the seconds given.
@@ -37,6 +38,12 @@ final class TimeOption {
   /// Whether the answer is due.
   boolean isOver() {
     return InterruptSignal.requested() || (seconds.isPresent() && System.nanoTime() - endNanos > 0);
+  }
+
+  /// The same task, which ends by then.
+  <R> StudyTask<R> limiting(final StudyTask<R> task) {
+    seconds.ifPresent(task::seconds);
+    return task.cancelWhen(this::isOver);
   }
 
   /// The seconds of a plan whose schedule is then put to use, which needs the other half of the

@@ -42,7 +42,7 @@ public final class TimeLimit {
         ? of(
             context.interrupted(),
             System::nanoTime,
-            Math.ceilDiv(context.seconds().getAsLong(), parts))
+            Math.ceilDiv(context.seconds().getAsLong(), Math.max(1, parts)))
         : none(context.interrupted());
   }
 

@@ -1,7 +1,9 @@
 package org.heliograph.lab.study;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.PluginShape;
@@ -27,9 +29,20 @@ public final class StudyText {
   }
 
   private static String value(final Component component, final String text) {
-    final boolean isWord =
-        !component.isList()
-            && (component.valueType() == String.class || component.valueType() == Path.class);
-    return isWord ? SpecText.value(text) : text;
+    if (!isWord(component)) {
+      return text;
+    }
+    return component.isList() && text.startsWith("[") ? text : SpecText.value(text);
+  }
+
+  /// Several values of `component` as one text.
+  public static String list(final Component component, final List<String> values) {
+    return values.stream()
+        .map(value -> isWord(component) ? SpecText.value(value) : value)
+        .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private static boolean isWord(final Component component) {
+    return component.valueType() == String.class || component.valueType() == Path.class;
   }
 }

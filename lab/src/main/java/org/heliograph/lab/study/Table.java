@@ -112,6 +112,18 @@ public final class Table<R> {
     return column(column, StoreColumn.Type.REAL, meaning, row -> found(value.apply(row)));
   }
 
+  /// Adds a column of numbers that files have in a form such as `%.9g`.
+  public Table<R> real(
+      final String column, final String form, final String meaning, final Function<R, ?> value) {
+    columns.add(
+        new Column<>(
+            new StoreColumn(column, StoreColumn.Type.REAL),
+            meaning,
+            row -> found(value.apply(row)),
+            number -> String.format(Locale.ROOT, form, number)));
+    return this;
+  }
+
   /// Adds a column of numbers with all their digits.
   public Table<R> exact(final String column, final String meaning, final Function<R, ?> value) {
     columns.add(

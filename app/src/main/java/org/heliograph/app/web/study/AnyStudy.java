@@ -63,7 +63,7 @@ record AnyStudy(PluginShape shape) implements StudyKind {
       if (component.isList()) {
         final List<String> values = given.texts(component.name(), MOST_VALUES);
         if (!values.isEmpty()) {
-          texts.put(component.name(), "[" + String.join(",", values) + "]");
+          texts.put(component.name(), StudyText.list(component, values));
         }
       } else {
         given.given(component.name()).ifPresent(text -> texts.put(component.name(), text));

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.units.Bytes;
 
 /// The input of a comparison of networks: what is measured, a collective or a workload, and
@@ -52,108 +51,5 @@ public record NetworkComparisonRequest(
   /// Whether every size has a plan, which costs more.
   boolean isPlannedAtEvery() {
     return budget > BUDGET;
-  }
-
-  /// A request with defaults for all but the problem.
-  public static Builder of(final String measure, final List<String> networks) {
-    return new Builder(measure, networks);
-  }
-
-  /// Builds a request; a value that is not set keeps its default.
-  public static final class Builder {
-    private final String measure;
-    private final List<String> networks;
-    private Optional<String> switching = Optional.empty();
-    private Optional<String> hardware = Optional.empty();
-    private Bytes size = Bytes.parse(SIZE);
-    private List<Bytes> sizes = List.of();
-    private List<String> schedulers = List.of();
-    private Optional<String> limit = Optional.empty();
-    private Optional<FailureSampling> failures = Optional.empty();
-    private long seed = RequestDefaults.SEED;
-    private long budget = BUDGET;
-    private int threads;
-
-    private Builder(final String measure, final List<String> networks) {
-      this.measure = measure;
-      this.networks = networks;
-    }
-
-    /// The spec text of the switching model; by default the natural one of each network.
-    public Builder switching(final Optional<String> switching) {
-      this.switching = switching;
-      return this;
-    }
-
-    /// The spec text of the hardware of all networks.
-    public Builder hardware(final Optional<String> hardware) {
-      this.hardware = hardware;
-      return this;
-    }
-
-    /// The contribution of one node in the table.
-    public Builder size(final Bytes size) {
-      this.size = size;
-      return this;
-    }
-
-    /// The contributions of one node along the curves; by default only that of the table.
-    public Builder sizes(final List<Bytes> sizes) {
-      this.sizes = sizes;
-      return this;
-    }
-
-    /// The spec texts of schedulers that are compared with the best one.
-    public Builder schedulers(final List<String> schedulers) {
-      this.schedulers = schedulers;
-      return this;
-    }
-
-    /// A budget for parts, such as `transceivers=2048`.
-    public Builder limit(final Optional<String> limit) {
-      this.limit = limit;
-      return this;
-    }
-
-    /// Random failures after which schedules are repaired.
-    public Builder failures(final Optional<FailureSampling> failures) {
-      this.failures = failures;
-      return this;
-    }
-
-    /// The seed of all randomness.
-    public Builder seed(final long seed) {
-      this.seed = seed;
-      return this;
-    }
-
-    /// The budget of each scheduler and each bound in evaluations.
-    public Builder budget(final long budget) {
-      this.budget = budget;
-      return this;
-    }
-
-    /// The number of threads, which does not change the result.
-    public Builder threads(final int threads) {
-      this.threads = threads;
-      return this;
-    }
-
-    /// The request.
-    public NetworkComparisonRequest build() {
-      return new NetworkComparisonRequest(
-          measure,
-          networks,
-          switching,
-          hardware,
-          size,
-          sizes,
-          schedulers,
-          limit,
-          failures,
-          seed,
-          budget,
-          threads);
-    }
   }
 }

@@ -18,11 +18,46 @@ import org.junit.jupiter.api.Test;
 final class NetworkComparisonStudyTest {
   private static final Registry REGISTRY = Registry.load();
 
-  private static NetworkComparisonRequest.Builder rings() {
-    return NetworkComparisonRequest.of("all-gather", List.of("ring(4)", "complete(4)"))
-        .size(Bytes.parse("64KiB"))
-        .sizes(List.of(Bytes.parse("1KiB"), Bytes.parse("1MiB")))
-        .budget(1);
+  private static NetworkComparisonRequest rings(
+      final List<String> schedulers, final Optional<String> limit, final int threads) {
+    return new NetworkComparisonRequest(
+        "all-gather",
+        List.of("ring(4)", "complete(4)"),
+        Optional.empty(),
+        Optional.empty(),
+        Bytes.parse("64KiB"),
+        List.of(Bytes.parse("1KiB"), Bytes.parse("1MiB")),
+        schedulers,
+        limit,
+        Optional.empty(),
+        1,
+        1,
+        threads);
+  }
+
+  private static NetworkComparisonRequest rings() {
+    return rings(List.of(), Optional.empty(), 0);
+  }
+
+  /// A ring after `links` of its four links failed, this number of times.
+  private static AvailabilityRecord ring(final int links, final int samples) {
+    return run(new NetworkComparisonRequest(
+            "all-gather",
+            List.of("ring(4)"),
+            Optional.empty(),
+            Optional.empty(),
+            Bytes.parse("1KiB"),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            Optional.of(new FailureSampling(FailureDraw.parse("links=" + links), samples)),
+            1,
+            1,
+            0))
+        .networks()
+        .getFirst()
+        .availability()
+        .orElseThrow();
   }
 
   private static NetworkComparisonRecord run(final NetworkComparisonRequest request) {
@@ -32,7 +67,7 @@ final class NetworkComparisonStudyTest {
 
   @Test
   void noTimeIsBelowItsBoundAndMoreBytesNeverTakeLessTime() {
-    final NetworkComparisonRecord record = run(rings().build());
+    final NetworkComparisonRecord record = run(rings());
     assertThat(record.networks()).hasSize(2);
     for (final NetworkRow row : record.networks()) {
       final List<NetworkPoint> points = row.series().getFirst().points();
@@ -52,14 +87,14 @@ final class NetworkComparisonStudyTest {
 
   @Test
   void theResultDoesNotDependOnTheNumberOfThreads() {
-    final NetworkComparisonRecord one = run(rings().threads(1).build());
-    assertThat(run(rings().threads(3).build())).isEqualTo(one);
+    final NetworkComparisonRecord one = run(rings(List.of(), Optional.empty(), 1));
+    assertThat(run(rings(List.of(), Optional.empty(), 3))).isEqualTo(one);
   }
 
   @Test
   void aSchedulerThatIsNamedIsAnotherSeries() {
     final NetworkComparisonRecord record =
-        run(rings().schedulers(List.of("ring-all-gather")).build());
+        run(rings(List.of("ring-all-gather"), Optional.empty(), 0));
     assertThat(record.networks())
         .anySatisfy(
             row ->
@@ -70,8 +105,7 @@ final class NetworkComparisonStudyTest {
 
   @Test
   void whatTakesMoreThanTheBudgetIsLeftOutWithTheReason() {
-    final NetworkComparisonRecord record =
-        run(rings().limit(Optional.of("transceivers=8")).build());
+    final NetworkComparisonRecord record = run(rings(List.of(), Optional.of("transceivers=8"), 0));
     assertThat(record.networks()).extracting(NetworkRow::network).containsExactly("ring(4)");
     assertThat(record.omitted())
         .anySatisfy(
@@ -80,28 +114,11 @@ final class NetworkComparisonStudyTest {
 
   @Test
   void aLostNetworkIsCounted() {
-    final NetworkComparisonRecord record =
-        run(
-            NetworkComparisonRequest.of("all-gather", List.of("ring(4)"))
-                .size(Bytes.parse("1KiB"))
-                .budget(1)
-                .failures(Optional.of(new FailureSampling(FailureDraw.parse("links=2"), 4)))
-                .build());
-    final AvailabilityRecord availability =
-        record.networks().getFirst().availability().orElseThrow();
+    final AvailabilityRecord availability = ring(2, 4);
     // Without two of its four links a ring falls apart.
     assertThat(availability.disconnected()).isEqualTo(4);
     assertThat(availability.meanPs()).isEmpty();
-    final AvailabilityRecord single =
-        run(NetworkComparisonRequest.of("all-gather", List.of("ring(4)"))
-                .size(Bytes.parse("1KiB"))
-                .budget(1)
-                .failures(Optional.of(new FailureSampling(FailureDraw.parse("links=1"), 2)))
-                .build())
-            .networks()
-            .getFirst()
-            .availability()
-            .orElseThrow();
+    final AvailabilityRecord single = ring(1, 2);
     assertThat(single.recovered()).isEqualTo(2);
     assertThat(single.meanPs().orElseThrow()).isGreaterThanOrEqualTo(single.intactPs());
   }
@@ -113,7 +130,7 @@ final class NetworkComparisonStudyTest {
                 new NetworkComparisonStudy(
                         new StudyContext(REGISTRY, Progress.SILENT, () -> true),
                         _ -> TimeLimit.none(() -> true))
-                    .run(rings().build()))
+                    .run(rings()))
         .isInstanceOf(CancellationException.class)
         .hasMessageContaining("Interrupted before any network was measured");
   }
