@@ -27,6 +27,9 @@ record StudyAxis(Component component) implements SweepAxis {
   @Override
   public String plural() {
     final String one = text();
+    if (one.endsWith("s") || type() == boolean.class) {
+      return one;
+    }
     return one.endsWith("y") ? one.substring(0, one.length() - 1) + "ies" : one + "s";
   }
 
