@@ -113,8 +113,9 @@ final class SourceTest {
             .collect(Collectors.collectingAndThen(Collectors.toList(), Sources::keys));
   }
 
+  /// A plug-in that cites.
   @Source({"optree, Sec. 2", "jaros2008"})
-  private record Cited() implements Plugin {}
+  public record Cited() implements Plugin {}
 
   @Test
   void aComposedSchedulerCitesItselfAndItsParts() {
