@@ -75,7 +75,7 @@ public record CircuitTime(
   }
 
   @Override
-  public Optional<CostParameters> tariff(final Problem problem, final Bytes size) {
+  public Optional<CostParameters> parameters(final Problem problem, final Bytes size) {
     final CostParameters costParameters = HockneyParameters.of(problem, size, startup, bandwidth);
     return Optional.of(overlap ? costParameters : costParameters.withPauses());
   }

@@ -41,7 +41,7 @@ public interface CostModel extends Plugin {
 
   /// The time per slot, per chunk and per reconfiguration if each node contributes `size` in total.
   /// Schedulers use it to choose between strategies. Empty if the model has no such parameters.
-  default Optional<CostParameters> tariff(final Problem problem, final Bytes size) {
+  default Optional<CostParameters> parameters(final Problem problem, final Bytes size) {
     return Optional.empty();
   }
 }

@@ -70,7 +70,7 @@ public record Hockney(
   }
 
   @Override
-  public Optional<CostParameters> tariff(final Problem problem, final Bytes size) {
+  public Optional<CostParameters> parameters(final Problem problem, final Bytes size) {
     return Optional.of(HockneyParameters.of(problem, size, startup, bandwidth).withPauses());
   }
 }

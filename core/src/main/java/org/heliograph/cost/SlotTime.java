@@ -101,7 +101,7 @@ public record SlotTime(
 
   /// Empty where the time of a slot depends on the channels that it uses.
   @Override
-  public Optional<CostParameters> tariff(final Problem problem, final Bytes size) {
+  public Optional<CostParameters> parameters(final Problem problem, final Bytes size) {
     final ChannelRates rates = ChannelRates.of(problem.topology());
     if (!rates.areEqual() || (rates.propagate() && problem.topology().kinds().size() > 1)) {
       return Optional.empty();

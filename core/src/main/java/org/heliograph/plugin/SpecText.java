@@ -22,7 +22,7 @@ public final class SpecText {
   }
 
   /// A name of Java in lower case with hyphens.
-  static String hyphenated(final String name) {
+  public static String hyphenated(final String name) {
     return name.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
         .replaceAll("([A-Z]+)([A-Z][a-z])", "$1-$2")
         .toLowerCase(Locale.ROOT);

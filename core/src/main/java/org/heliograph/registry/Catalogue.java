@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.ErrorText;
 import org.heliograph.plugin.Plugin;
@@ -29,18 +30,29 @@ record Catalogue(
 
   static <T extends Plugin> Catalogue of(
       final Class<T> kind, final ClassLoader loader, final Consumer<String> faults) {
+    return of(kind, loader, faults, _ -> true);
+  }
+
+  /// The plug-ins of one kind whose providers are `wanted`; no class of another is loaded.
+  static <T extends Plugin> Catalogue of(
+      final Class<T> kind,
+      final ClassLoader loader,
+      final Consumer<String> faults,
+      final Predicate<Provider> wanted) {
     final Catalogue catalogue = new Catalogue(kind, new TreeMap<>(), new TreeMap<>(), faults);
     final Map<PluginShape, Map<String, String>> found = new LinkedHashMap<>();
-    for (final Provider provider : Providers.of(kind, loader, faults)) {
-      catalogue.guarded(
-          provider,
-          () -> {
-            final PluginShape pluginShape = PluginShape.of(provider.load(kind, loader));
-            final Map<String, String> aliases = aliasesOf(pluginShape);
-            catalogue.add(pluginShape);
-            found.put(pluginShape, aliases);
-          });
-    }
+    Providers.of(kind, loader, faults).stream()
+        .filter(wanted)
+        .forEach(
+            provider ->
+                catalogue.guarded(
+                    provider,
+                    () -> {
+                      final PluginShape pluginShape = PluginShape.of(provider.load(kind, loader));
+                      final Map<String, String> aliases = aliasesOf(pluginShape);
+                      catalogue.add(pluginShape);
+                      found.put(pluginShape, aliases);
+                    }));
     found.forEach(
         (pluginShape, aliases) ->
             aliases.forEach(

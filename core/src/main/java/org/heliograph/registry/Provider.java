@@ -3,9 +3,15 @@ package org.heliograph.registry;
 import java.net.URI;
 import java.net.URL;
 import java.nio.file.Path;
+import org.heliograph.plugin.SpecText;
 
 /// The name of a plug-in class, and the file in `META-INF/services` that lists it.
 record Provider(String name, URL file) {
+
+  /// The name of the plug-in, which needs no class.
+  String pluginName() {
+    return SpecText.hyphenated(name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1));
+  }
 
   /// The class, which must be a record of `kind`.
   <T> Class<? extends T> load(final Class<T> kind, final ClassLoader loader)

@@ -95,6 +95,14 @@ public final class Registry {
     return List.copyOf(catalogue(kind).shapes().values());
   }
 
+  /// The structure of the plug-in `name` of a kind, if there is one; no other of its kind is loaded.
+  public Optional<PluginShape> shape(final Class<? extends Plugin> kind, final String name) {
+    return Optional.ofNullable(
+        Catalogue.of(kind, loader, faults, provider -> provider.pluginName().equals(name))
+            .shapes()
+            .get(name));
+  }
+
   /// The documentation of the plug-in `name` of a kind as Markdown, if its jar ships its source.
   public Optional<String> documentation(final Class<? extends Plugin> kind, final String name) {
     return Optional.ofNullable(catalogue(kind).shapes().get(name))

@@ -235,8 +235,8 @@ final class LatencyHidingTest {
     assertThat(new B4(CallerOrder.FIGURE, "3").supports(timed).isSupported()).isTrue();
     assertThat(new B4(CallerOrder.FIGURE, "3").supports(problem).reason())
         .contains("takes no delay");
-    assertThat(new B4().at(problem, tariff())).isEqualTo(new B4());
-    assertThat(new B4().at(timed, tariff())).isEqualTo(new B4(CallerOrder.FIGURE, "5/2"));
+    assertThat(new B4().at(problem, parameters())).isEqualTo(new B4());
+    assertThat(new B4().at(timed, parameters())).isEqualTo(new B4(CallerOrder.FIGURE, "5/2"));
     for (final String wrong : new String[] {"-1", "1e3", "2,5", "1/0", "x", "."}) {
       assertThatThrownBy(() -> new B4(CallerOrder.FIGURE, wrong))
           .isInstanceOf(IllegalArgumentException.class)
@@ -245,7 +245,7 @@ final class LatencyHidingTest {
     }
   }
 
-  private static CostParameters tariff() {
+  private static CostParameters parameters() {
     return new CostParameters(Time.parse("1us"), Time.parse("200ns"), Time.parse("3us"));
   }
 }

@@ -161,7 +161,7 @@ final class CircuitProfileTest {
               random, 2, 6, model("5us", Retune.NODE, run % 2 == 0, false, run % 3 == 0));
       final CircuitProfile profile = CircuitProfile.of(verified);
       final CircuitTime paused = new CircuitTime(HOCKNEY.startup(), HOCKNEY.bandwidth(), false);
-      final CostParameters costParameters = HOCKNEY.tariff(verified.problem(), SIZE).orElseThrow();
+      final CostParameters costParameters = HOCKNEY.parameters(verified.problem(), SIZE).orElseThrow();
       final int idle = verified.slots() - profile.rounds();
       assertThat(HOCKNEY.price(verified, SIZE).time())
           .isEqualTo(
@@ -226,7 +226,7 @@ final class CircuitProfileTest {
         CircuitSchedules.random(random, 2, 5, model("3", Retune.PORT, true, false, false));
     final CircuitTime odd = new CircuitTime(Time.ZERO, Bandwidth.parse("3b/s"), false);
     final CostParameters costParameters =
-        odd.tariff(verified.problem(), new Bytes(1)).orElseThrow();
+        odd.parameters(verified.problem(), new Bytes(1)).orElseThrow();
     assertThat(costParameters.perChunk()).isEqualTo(time(2_666_666_666_667L));
     assertThat(costParameters.retuning()).isEqualTo(time(3 * 2_666_666_666_667L));
   }

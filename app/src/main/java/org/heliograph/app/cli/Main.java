@@ -151,9 +151,18 @@ public final class Main implements Runnable {
     }
     program.getSubcommands().values().stream()
         .filter(command -> !command.getSubcommands().isEmpty())
+        .filter(command -> !isComplete(command, arguments))
         .forEach(StudyCommand::addTo);
     FileOptions.hideWhereOthersMatterMore(program);
     return program;
+  }
+
+  /// Whether `command` has the subcommand that is named, or that is a study and is added.
+  private static boolean isComplete(final CommandLine command, final String... arguments) {
+    return arguments.length > 1
+        && command.getCommandName().equals(arguments[0])
+        && (command.getSubcommands().containsKey(arguments[1])
+            || StudyCommand.isAdded(command, arguments[1]));
   }
 
   private static String name(final Class<?> type) {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
@@ -38,26 +37,27 @@ final class StudyCommand implements Callable<Integer> {
 
   /// Adds the commands of the studies that are subcommands of `command`, by name.
   static void addTo(final CommandLine command) {
-    under(command).forEach(shape -> add(command, shape));
+    Registry.load().shapes(Study.class).stream()
+        .filter(shape -> isUnder(command, shape))
+        .forEach(shape -> add(command, shape));
   }
 
-  /// Adds the command of the study `name` alone, if there is one.
-  static boolean isAdded(final CommandLine program, final String name) {
+  /// Adds the command of the study `name` alone, if it is a subcommand of `command`.
+  static boolean isAdded(final CommandLine command, final String name) {
     final Optional<PluginShape> found =
-        under(program).filter(shape -> shape.name().equals(name)).findFirst();
-    found.ifPresent(shape -> add(program, shape));
+        Registry.load().shape(Study.class, name).filter(shape -> isUnder(command, shape));
+    found.ifPresent(shape -> add(command, shape));
     return found.isPresent();
+  }
+
+  private static boolean isUnder(final CommandLine command, final PluginShape shape) {
+    final boolean isProgram = command.getCommandSpec().parent() == null;
+    final String name = isProgram ? "" : command.getCommandName();
+    return manual(shape).map(Manual::under).orElse("").equals(name);
   }
 
   private static void add(final CommandLine command, final PluginShape shape) {
     command.addSubcommand(new StudyCommand(shape).described());
-  }
-
-  private static Stream<PluginShape> under(final CommandLine command) {
-    final boolean isProgram = command.getCommandSpec().parent() == null;
-    final String name = isProgram ? "" : command.getCommandName();
-    return Registry.load().shapes(Study.class).stream()
-        .filter(shape -> manual(shape).map(Manual::under).orElse("").equals(name));
   }
 
   private static Optional<Manual> manual(final PluginShape shape) {

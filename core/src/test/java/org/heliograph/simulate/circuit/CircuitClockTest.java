@@ -48,7 +48,7 @@ final class CircuitClockTest {
 
     long delayPs() {
       return new CircuitTime(startup, bandwidth, true)
-          .tariff(verified.problem(), size)
+          .parameters(verified.problem(), size)
           .orElseThrow()
           .retuning()
           .picoseconds();

@@ -137,7 +137,7 @@ final class PlanSummary {
             .computed(
                 ScheduleMeasures.COST_MODEL,
                 SpecText.of(cost),
-                () -> cost.tariff(stated.problem(), request.size()))
+                () -> cost.parameters(stated.problem(), request.size()))
             .flatMap(it -> it);
     if (each.isEmpty() || measures.price().isEmpty()) {
       return Optional.empty();

@@ -145,7 +145,7 @@ record Trial(
   boolean isPerSlot() {
     return !isTimed()
         && !problem.capabilities().isReconfigurable()
-        && cost.tariff(problem, size).isPresent();
+        && cost.parameters(problem, size).isPresent();
   }
 
   /// Whether a search for fewer slots, which sees no rates, may miss a faster schedule.
@@ -171,7 +171,7 @@ record Trial(
     }
     final boolean merges = problem.capabilities().aggregate();
     return scheduler.scheduler() instanceof final ReconfigurationStrategy strategy && isTimed()
-        ? cost.tariff(problem, size)
+        ? cost.parameters(problem, size)
             .map(costParameters -> merges ? costParameters : costParameters.unmerged())
             .map(costParameters -> NamedScheduler.of(strategy.at(problem, costParameters)))
             .orElse(scheduler)

@@ -57,7 +57,7 @@ class BestTimesTest {
     return divisions;
   }
 
-  private static CostParameters tariff(final SplittableRandom random) {
+  private static CostParameters parameters(final SplittableRandom random) {
     return new CostParameters(
         new Time(1L << random.nextInt(25)),
         new Time(1L << random.nextInt(25)),
@@ -92,7 +92,7 @@ class BestTimesTest {
     final List<Division> divisions = divisions(rounds, roundProblem.ports());
     final SplittableRandom random = new SplittableRandom(7);
     for (int trial = 0; trial < 50; trial++) {
-      final CostParameters prices = tariff(random);
+      final CostParameters prices = parameters(random);
       final long least =
           divisions.stream().mapToLong(division -> division.time(prices)).min().orElseThrow();
       final List<Integer> best = segments.best(prices);

@@ -82,7 +82,7 @@ final class SizePricing {
         bound(priced),
         new LinkEnergy().expense(priced.planned().verified(), priced.size()).total().joules(),
         OpticalPowerCheck.of(priced.planned().verified()).map(OpticalPowerCheck::lit).orElse(true),
-        cost.tariff(priced.planned().verified().problem(), priced.size()).map(SlotCost::of),
+        cost.parameters(priced.planned().verified().problem(), priced.size()).map(SlotCost::of),
         priced.planned().verified().schedule().digest());
   }
 

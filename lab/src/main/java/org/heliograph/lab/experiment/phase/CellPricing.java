@@ -59,7 +59,7 @@ record CellPricing(
     final List<PhaseFinding> findings = new ArrayList<>();
     for (int size = 0; size < problem.grid().sizes().size(); size++) {
       final int cell = problem.grid().cell(size, delay);
-      final CostParameters costParameters = problem.tariff(cell);
+      final CostParameters costParameters = problem.parameters(cell);
       if (isDecided(cell)) {
         final List<Entry> entries = entries(cell, costParameters);
         if (!entries.isEmpty()) {

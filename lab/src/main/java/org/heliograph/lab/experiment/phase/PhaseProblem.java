@@ -115,7 +115,7 @@ record PhaseProblem(
   }
 
   /// What a slot, a chunk and a retuning cost in a cell.
-  CostParameters tariff(final int cell) {
+  CostParameters parameters(final int cell) {
     final Bytes chunk = grid.size(cell).dividedBy(chunksPerContribution);
     return new CostParameters(
         terms.startup(), terms.bandwidth().timeFor(chunk), grid.delay(cell), terms.overlap());

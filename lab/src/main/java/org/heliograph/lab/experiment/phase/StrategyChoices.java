@@ -59,13 +59,13 @@ final class StrategyChoices {
       final List<NamedScheduler> strategies,
       final BiConsumer<NamedScheduler, Failure> failed) {
     final int cells = problem.grid().cells();
-    final List<CostParameters> tariffs =
-        IntStream.range(0, cells).mapToObj(cell -> problem.tariff(cell)).toList();
+    final List<CostParameters> allParameters =
+        IntStream.range(0, cells).mapToObj(cell -> problem.parameters(cell)).toList();
     final List<Future<List<Scheduler>>> asked = new ArrayList<>();
     for (final NamedScheduler strategy : strategies) {
       asked.add(
           interruptibleExecutor.start(
-              () -> thinned(answers(strategy, problem, tariffs), problem.grid())));
+              () -> thinned(answers(strategy, problem, allParameters), problem.grid())));
     }
     final Map<NamedScheduler, List<Scheduler>> answers = new LinkedHashMap<>();
     for (int i = 0; i < asked.size(); i++) {
@@ -98,12 +98,12 @@ final class StrategyChoices {
   private static List<Scheduler> answers(
       final NamedScheduler strategy,
       final PhaseProblem problem,
-      final List<CostParameters> tariffs) {
+      final List<CostParameters> allParameters) {
     final Function<CostParameters, Scheduler> answer =
         strategy.scheduler() instanceof final ReconfigurationStrategy open
             ? open.on(problem.problem())
             : _ -> strategy.scheduler();
-    return tariffs.stream().map(answer).toList();
+    return allParameters.stream().map(answer).toList();
   }
 
   /// The answers, or where they are too many to build, those of cells ever farther apart, each

@@ -19,7 +19,7 @@ import org.heliograph.simulate.slotted.TargetIndex;
 /// A protocol with a message generator, ready to be run with any seed, and what is noted down of
 /// its runs.
 record ProtocolTrial(
-    SlottedNetwork arena,
+    SlottedNetwork stars,
     ControlProtocol protocol,
     MessageGenerator generator,
     ControlSettings notes) {
@@ -28,8 +28,8 @@ record ProtocolTrial(
   /// Whether a rate of the message generator exceeds what any protocol carries.
   boolean isBeyondCapacity() {
     return generator instanceof final Open open
-        && arena.capacity().isPresent()
-        && open.rates().stream().anyMatch(rate -> rate > arena.capacity().get().limit());
+        && stars.capacity().isPresent()
+        && open.rates().stream().anyMatch(rate -> rate > stars.capacity().get().limit());
   }
 
   /// Whether no message that is in flight at the end of `run` will ever move again: no coupler took
@@ -39,9 +39,9 @@ record ProtocolTrial(
   boolean isDeadlocked(final SlottedRun slottedRun) {
     final OptionalInt refusals = protocol.refusalBound(shape());
     return refusals.isPresent()
-        && arena.relay() instanceof TargetIndex
-        && arena.faults().stream().allMatch(fault -> fault.at() < slottedRun.allSteps())
-        && arena.faults().stream().allMatch(fault -> fault.outage().isEmpty())
+        && stars.relay() instanceof TargetIndex
+        && stars.faults().stream().allMatch(fault -> fault.at() < slottedRun.allSteps())
+        && stars.faults().stream().allMatch(fault -> fault.outage().isEmpty())
         && slottedRun.stoodStillWithoutInjection() > refusals.getAsInt();
   }
 
@@ -56,7 +56,7 @@ record ProtocolTrial(
         new ObservedProtocol(
             worded.isPresent() ? worded.get() : protocol,
             shape(),
-            arena.network().groups().nodes());
+            stars.network().groups().nodes());
     final SlottedModel model = model(observedProtocol, seed);
     final SlottedSimulation simulation =
         new SlottedSimulation(
@@ -88,9 +88,9 @@ record ProtocolTrial(
 
   private SlottedModel model(final ControlProtocol control, final long seed) {
     return new SlottedModel(
-            arena.network(), control, arena.relay(), generator, arena.destinations(), seed)
-        .withLimit(arena.limit())
-        .withFaults(arena.faults());
+            stars.network(), control, stars.relay(), generator, stars.destinations(), seed)
+        .withLimit(stars.limit())
+        .withFaults(stars.faults());
   }
 
   /// A simulation under way, of `length` steps altogether.
@@ -136,7 +136,7 @@ record ProtocolTrial(
   /// Finds the end of the warm-up in a run twice as long as the window: both messages in flight and
   /// messages delivered have settled. If they have not in the first half, that half.
   WarmUp warmUp(final long seed, final int steps, final RunSettings runSettings) {
-    final ProtocolTrial plain = new ProtocolTrial(arena, protocol, generator, notes.plain());
+    final ProtocolTrial plain = new ProtocolTrial(stars, protocol, generator, notes.plain());
     final SlottedRun slottedRun = plain.run(seed, WarmUp.of(0), 2 * steps, runSettings.unheard());
     final OptionalInt inFlight = Mser.warmUp(series(slottedRun, StepTotals::inFlight));
     final OptionalInt delivered = Mser.warmUp(series(slottedRun, StepTotals::delivered));

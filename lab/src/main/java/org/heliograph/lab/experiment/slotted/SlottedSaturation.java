@@ -16,20 +16,20 @@ import org.heliograph.simulate.slotted.StepTotals;
 ///
 /// Every rate is run with a warm-up as long as the window at least, lest filling the network counts
 /// as growth.
-record SlottedSaturation(SlottedNetwork arena, ControlProtocol protocol, SlottedPlan plan) {
+record SlottedSaturation(SlottedNetwork stars, ControlProtocol protocol, SlottedPlan plan) {
 
   /// Empty if interrupted.
   Optional<SaturationOutcome> search(final RunSettings runSettings) {
     final double all = plan.arrivals().maxRate();
     final double most =
-        arena.capacity().map(RouteCapacity::limit).filter(limit -> limit < all).orElse(all);
+        stars.capacity().map(RouteCapacity::limit).filter(limit -> limit < all).orElse(all);
     return new SaturationSearch(most, rate -> at(rate, runSettings)).search().map(this::outcome);
   }
 
   private Optional<SaturationSearch.Tried> at(final double rate, final RunSettings runSettings) {
     final ProtocolTrial protocolTrial =
         new ProtocolTrial(
-            arena,
+            stars,
             protocol,
             new Open(List.of(rate), List.of(), plan.arrivals()),
             plan.settings().plain());
@@ -49,7 +49,7 @@ record SlottedSaturation(SlottedNetwork arena, ControlProtocol protocol, Slotted
   }
 
   private double perSender(final SlottedRun slottedRun) {
-    final int senders = TrafficReceivers.senders(arena.destinations(), arena.network());
+    final int senders = TrafficReceivers.senders(stars.destinations(), stars.network());
     return slottedRun.sum(StepTotals::delivered) / ((double) slottedRun.steps() * senders);
   }
 
@@ -57,8 +57,8 @@ record SlottedSaturation(SlottedNetwork arena, ControlProtocol protocol, Slotted
     return new SaturationOutcome(
         SpecText.of(protocol),
         found,
-        arena.capacity().isPresent()
-            ? OptionalDouble.of(found.load() / arena.capacity().get().limit())
+        stars.capacity().isPresent()
+            ? OptionalDouble.of(found.load() / stars.capacity().get().limit())
             : OptionalDouble.empty());
   }
 }
