@@ -54,7 +54,8 @@ public final class Component {
     }
   }
 
-  /// Annotations are read only where one may stand: reading them all takes a tenth of a short command.
+  /// Annotations are read only where one may stand: reading them all takes a tenth of a short
+  /// command.
   private static boolean isFlat(final RecordComponent component) {
     final Class<?> type = component.getType();
     return type.isRecord()

@@ -10,7 +10,8 @@ record Provider(String name, URL file) {
 
   /// The name of the plug-in, which needs no class.
   String pluginName() {
-    return SpecText.hyphenated(name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1));
+    return SpecText.hyphenated(
+        name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1));
   }
 
   /// The class, which must be a record of `kind`.

@@ -80,6 +80,11 @@ public final class Registry {
     return new Registry(loader, catalogues, false, faults);
   }
 
+  /// Whether specs and parameters may name files.
+  public boolean readsPaths() {
+    return pathsAllowed;
+  }
+
   /// The names of all plug-ins of a kind in alphabetical order, without aliases.
   public List<String> names(final Class<? extends Plugin> kind) {
     return List.copyOf(catalogue(kind).shapes().keySet());
@@ -95,7 +100,8 @@ public final class Registry {
     return List.copyOf(catalogue(kind).shapes().values());
   }
 
-  /// The structure of the plug-in `name` of a kind, if there is one; no other of its kind is loaded.
+  /// The structure of the plug-in `name` of a kind, if there is one; no other of its kind is
+  /// loaded.
   public Optional<PluginShape> shape(final Class<? extends Plugin> kind, final String name) {
     return Optional.ofNullable(
         Catalogue.of(kind, loader, faults, provider -> provider.pluginName().equals(name))
@@ -200,6 +206,19 @@ public final class Registry {
         .findFirst()
         .map(PluginEntry::parameters)
         .orElse(List.of());
+  }
+
+  /// The plug-in of `shape` whose parameters have `texts`, by name, each read by itself: a comma in
+  /// one of them ends no parameter, and a text needs no quotes.
+  public Plugin made(final PluginShape shape, final Map<String, String> texts) {
+    final Map<Integer, Object> values = new TreeMap<>();
+    for (int i = 0; i < shape.components().size(); i++) {
+      final String text = texts.get(shape.components().get(i).name());
+      if (text != null) {
+        values.put(i, new SpecValues(this).alone(shape.name(), shape.components().get(i), text));
+      }
+    }
+    return (Plugin) shape.make(values);
   }
 
   /// A record of `type` with the parameters in `text`, a spec that begins with `name`; for records

@@ -52,6 +52,26 @@ final class SpecValues {
     return value(where, component.genericType(), spec);
   }
 
+  /// The value that the whole of `text` gives to a component of the plug-in named `plugin`.
+  Object alone(final String plugin, final Component component, final String text) {
+    final Class<?> type = component.valueType();
+    final boolean isOne = !component.isList() || !text.startsWith("[");
+    final Object value;
+    if (isOne && Plugin.class.isAssignableFrom(type)) {
+      value = registry.parse(type.asSubclass(Plugin.class), text);
+    } else if (isOne && type == String.class) {
+      value = text;
+    } else if (isOne && type == Path.class) {
+      value = registry.path(plugin + ": " + component.name(), text);
+    } else {
+      return value(plugin, component, SpecReader.read(text));
+    }
+    if (component.isList()) {
+      return List.of(value);
+    }
+    return component.type() == Optional.class ? Optional.of(value) : value;
+  }
+
   /// Whether a component in which 0 means all may be given as the word `all`.
   private static boolean takesAll(final Component component) {
     return component.type() == int.class

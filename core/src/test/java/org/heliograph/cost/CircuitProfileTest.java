@@ -161,7 +161,8 @@ final class CircuitProfileTest {
               random, 2, 6, model("5us", Retune.NODE, run % 2 == 0, false, run % 3 == 0));
       final CircuitProfile profile = CircuitProfile.of(verified);
       final CircuitTime paused = new CircuitTime(HOCKNEY.startup(), HOCKNEY.bandwidth(), false);
-      final CostParameters costParameters = HOCKNEY.parameters(verified.problem(), SIZE).orElseThrow();
+      final CostParameters costParameters =
+          HOCKNEY.parameters(verified.problem(), SIZE).orElseThrow();
       final int idle = verified.slots() - profile.rounds();
       assertThat(HOCKNEY.price(verified, SIZE).time())
           .isEqualTo(

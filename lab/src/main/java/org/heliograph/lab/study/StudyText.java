@@ -28,6 +28,14 @@ public final class StudyText {
     return text.append(')').toString();
   }
 
+  /// The kind of plug-in that a parameter is, or that its text names; its type if it is none.
+  public static Class<?> kind(final Component component) {
+    return component
+        .annotation(SpecOf.class)
+        .<Class<?>>map(SpecOf::value)
+        .orElseGet(component::valueType);
+  }
+
   private static String value(final Component component, final String text) {
     if (!isWord(component)) {
       return text;

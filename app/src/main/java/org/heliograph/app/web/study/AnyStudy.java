@@ -49,12 +49,12 @@ record AnyStudy(PluginShape shape) implements StudyKind {
         StudyParameters.ofExactly(
             kind(), parameters, shape.components().stream().map(Component::name).toList());
     final Map<String, String> texts = texts(given);
-    final Study study = lab.registry().parse(Study.class, StudyText.of(shape, texts));
+    final Study study = (Study) lab.registry().made(shape, texts);
     return new PreparedStudy(
-        "%s of %s".formatted(kind(), String.join(" on ", arguments(texts).toList())),
-        command(texts).text(),
+        "%s of %s".formatted(kind(), String.join(" on ", arguments(given).toList())),
+        command(given).text(),
         given.tree(),
-        control -> run(lab.registry(), given, texts, study, control));
+        control -> run(lab.registry(), given, study, control));
   }
 
   private Map<String, String> texts(final StudyParameters given) {
@@ -72,42 +72,63 @@ record AnyStudy(PluginShape shape) implements StudyKind {
     return texts;
   }
 
-  private Stream<String> arguments(final Map<String, String> texts) {
+  private Stream<String> arguments(final StudyParameters given) {
     return shape.components().stream()
         .filter(AnyStudy::isArgument)
-        .map(component -> texts.getOrDefault(component.name(), ""))
-        .filter(text -> !text.isEmpty());
+        .flatMap(component -> values(given, component));
   }
 
   private static boolean isArgument(final Component component) {
     return component.annotation(Argument.class).isPresent();
   }
 
-  private StudyCommand command(final Map<String, String> texts) {
+  private static Stream<String> values(final StudyParameters given, final Component component) {
+    return component.isList()
+        ? given.texts(component.name(), MOST_VALUES).stream()
+        : given.given(component.name()).stream();
+  }
+
+  private static boolean isNetwork(final Component component) {
+    return StudyText.kind(component) == TopologyFamily.class;
+  }
+
+  /// Of several networks after another argument, each but the first is named by `--on`.
+  private StudyCommand command(final StudyParameters given) {
     final Manual manual = shape.type().getAnnotation(Manual.class);
     final String under = manual == null ? "" : manual.under();
     StudyCommand command = StudyCommand.of((under + " " + kind()).strip());
-    for (final String argument : arguments(texts).toList()) {
-      command = command.with(argument);
-    }
+    int arguments = 0;
     for (final Component component : shape.components()) {
-      if (!isArgument(component) && texts.containsKey(component.name())) {
-        command = command.with(component.optionName(), texts.get(component.name()));
+      for (final String value : values(given, component).toList()) {
+        if (!isArgument(component)) {
+          command = option(command, component, value);
+        } else if (isNetwork(component) && component.isList() && arguments > 1) {
+          command = command.with("on", value);
+        } else {
+          command = command.with(value);
+          arguments++;
+        }
       }
     }
     return command;
   }
 
+  private static StudyCommand option(
+      final StudyCommand command, final Component component, final String value) {
+    if (component.type() != boolean.class) {
+      return command.with(component.optionName(), value);
+    }
+    return value.equals("true") ? command.with("--" + component.optionName()) : command;
+  }
+
   private AnyResult run(
       final Registry registry,
       final StudyParameters given,
-      final Map<String, String> texts,
       final Study study,
       final JobControl control) {
     shape.components().stream()
-        .filter(component -> component.valueType() == TopologyFamily.class)
-        .map(component -> texts.getOrDefault(component.name(), ""))
-        .filter(text -> !text.isEmpty())
+        .filter(AnyStudy::isNetwork)
+        .flatMap(component -> values(given, component))
         .forEach(text -> given.requireNodes(registry, text, MOST_NODES));
     final Answer answer = study.answer(new StudyContext(registry, control, control::isOver));
     rows(answer).forEach(control::row);

@@ -85,7 +85,7 @@ final class StudyParameters {
   }
 
   private String single(final String name, final JsonNode value) {
-    if (!value.isString() && !value.isNumber()) {
+    if (!value.isString() && !value.isNumber() && !value.isBoolean()) {
       throw new IllegalArgumentException(
           "%s: '%s' must be a text or a number.".formatted(study, name));
     }

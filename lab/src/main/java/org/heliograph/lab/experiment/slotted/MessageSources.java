@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.slotted;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.experiment.Loads;
-import org.heliograph.lab.study.Former;
+import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -25,11 +26,11 @@ public record MessageSources(
                 + " and step, or a trace(FILE); may be given several times; see heliograph list"
                 + " message-generators")
         List<MessageGenerator> generator,
-    @Former List<MessageGenerator> workload,
-    @Former Optional<String> per,
-    @Former List<String> rate,
-    @Former List<String> trace,
-    @Former Optional<ArrivalProcess> arrivals) {
+    @Hidden List<MessageGenerator> workload,
+    @Hidden Optional<String> per,
+    @Hidden List<String> rate,
+    @Hidden List<Path> trace,
+    @Hidden Optional<ArrivalProcess> arrivals) {
   private static final Pattern PHASE = Pattern.compile("([0-9.]{1,16})(?:[x×]([0-9]{1,8}))?");
   private static final String PROGRAMME = "0.1x200,0.2x200,0.1";
   private static final int LENGTH = 2;
@@ -76,7 +77,7 @@ public record MessageSources(
                 "closed(load=%s,per=%s)".formatted(load.toPlainString(), per.orElse("processor")))
         .forEach(text -> all.add(registry.parse(MessageGenerator.class, text)));
     rate.forEach(programme -> all.add(open(registry, programme)));
-    trace.forEach(path -> all.add(new Trace(path)));
+    trace.forEach(path -> all.add(new Trace(path.toString())));
     all.addAll(generator);
     all.addAll(workload);
     return all;

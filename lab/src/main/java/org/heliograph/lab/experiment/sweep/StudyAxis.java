@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.sweep;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.lab.store.StoreColumn;
+import org.heliograph.lab.study.StudyText;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.Registry;
@@ -12,8 +13,8 @@ import org.heliograph.units.ValueRange;
 
 /// A parameter of a study as an axis, under the name of its option.
 ///
-/// Numbers and quantities may be ranges, plug-ins specs with ranges; a parameter that takes a list
-/// or a text has the value as it is written.
+/// Numbers and quantities may be ranges, plug-ins and texts that name one may be specs with ranges;
+/// another parameter that takes a list or a text has the value as it is written.
 record StudyAxis(Component component) implements SweepAxis {
   /// Names of columns of base units.
   private static final Map<Class<?>, String> UNITS =
@@ -50,6 +51,10 @@ record StudyAxis(Component component) implements SweepAxis {
     }
     if (Plugin.class.isAssignableFrom(type())) {
       return SweepAxis.specs(registry, type().asSubclass(Plugin.class), text);
+    }
+    final Class<?> kind = StudyText.kind(component);
+    if (Plugin.class.isAssignableFrom(kind)) {
+      return registry.variants(kind.asSubclass(Plugin.class), text, MOST);
     }
     return ValueRange.takes(type()) ? ValueRange.of(text(), type()).values(text) : List.of(text);
   }

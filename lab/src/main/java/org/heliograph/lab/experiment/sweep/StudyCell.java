@@ -10,7 +10,6 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
-import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.ErrorText;
 import org.heliograph.plugin.Summary;
@@ -52,36 +51,43 @@ public record StudyCell() implements EngineTask {
   private static List<Map<String, Object>> answered(
       final SweepCell cell, final BooleanSupplier interrupted) {
     final Registry registry = LoadedPlugins.registry();
-    final StudySubject subject =
-        StudySubject.named(registry, cell.value(SweepSubject.STUDY).orElseThrow());
+    final StudySubject subject = subject(cell);
     final StudyContext context = new StudyContext(registry, Progress.SILENT, interrupted);
     final List<Map<String, Object>> found =
-        registry.parse(Study.class, subject.spec(cell)).answer(context).sheet().values();
+        subject.study(registry, cell).answer(context).sheet().values();
     if (context.isOver()) {
       throw new CancellationException("the study of a cell was interrupted");
     }
-    final CellOutcome outcome = found.isEmpty() ? CellOutcome.NONE : CellOutcome.FOUND;
+    if (found.isEmpty()) {
+      return List.of(row(subject, cell, 0, CellOutcome.NONE));
+    }
     final List<Map<String, Object>> rows = new ArrayList<>();
-    for (final Map<String, Object> values :
-        found.isEmpty() ? List.of(Map.<String, Object>of()) : found) {
-      final Map<String, Object> row = row(cell, rows.size(), outcome);
+    for (final Map<String, Object> values : found) {
+      final Map<String, Object> row = row(subject, cell, rows.size(), CellOutcome.FOUND);
       values.forEach(row::putIfAbsent);
       rows.add(row);
     }
     return rows;
   }
 
+  private static StudySubject subject(final SweepCell cell) {
+    return StudySubject.named(cell.value(SweepSubject.STUDY).orElseThrow());
+  }
+
   private static Map<String, Object> row(
-      final SweepCell cell, final int number, final CellOutcome outcome) {
+      final StudySubject subject,
+      final SweepCell cell,
+      final int number,
+      final CellOutcome outcome) {
     final Map<String, Object> row = new LinkedHashMap<>();
     row.put(StudySubject.ROW.name(), number);
-    row.putAll(StudySubject.named(cell.value(SweepSubject.STUDY).orElseThrow()).stated(cell));
+    row.putAll(subject.stated(cell));
     row.put(SweepColumn.OUTCOME, outcome.toString());
     return row;
   }
 
   private static List<Map<String, Object>> failed(final SweepCell cell, final String reason) {
-    final Map<String, Object> row = row(cell, 0, CellOutcome.FAILED);
+    final Map<String, Object> row = row(subject(cell), cell, 0, CellOutcome.FAILED);
     row.put(SweepColumn.REASON, reason);
     return List.of(row);
   }

@@ -52,13 +52,17 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
     return "study-cell";
   }
 
-  /// The spec of the study that `cell` asks.
-  String spec(final SweepCell cell) {
+  /// The study that `cell` asks.
+  Study study(final Registry registry, final SweepCell cell) {
+    return (Study) registry.made(shape, texts(cell));
+  }
+
+  private Map<String, String> texts(final SweepCell cell) {
     final Map<String, String> texts = new LinkedHashMap<>();
     for (final SweepAxis axis : axes) {
       cell.value(axis).ifPresent(value -> texts.put(((StudyAxis) axis).component().name(), value));
     }
-    return StudyText.of(shape, texts);
+    return texts;
   }
 
   /// The values of the parameters of `cell` by column.
@@ -132,6 +136,6 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
 
   @Override
   public String text(final SweepCell cell) {
-    return spec(cell);
+    return StudyText.of(shape, texts(cell));
   }
 }
