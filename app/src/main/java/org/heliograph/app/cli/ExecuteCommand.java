@@ -9,11 +9,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.application.Application;
 import org.heliograph.collective.Collective;
+import org.heliograph.formats.TextInput;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.execution.ApplicationRecord;
 import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.registry.NearestNames;
@@ -95,12 +97,12 @@ final class ExecuteCommand implements Callable<Integer> {
     final Collection<String> applications = lab.registry().names(Application.class);
     final List<String> known = new ArrayList<>(applications);
     known.addAll(lab.registry().names(Collective.class));
-    if (!WhatText.isFile(what)
+    if (!ScheduleText.isFile(what)
         && !known.contains(name)
         && NearestNames.meant(name, applications).isPresent()) {
       throw NearestNames.unknown("application or collective", name, known);
     }
-    return applications.contains(name) && !WhatText.isFile(what);
+    return applications.contains(name) && !ScheduleText.isFile(what);
   }
 
   private int applied(final Lab lab) {
@@ -129,10 +131,12 @@ final class ExecuteCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     final ScheduleSource source = new ScheduleSource(lab, err, time, "execute", "executed");
     final Optional<String> topology = network.given();
-    if (topology.isEmpty() || WhatText.isFile(what)) {
+    if (topology.isEmpty() || ScheduleText.isFile(what)) {
       planning.requireNone("execute");
       return source.read(
-          options.request(WhatText.file("execute", what), topology).hardware(planning.hardware()));
+          options
+              .request(ScheduleText.existing("execute", TextInput.path(what)), topology)
+              .hardware(planning.hardware()));
     }
     options.requireNone("execute");
     final PlanRequest request = planning.plan(what, topology.get(), Optional.empty(), seed.value());

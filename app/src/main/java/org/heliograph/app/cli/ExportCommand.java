@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.ExportOutput;
+import org.heliograph.formats.TextInput;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.StatedSchedule;
+import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
@@ -97,7 +99,7 @@ final class ExportCommand implements Callable<Integer> {
   private Optional<StatedSchedule> sourced(final Lab lab, final PrintWriter err) {
     final ScheduleSource source = new ScheduleSource(lab, err, time, "export", "exported");
     final Optional<String> topology = network.given();
-    if (topology.isPresent() && !WhatText.isFile(what)) {
+    if (topology.isPresent() && !ScheduleText.isFile(what)) {
       options.requireNone("export");
       return source.planned(
           planning.plan(what, topology.get(), Optional.empty(), seed.value()),
@@ -105,7 +107,9 @@ final class ExportCommand implements Callable<Integer> {
     }
     planning.requireNone("export");
     return source.read(
-        options.request(WhatText.file("export", what), topology).hardware(planning.hardware()));
+        options
+            .request(ScheduleText.existing("export", TextInput.path(what)), topology)
+            .hardware(planning.hardware()));
   }
 
   private static void requireSupport(final ScheduleExport export, final Verified verified) {

@@ -19,6 +19,7 @@ import org.heliograph.interchange.Recognition;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.interchange.TopologyExport;
+import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
@@ -49,7 +50,7 @@ final class NetworkExport {
     if (Files.isRegularFile(named)) {
       return !isSchedule(TextInput.beginning(named)) || isOfNetworks(format, file);
     }
-    if (WhatText.isFile(what) || isKnown(Collective.class, what)) {
+    if (ScheduleText.isFile(what) || isKnown(Collective.class, what)) {
       return false;
     }
     return isKnown(TopologyFamily.class, what) || isOfNetworks(format, file);

@@ -4,11 +4,13 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import org.heliograph.formats.TextInput;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.RankRunResult;
 import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.run.RankRunRecord;
 import org.heliograph.lab.experiment.run.RankRunRequest;
 import org.heliograph.lab.experiment.run.RankTransport;
@@ -155,7 +157,7 @@ final class RunCommand implements Callable<Integer> {
   private Optional<StatedSchedule> sourced(final Lab lab, final PrintWriter err) {
     final ScheduleSource source = new ScheduleSource(lab, err, output.time(), COMMAND, "run");
     final Optional<String> topology = network.given();
-    if (topology.isPresent() && !WhatText.isFile(what)) {
+    if (topology.isPresent() && !ScheduleText.isFile(what)) {
       options.requireNone(COMMAND);
       final PlanRequest request = planning.plan(what, topology.get(), size.given(), seed.value());
       // Nothing is ranked where only one scheduler is asked.
@@ -165,7 +167,9 @@ final class RunCommand implements Callable<Integer> {
     }
     planning.requireNone(COMMAND);
     return source.read(
-        options.request(WhatText.file(COMMAND, what), topology).hardware(planning.hardware()));
+        options
+            .request(ScheduleText.existing(COMMAND, TextInput.path(what)), topology)
+            .hardware(planning.hardware()));
   }
 
   private int print(final RankRunResult result) {

@@ -3,6 +3,7 @@ package org.heliograph.app.cli;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
+import org.heliograph.lab.experiment.ScheduleText;
 import picocli.CommandLine.Option;
 
 /// What a schedule file does not say itself, the same options for every command that reads one.
@@ -11,17 +12,14 @@ final class ScheduleFileOptions {
       names = "--as",
       paramLabel = "COLLECTIVE",
       completionCandidates = PluginNames.Collectives.class,
-      description =
-          "for a file: the collective, such as all-gather, if the file does not name it or instead"
-              + " of it")
+      description = ScheduleText.AS)
   private Optional<String> collective = Optional.empty();
 
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
       completionCandidates = PluginNames.Imports.class,
-      description =
-          "for a file: its format (default: found by its content); see heliograph list imports")
+      description = ScheduleText.FROM)
   private Optional<String> format = Optional.empty();
 
   /// The file with these options, on `network` if it is given.
@@ -32,10 +30,7 @@ final class ScheduleFileOptions {
   /// Throws if an option is given although the schedule of `command` comes from no file.
   void requireNone(final String command) {
     if (collective.isPresent() || format.isPresent()) {
-      throw new IllegalArgumentException(
-          command
-              + ": --as and --from are for a schedule file, but the schedule is planned."
-              + " Leave them out.");
+      throw ScheduleText.notForPlans(command);
     }
   }
 }

@@ -3,6 +3,7 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.heliograph.formats.TextInput;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.PlanResult;
 import org.heliograph.lab.StatedSchedule;
@@ -10,6 +11,7 @@ import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
+import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.problem.Progress;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
@@ -68,12 +70,14 @@ final class ScheduleSource {
   Optional<StatedSchedule> read(
       final String what, final Optional<String> topology, final Optional<String> hardware) {
     return read(
-        ScheduleFileRequest.of(WhatText.file(command, what)).on(topology).hardware(hardware));
+        ScheduleFileRequest.of(ScheduleText.existing(command, TextInput.path(what)))
+            .on(topology)
+            .hardware(hardware));
   }
 
   /// The schedule in the file of `request`, verified.
   Optional<StatedSchedule> read(final ScheduleFileRequest request) {
-    final Path file = WhatText.file(command, request.file().toString());
+    final Path file = ScheduleText.existing(command, request.file());
     final FileVerification verification = lab.verify(request).cancelWhen(time::isOver).schedule();
     verification.bound().notices().forEach(err::println);
     return switch (verification.verdict()) {

@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.formats.TextInput;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.SimulationResult;
 import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.study.AnswerFolder;
 import picocli.CommandLine.Command;
@@ -107,7 +109,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
   private Optional<StatedSchedule> sourced(final Lab lab, final PrintWriter err) {
     final ScheduleSource source = new ScheduleSource(lab, err, output.time(), COMMAND, "simulated");
     final Optional<String> topology = network.given();
-    if (topology.isPresent() && !WhatText.isFile(what)) {
+    if (topology.isPresent() && !ScheduleText.isFile(what)) {
       options.requireNone(COMMAND);
       return source.planned(
           planning.plan(what, topology.get(), size.given(), seed.orElse(RequestDefaults.SEED)),
@@ -121,7 +123,9 @@ final class SimulateScheduleCommand implements Callable<Integer> {
               + " name its network too.");
     }
     return source.read(
-        options.request(WhatText.file(COMMAND, what), topology).hardware(planning.hardware()));
+        options
+            .request(ScheduleText.existing(COMMAND, TextInput.path(what)), topology)
+            .hardware(planning.hardware()));
   }
 
   private int print(final SimulationResult result) {

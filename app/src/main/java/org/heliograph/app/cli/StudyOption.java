@@ -7,10 +7,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.heliograph.lab.study.Alias;
 import org.heliograph.lab.study.Argument;
-import org.heliograph.lab.study.Former;
 import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
-import org.heliograph.lab.study.SpecOf;
+import org.heliograph.lab.study.StudyText;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.PluginKind;
@@ -44,7 +43,7 @@ final class StudyOption {
     this.isOptional = component.type() == Optional.class;
     this.isList = component.isList();
     this.type = component.valueType();
-    this.kind = component.annotation(SpecOf.class).<Class<?>>map(SpecOf::value).orElse(type);
+    this.kind = StudyText.kind(component);
   }
 
   /// Whether it is an argument, not an option.
@@ -77,9 +76,7 @@ final class StudyOption {
     final OptionSpec.Builder option =
         OptionSpec.builder(names())
             .description(description())
-            .hidden(
-                component.annotation(Former.class).isPresent()
-                    || component.annotation(Hidden.class).isPresent())
+            .hidden(component.annotation(Hidden.class).isPresent())
             .paramLabel(label())
             .arity(type == boolean.class ? "0" : "1")
             .type(isList ? List.class : read())

@@ -3,10 +3,10 @@ package org.heliograph.lab.experiment;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
-import org.heliograph.lab.study.Former;
+import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
+import org.heliograph.plugin.Flat;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.ValueRange;
 
@@ -18,38 +18,28 @@ public record Loads(
                 + " or under control protocols in messages kept in flight per processor; the word"
                 + " saturation finds the load at which the network saturates, within 1 %")
         List<String> load,
-    @Former boolean saturation,
+    @Hidden boolean saturation,
     @Summary(
             "runs at each load, each with other random numbers (default "
                 + RequestDefaults.REPLICATIONS
                 + ")")
         int runs,
-    @Summary(
-            "number of threads, 1 to "
-                + Loads.MOST_THREADS
-                + " (default: one per core, if useful); results do not depend on it")
-        Optional<Integer> threads,
-    @Summary("seed of all random numbers (default " + RequestDefaults.SEED + ")") long seed) {
+    @Flat ThreadCount threads,
+    @Summary(ParameterTexts.SEED) long seed) {
   private static final String SATURATION = "saturation";
   private static final int MOST_RUNS = 1_000;
-  private static final int MOST_THREADS = 1_024;
 
   /// No load.
   public Loads() {
-    this(List.of(), false, RequestDefaults.REPLICATIONS, Optional.empty(), RequestDefaults.SEED);
+    this(List.of(), false, RequestDefaults.REPLICATIONS, new ThreadCount(), RequestDefaults.SEED);
   }
 
   /// Throws with one sentence if a number makes no sense.
   public Loads {
     load = List.copyOf(load);
-    require("threads", threads.orElse(1), MOST_THREADS);
-    require("runs", runs, MOST_RUNS);
-  }
-
-  private static void require(final String name, final int value, final int most) {
-    if (value < 1 || value > most) {
+    if (runs < 1 || runs > MOST_RUNS) {
       throw new IllegalArgumentException(
-          "--%s (%s) must lie between 1 and %s.".formatted(name, value, most));
+          "--runs (%s) must lie between 1 and %s.".formatted(runs, MOST_RUNS));
     }
   }
 

@@ -25,15 +25,17 @@ public record ScheduleText(
         @Summary("a schedule file, or a collective, which needs a network")
         String what,
     @Argument Optional<TopologyFamily> topology,
-    @SpecOf(Collective.class)
-        @Summary(
-            "for a file: the collective, such as all-gather, if the file does not name it or"
-                + " instead of it")
-        Optional<String> as,
-    @SpecOf(ScheduleImport.class)
-        @Summary(
-            "for a file: its format (default: found by its content); see heliograph list imports")
-        Optional<String> from) {
+    @SpecOf(Collective.class) @Summary(ScheduleText.AS) Optional<String> as,
+    @SpecOf(ScheduleImport.class) @Summary(ScheduleText.FROM) Optional<String> from) {
+  /// What `--as` says.
+  public static final String AS =
+      "for a file: the collective, such as all-gather, if the file does not name it or instead of"
+          + " it";
+
+  /// What `--from` says.
+  public static final String FROM =
+      "for a file: its format (default: found by its content); see heliograph list imports";
+
   private static final Pattern ENDING = Pattern.compile(".*\\.(json|csv|xml|goal)");
 
   /// A file, or a collective that still needs a network.
@@ -48,39 +50,53 @@ public record ScheduleText(
   }
 
   /// The network of a collective that `command` plans first; empty if the schedule is in a file.
-  public Optional<TopologyFamily> planned(final String command) {
-    if (topology.isEmpty() || isFile()) {
+  /// Where `registry` reads no files, nothing tells whether one exists.
+  public Optional<TopologyFamily> planned(final Registry registry, final String command) {
+    if (topology.isEmpty() || (registry.readsPaths() ? isFile(what) : hasEnding(what))) {
       return Optional.empty();
     }
     if (as.isPresent() || from.isPresent()) {
-      throw new IllegalArgumentException(
-          command
-              + ": --as and --from are for a schedule file, but the schedule is planned."
-              + " Leave them out.");
+      throw notForPlans(command);
     }
     return topology;
   }
 
-  private boolean isFile() {
-    return hasEnding() || Files.isRegularFile(TextInput.path(what));
-  }
-
-  private boolean hasEnding() {
-    return ENDING.matcher(what).matches();
+  /// The refusal of what is said of a file, although `command` plans its schedule.
+  public static IllegalArgumentException notForPlans(final String command) {
+    return new IllegalArgumentException(
+        command
+            + ": --as and --from are for a schedule file, but the schedule is planned."
+            + " Leave them out.");
   }
 
   /// The file that `command` reads; throws if there is none.
   public ScheduleFileRequest file(final Registry registry, final String command) {
-    final Path file = registry.path(command, what);
+    final Path file = existing(command, registry.path(command, what));
+    return ScheduleFileRequest.of(file).from(from).on(topology.map(SpecText::of)).as(as);
+  }
+
+  /// Whether `what` names a schedule file instead of a collective.
+  public static boolean isFile(final String what) {
+    return hasEnding(what) || Files.isRegularFile(TextInput.path(what));
+  }
+
+  /// Whether `what` ends like a schedule file, and not like a collective.
+  private static boolean hasEnding(final String what) {
+    return ENDING.matcher(what).matches();
+  }
+
+  /// The schedule file that `command` reads; throws if there is none.
+  public static Path existing(final String command, final Path file) {
+    final String what = file.toString();
     if (!Files.exists(file)) {
       throw new IllegalArgumentException(
-          hasEnding()
+          hasEnding(what)
               ? "%s: there is no such file '%s'. Maybe plan --out makes it."
                   .formatted(command, what)
               : ("%s: there is no such file '%s'. If it is a collective, add its network:"
                       + " heliograph %s %s petersen")
                   .formatted(command, what, command, ShellWord.of(what)));
     }
-    return ScheduleFileRequest.of(file).from(from).on(topology.map(SpecText::of)).as(as);
+    return file;
   }
 }

@@ -6,15 +6,19 @@ import org.heliograph.plugin.Summary;
 
 /// How much search a study may spend, and the seed of its random numbers.
 public record Search(
-    @Summary("search effort: quick, normal (default) or thorough; results are reproducible")
-        Optional<Effort> effort,
-    @Label("N")
-        @Summary(
-            "search effort as a number of evaluations of each search, instead of --effort (default "
-                + RequestDefaults.BUDGET
-                + ")")
-        Optional<Long> budget,
+    @Summary(Search.EFFORT) Optional<Effort> effort,
+    @Label("N") @Summary(Search.BUDGET) Optional<Long> budget,
     @Summary(ParameterTexts.SEED) long seed) {
+  /// What `--effort` says.
+  public static final String EFFORT =
+      "search effort: quick, normal (default) or thorough; results are reproducible";
+
+  /// What `--budget` says.
+  public static final String BUDGET =
+      "search effort as a number of evaluations of each search, instead of --effort (default "
+          + RequestDefaults.BUDGET
+          + ")";
+
   /// The usual search.
   public Search() {
     this(Optional.empty(), Optional.empty(), RequestDefaults.SEED);

@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.repair;
 
 import java.util.List;
-import org.heliograph.lab.study.Former;
+import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
 import org.heliograph.plugin.Summary;
 
@@ -14,7 +14,7 @@ public record FaultChoice(
         List<String> link,
     @Label("NODE") @Summary("a node that fails: its label or number") List<String> node,
     @Summary("a link fails in the direction named alone, not in both (the default)") boolean oneWay,
-    @Former @Summary("with each link the opposite link fails too, as it does anyway")
+    @Hidden @Summary("with each link the opposite link fails too, as it does anyway")
         boolean bothWays,
     @Summary("try every single failed link; prints a table") boolean allSingle,
     @Summary("try every pair of failed links; prints a histogram") boolean allDouble,

@@ -109,7 +109,7 @@ public record Repair(
 
   private RepairRequest.Start start(final StudyContext context) {
     return schedule
-        .planned("repair")
+        .planned(context.registry(), "repair")
         .<RepairRequest.Start>map(
             topology -> new RepairRequest.Start.Planned(schedule.what(), SpecText.of(topology)))
         .orElseGet(

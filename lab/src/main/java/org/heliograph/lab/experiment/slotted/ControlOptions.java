@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.heliograph.lab.study.Former;
+import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
 import org.heliograph.plugin.Summary;
 import org.heliograph.registry.Registry;
@@ -23,13 +23,13 @@ public record ControlOptions(
                 + " message, with which steps have times, on the hardware that hardware=ocs or the"
                 + " like names; record names a file for the messages")
         Optional<String> settings,
-    @Former Optional<RelayChoice> relay,
-    @Former Optional<String> warmUp,
-    @Former Optional<Path> recordTrace,
-    @Former Optional<Integer> buffer,
-    @Former Optional<FullBufferRule> full,
-    @Former List<Fault> fault,
-    @Former boolean bits) {
+    @Hidden Optional<RelayChoice> relay,
+    @Hidden Optional<String> warmUp,
+    @Hidden Optional<Path> recordTrace,
+    @Hidden Optional<Integer> buffer,
+    @Hidden Optional<FullBufferRule> full,
+    @Hidden List<Fault> fault,
+    @Hidden boolean bits) {
   private static final String NAME = "settings";
 
   /// The usual settings.

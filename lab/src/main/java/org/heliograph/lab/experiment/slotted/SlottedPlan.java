@@ -92,7 +92,7 @@ record SlottedPlan(Control control, ControlSettings settings, List<MessageGenera
 
   /// The number of threads; 0 if the study chooses.
   int threads() {
-    return loads().threads().orElse(0);
+    return loads().threads().count();
   }
 
   /// The steps before the window; empty if their number is determined.

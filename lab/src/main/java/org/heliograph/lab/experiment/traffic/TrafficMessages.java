@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.traffic;
 
 import java.util.Optional;
-import org.heliograph.lab.study.Former;
+import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
 import org.heliograph.plugin.Summary;
 import org.heliograph.registry.Registry;
@@ -15,8 +15,8 @@ public record TrafficMessages(
                 + RandomMessages.FLITS
                 + ",arrivals=bernoulli); see heliograph list arrivals")
         Optional<String> messages,
-    @Former Optional<Integer> flits,
-    @Former Optional<ArrivalProcess> arrivals) {
+    @Hidden Optional<Integer> flits,
+    @Hidden Optional<ArrivalProcess> arrivals) {
   private static final String NAME = "messages";
 
   /// The usual messages.

@@ -2,7 +2,7 @@ package org.heliograph.lab.experiment.traffic;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.heliograph.lab.study.Former;
+import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
 import org.heliograph.plugin.Summary;
 import org.heliograph.registry.Registry;
@@ -18,9 +18,9 @@ public record TrafficWindow(
                 + RunWindow.CYCLES
                 + ",drain=0)")
         Optional<String> window,
-    @Former Optional<Integer> warmUp,
-    @Former Optional<Integer> cycles,
-    @Former Optional<Integer> drain) {
+    @Hidden Optional<Integer> warmUp,
+    @Hidden Optional<Integer> cycles,
+    @Hidden Optional<Integer> drain) {
   private static final String NAME = "window";
 
   /// The usual window.

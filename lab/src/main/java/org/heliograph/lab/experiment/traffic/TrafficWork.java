@@ -46,7 +46,7 @@ public final class TrafficWork {
   public TrafficRecord run(final Traffic traffic) {
     final List<PatternTrial> trials = trials(traffic);
     final InterruptibleExecutor interruptibleExecutor =
-        new InterruptibleExecutor(interrupted, traffic.loads().threads().orElse(0));
+        new InterruptibleExecutor(interrupted, traffic.loads().threads().count());
     try {
       final List<Started> started = started(trials, traffic, interruptibleExecutor);
       final int total =

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.Loads;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -47,7 +48,7 @@ final class Studies {
 
   /// The loads of studies that have generators, on two threads.
   static Loads twoThreads(final long seed) {
-    return new Loads(List.of(), false, 1, Optional.of(2), seed);
+    return new Loads(List.of(), false, 1, new ThreadCount(Optional.of(2)), seed);
   }
 
   static SlottedRecord run(final Control control, final BooleanSupplier interrupted) {
