@@ -73,7 +73,9 @@ final class StudiesShownTest {
           start(page, kind);
           page.awaitElement("article.study[data-state=done]");
           page.await("return document.querySelector('.chart-table tbody tr') !== null");
-          assertThat(page.count("article.study svg " + marks)).isGreaterThanOrEqualTo(leastMarks);
+          page.await(
+              "return document.querySelectorAll('article.study svg %s').length >= %d"
+                  .formatted(marks, leastMarks));
           assertThat(page.count(".chart-table tr")).isEqualTo(rows);
           assertThat(page.text("article.study .chart")).contains(words);
           assertThat(page.text("article.study pre")).startsWith("./heliograph " + command);
