@@ -74,10 +74,9 @@ final class StudiesShownTest {
           page.awaitElement("article.study[data-state=done]");
           page.await("return document.querySelector('.chart-table tbody tr') !== null");
           page.await(
-              "return document.querySelectorAll('article.study svg "
-                  + marks
-                  + "').length >= "
-                  + leastMarks);
+              "return document.querySelectorAll(arguments[0]).length >= arguments[1]",
+              "article.study svg " + marks,
+              leastMarks);
           assertThat(page.count(".chart-table tr")).isEqualTo(rows);
           assertThat(page.text("article.study .chart")).contains(words);
           assertThat(page.text("article.study pre")).startsWith("./heliograph " + command);
