@@ -18,8 +18,8 @@ import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.heliograph.app.web.Endpoint;
 import org.heliograph.app.web.ExplorerServer;
+import org.heliograph.app.web.RouteTable;
 import org.heliograph.app.web.job.JobLimits;
 import org.heliograph.app.web.study.StudyKind;
 import org.heliograph.lab.Heliograph;
@@ -164,12 +164,13 @@ final class CorpusOfExplorerTest {
             .collect(Collectors.toCollection(ArrayList::new));
     // These follow from others.
     asked.addAll(List.of("GET /api/jobs/p1/events", "GET /api/jobs/p1/files/plan.json"));
-    for (final Endpoint endpoint : ServiceLoader.load(Endpoint.class)) {
-      final String route =
-          endpoint.route().method() + " /" + String.join("/", endpoint.route().path());
-      assertThat(asked)
-          .as("requests to " + route)
-          .anyMatch(line -> line.matches(route.replaceAll("\\{\\w+\\}", "[^/]+")));
+    for (final RouteTable table : ServiceLoader.load(RouteTable.class)) {
+      for (final RouteTable.Row row : table.rows()) {
+        final String route = row.route().method() + " /" + String.join("/", row.route().path());
+        assertThat(asked)
+            .as("requests to " + route)
+            .anyMatch(line -> line.matches(route.replaceAll("\\{\\w+\\}", "[^/]+")));
+      }
     }
     for (final StudyKind study : ServiceLoader.load(StudyKind.class)) {
       assertThat(REQUESTS).contains("{\"kind\":\"%s\"".formatted(study.kind()));

@@ -8,7 +8,8 @@ import org.heliograph.app.web.job.JobResult;
 import org.heliograph.app.web.job.Jobs;
 import org.heliograph.lab.Lab;
 
-/// What the endpoints work with: the plug-ins that a request may name, none of which reads a file,
+/// What the answers are made from: the plug-ins that a request may name, none of which reads a
+// file,
 /// the jobs, and answers that are the same each time.
 public record Explorer(Lab lab, Jobs jobs, ReplyCache replies) {
   /// The largest body with JSON: a network of a million characters fits into one.

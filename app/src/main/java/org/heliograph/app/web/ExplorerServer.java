@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.StreamSupport;
 import org.heliograph.app.web.http.Guard;
 import org.heliograph.app.web.http.RequestHandler;
 import org.heliograph.app.web.http.WebServer;
@@ -19,7 +18,7 @@ import org.heliograph.lab.Heliograph;
 import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
 
-/// The explorer as a running server: its endpoints, its jobs, and the address to open.
+/// The explorer as a running server: its routes, its jobs, and the address to open.
 public final class ExplorerServer implements AutoCloseable {
   private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "::1", "[::1]");
   private static final long END_MS = 3000;
@@ -126,19 +125,18 @@ public final class ExplorerServer implements AutoCloseable {
   /// All addresses; whatever computes has a place of the same limit.
   private static List<RequestHandler> handlers(final Explorer explorer) {
     final WorkLimit limit = WorkLimit.usual();
-    return StreamSupport.stream(
-            ServiceLoader.load(Endpoint.class, ExplorerServer.class.getClassLoader()).spliterator(),
-            false)
+    return ServiceLoader.load(RouteTable.class, ExplorerServer.class.getClassLoader()).stream()
+        .flatMap(table -> table.get().rows().stream())
         .map(
-            endpoint ->
+            row ->
                 new RequestHandler(
-                    endpoint.route(),
-                    endpoint.mostBytes(),
-                    endpoint.isPage(),
+                    row.route(),
+                    row.mostBytes(),
+                    row.isPage(),
                     request ->
-                        endpoint.isLight()
-                            ? endpoint.answer(explorer, request)
-                            : limit.call(() -> endpoint.answer(explorer, request))))
+                        row.isLight()
+                            ? row.answer().apply(explorer, request)
+                            : limit.call(() -> row.answer().apply(explorer, request))))
         .toList();
   }
 

@@ -4,10 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.app.web.job.JobControl;
+import org.heliograph.app.web.job.JobOrder;
+import org.heliograph.lab.Lab;
+import org.heliograph.lab.PlanResult;
+import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.report.CommandLine;
 import org.heliograph.problem.Objective;
+import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
 
 /// What a page asks of a plan; what is left out has the default of the command line.
@@ -36,8 +44,41 @@ record PlanInput(
     objective = objective.filter(text -> !text.isBlank());
   }
 
-  /// The request; throws if a value makes no sense.
-  PlanRequest.Builder request() {
+  /// The job that plans; throws if a value makes no sense.
+  JobOrder order(final Lab lab) {
+    final StatedProblem stated = stated(lab.registry(), request().build());
+    return new JobOrder(
+        "p",
+        "plan",
+        "%s on %s".formatted(stated.collective(), stated.problem().topology().name()),
+        command(),
+        this,
+        ProblemSize.bytes(stated.problem()),
+        control -> planned(lab, control));
+  }
+
+  /// The problem, so that a request that makes no sense is refused at once.
+  private static StatedProblem stated(final Registry registry, final PlanRequest asked) {
+    asked.schedulers().forEach(name -> registry.parse(Scheduler.class, name));
+    return StatedProblem.of(
+        registry,
+        asked.topology(),
+        new StatedProblem.Circumstances(
+            asked.collective(), asked.switching(), asked.objective(), asked.hardware()));
+  }
+
+  private ScheduleResult planned(final Lab lab, final JobControl control) {
+    final StudyTask<PlanResult> task =
+        lab.plan(request().threads(control.threads()).build(), Optional.empty())
+            .onProgress(control)
+            .cancelWhen(control::isOver);
+    seconds.ifPresent(task::seconds);
+    final PlanResult plan = task.run();
+    plan.requireInTime();
+    return ScheduleResult.Planned.of(plan);
+  }
+
+  private PlanRequest.Builder request() {
     final PlanRequest.Builder request =
         PlanRequest.of(needed("collective", collective), needed("topology", topology))
             .switching(switching)
@@ -55,7 +96,7 @@ record PlanInput(
   }
 
   /// The command line that does the same.
-  String command() {
+  private String command() {
     final List<String> words = new ArrayList<>();
     words.add("./heliograph plan");
     words.add(CommandLine.quoted(needed("collective", collective)));

@@ -20,6 +20,9 @@ record ShippedFile(String folder) {
   /// The files of the drawings, which other pages use too.
   static final ShippedFile DRAWINGS = new ShippedFile("org/heliograph/lab/draw/");
 
+  /// D3, the library of the charts, from its own jar.
+  static final ShippedFile CHARTS = new ShippedFile("META-INF/resources/webjars/d3/7.9.0/dist/");
+
   private static final String NAME = "[a-z][a-z0-9-]*(\\.min)?\\.(js|css|svg|html)";
 
   /// The file `name` as an answer; 404 if there is none.

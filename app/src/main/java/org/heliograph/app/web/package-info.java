@@ -1,4 +1,4 @@
-/// The explorer: the endpoints behind the page that `serve` shows in a browser.
+/// The explorer: the routes behind the page that `serve` shows in a browser.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.app.web;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which requests an endpoint answers: a method and the parts of a path, such as
+/// Which requests get the same kind of answer: a method and the parts of a path, such as
 /// `GET /api/jobs/{id}`.
 ///
 /// A part in braces stands for any one part, which is decoded once and never empty; a request has

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every endpoint answers what the page needs.
-final class EndpointsTest {
+/// Every route answers what the page needs.
+final class RouteTablesTest {
   private static final RunningExplorer EXPLORER = new RunningExplorer();
   private static final String PETERSEN =
       "{\"collective\":\"all-to-all\",\"topology\":\"petersen\"}";
@@ -237,10 +237,11 @@ final class EndpointsTest {
   }
 
   @Test
-  void noTwoEndpointsHaveTheSameRoute() {
+  void noTwoRowsHaveTheSameRoute() {
     assertThat(
-            ServiceLoader.load(Endpoint.class).stream()
-                .map(provider -> provider.get().route())
+            ServiceLoader.load(RouteTable.class).stream()
+                .flatMap(table -> table.get().rows().stream())
+                .map(RouteTable.Row::route)
                 .toList())
         .doesNotHaveDuplicates()
         .hasSizeGreaterThan(15);
