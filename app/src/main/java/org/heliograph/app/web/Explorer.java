@@ -9,8 +9,7 @@ import org.heliograph.app.web.job.Jobs;
 import org.heliograph.lab.Lab;
 
 /// What the answers are made from: the plug-ins that a request may name, none of which reads a
-// file,
-/// the jobs, and answers that are the same each time.
+/// file, the jobs, and answers that are the same each time.
 public record Explorer(Lab lab, Jobs jobs, ReplyCache replies) {
   /// The largest body with JSON: a network of a million characters fits into one.
   static final int MOST_JSON_BYTES = 3 << 19;

@@ -18,8 +18,7 @@ import org.heliograph.lab.report.CommandLine;
 import org.heliograph.units.Bytes;
 
 /// What a page asks of a repair: the job whose schedule is repaired, what fails, and how much
-// search
-/// to spend.
+/// search to spend.
 record RepairInput(
     Optional<String> job,
     Optional<List<String>> links,
