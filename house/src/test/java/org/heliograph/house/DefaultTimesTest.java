@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.simulation.Simulation;
@@ -29,7 +29,7 @@ final class DefaultTimesTest {
   private static final int PROBLEMS = 2 * Integer.getInteger("sweep", 60);
   private static final int FIRST = Integer.getInteger("sweep.first", 0);
 
-  private static Plan plan(final RandomProblem problem, final Bytes size) {
+  private static PlanOutcome plan(final RandomProblem problem, final Bytes size) {
     return new Planner(new StudyContext(Registered.REGISTRY, Progress.SILENT, () -> false))
         .plan(
             PlanRequest.of(problem.collective(), problem.topology())
@@ -42,7 +42,7 @@ final class DefaultTimesTest {
   /// What differs between the plan for `size` and its simulation; empty if nothing does, or if
   /// there is no plan, which needs no simulation.
   private static Optional<String> difference(final RandomProblem problem, final Bytes size) {
-    final Plan plan;
+    final PlanOutcome plan;
     try {
       plan = plan(problem, size);
     } catch (final IllegalArgumentException e) {
@@ -57,11 +57,11 @@ final class DefaultTimesTest {
                     .formatted(problem.command(), size, times[0], times[1]));
   }
 
-  private static long planned(final Plan plan) {
+  private static long planned(final PlanOutcome plan) {
     return plan.record().best().orElseThrow().timePs();
   }
 
-  private static long simulated(final Plan plan, final Verified best, final Bytes size) {
+  private static long simulated(final PlanOutcome plan, final Verified best, final Bytes size) {
     final SimulationRequest request =
         SimulationRequest.of().size(size).costs(List.of(plan.record().problem().cost())).build();
     final SimulationRecord simulation =

@@ -11,7 +11,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.heliograph.algorithm.gather.ring.OneStage;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanEnd;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -37,11 +37,11 @@ final class PortfolioTest {
     return PlanRequest.of(collective, topology).budget(4);
   }
 
-  private static Plan plan(final PlanRequest.Builder request) {
+  private static PlanOutcome plan(final PlanRequest.Builder request) {
     return new Planner(StudyContext.of(REGISTRY)).plan(request.build());
   }
 
-  private static ResultRecord best(final Plan plan) {
+  private static ResultRecord best(final PlanOutcome plan) {
     return plan.record().best().orElseThrow();
   }
 
@@ -60,8 +60,8 @@ final class PortfolioTest {
         "reduce; stack-kautz(2,2,2)"
       })
   void itIsNeverWorseThanEverybody(final String collective, final String topology) {
-    final Plan portfolio = plan(request(collective, topology));
-    final Plan all = plan(request(collective, topology).breadth(Breadth.COMPOSITES));
+    final PlanOutcome portfolio = plan(request(collective, topology));
+    final PlanOutcome all = plan(request(collective, topology).breadth(Breadth.COMPOSITES));
     assertThat(best(portfolio).slots()).isLessThanOrEqualTo(best(all).slots());
     assertThat(portfolio.bound().slots()).isLessThanOrEqualTo(all.bound().slots());
   }
@@ -71,7 +71,7 @@ final class PortfolioTest {
       delimiter = ';',
       value = {"all-to-all; petersen", "all-reduce; torus(3,3)", "gather; hypercube(4)"})
   void bestIsTheSamePortfolio(final String collective, final String topology) {
-    final Plan portfolio = plan(request(collective, topology));
+    final PlanOutcome portfolio = plan(request(collective, topology));
     final Plan alone = plan(request(collective, topology).schedulers(List.of("best")));
     assertThat(best(alone).digest()).isEqualTo(best(portfolio).digest());
     assertThat(alone.record().reason().orElseThrow().summary())
@@ -91,7 +91,7 @@ final class PortfolioTest {
       final String collective, final String topology, final Effort effort) {
     final List<List<String>> results = new ArrayList<>();
     for (int threads = 1; threads <= 4; threads++) {
-      final Plan plan = plan(PlanRequest.of(collective, topology).effort(effort).threads(threads));
+      final PlanOutcome plan = plan(PlanRequest.of(collective, topology).effort(effort).threads(threads));
       results.add(
           plan.record().results().stream()
               .map(row -> row.scheduler() + " " + row.digest() + " " + row.time())
@@ -148,8 +148,8 @@ final class PortfolioTest {
   void theObjectiveTimeNeverTakesMoreTime() {
     final Optional<String> merging = Optional.of("circuit(aggregate=true)");
     final PlanRequest.Builder request = request("all-to-all", "ring(6)").switching(merging);
-    final Plan slots = plan(request.objective(Objective.SLOTS));
-    final Plan time = plan(request.objective(Objective.TIME));
+    final PlanOutcome slots = plan(request.objective(Objective.SLOTS));
+    final PlanOutcome time = plan(request.objective(Objective.TIME));
     assertThat(best(time).timePs()).isLessThanOrEqualTo(best(slots).timePs());
   }
 
@@ -226,7 +226,7 @@ final class PortfolioTest {
             isInterrupted[0] |= standing.best().isPresent();
           }
         };
-    final Plan plan =
+    final PlanOutcome plan =
         new Planner(new StudyContext(REGISTRY, listener, () -> isInterrupted[0]))
             .plan(PlanRequest.of("all-to-all", "random-regular(24,3)").build());
     assertThat(plan.best()).isPresent();

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -97,7 +97,7 @@ final class RandomSweepTest {
     }
   }
 
-  private static Plan plan(final RandomProblem problem, final BooleanSupplier interrupted) {
+  private static PlanOutcome plan(final RandomProblem problem, final BooleanSupplier interrupted) {
     final PlanRequest request =
         PlanRequest.of(problem.collective(), problem.topology())
             .switching(switching(problem))
@@ -107,7 +107,7 @@ final class RandomSweepTest {
         .plan(request);
   }
 
-  private static List<String> faults(final RandomProblem problem, final Plan plan) {
+  private static List<String> faults(final RandomProblem problem, final PlanOutcome plan) {
     final List<String> faults = new ArrayList<>();
     plan.record().omitted().skipped().stream()
         .filter(row -> row.reason().contains("was rejected"))

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.study.StudyContext;
@@ -68,7 +68,7 @@ final class SwitchesPlannedTest {
       for (final String switching : SWITCHING) {
         final String command =
             "plan '%s' --on '%s' --switching '%s'".formatted(collective, network, switching);
-        final Plan plan =
+        final PlanOutcome plan =
             new Planner(new StudyContext(Registered.REGISTRY, Progress.SILENT, () -> false))
                 .plan(
                     PlanRequest.of(collective, network)

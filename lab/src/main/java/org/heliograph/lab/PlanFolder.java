@@ -10,12 +10,12 @@ import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.schedule.ScheduleWriter;
 import org.heliograph.lab.draw.PlanFigures;
 import org.heliograph.lab.draw.ResultBar;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.report.PlanPage;
 
 /// The folder that `plan --out` fills: the best schedule, the certificate of the best bound, the
 /// record of the plan, pictures, and a page to look at.
-record PlanFolder(Plan plan) implements ResultFolder.Content {
+record PlanFolder(PlanOutcome plan) implements ResultFolder.Content {
   @Override
   public boolean owns(final String name) {
     return Set.of(

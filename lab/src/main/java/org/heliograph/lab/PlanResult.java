@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.heliograph.bound.Bound;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -20,7 +20,7 @@ import org.heliograph.verify.Verified;
 ///
 /// `sources` are the papers that the answer rests on, as keys of `docs/papers.bib` with their
 /// places.
-public record PlanResult(Plan plan, List<String> sources) {
+public record PlanResult(PlanOutcome plan, List<String> sources) {
   /// Copies the list.
   public PlanResult {
     sources = List.copyOf(sources);

@@ -12,7 +12,7 @@ import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.KnownSchedules;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -213,7 +213,7 @@ public final class PlanTask {
 
   /// The only place that plans for users.
   static PlanResult run(final TaskControl control, final PlanRequest request, final Stored stored) {
-    final Plan plan =
+    final PlanOutcome plan =
         new Planner(control.untimed(), control.limit(), stored.known())
             .plan(request, stored.checkpoint());
     return new PlanResult(plan, Citation.of(control.registry(), plan.record()));

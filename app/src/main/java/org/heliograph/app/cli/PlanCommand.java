@@ -11,7 +11,7 @@ import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.PlanResult;
 import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.Breadth;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.RequestDefaults;
@@ -148,7 +148,7 @@ final class PlanCommand implements Callable<Integer> {
             .cancelWhen(InterruptSignal::requested);
     time.seconds().ifPresent(task::seconds);
     final PlanResult result = task.run();
-    final Plan plan = result.plan();
+    final PlanOutcome plan = result.plan();
     progress.clear();
     if (print.json()) {
       JsonOutput.print(out, plan.record());

@@ -47,7 +47,7 @@ final class ChunkSearch {
   }
 
   /// The plan with the best number of chunks, of a problem with this `demand` if it is not divided.
-  Plan plan(final Demand demand, final int ranks) {
+  PlanOutcome plan(final Demand demand, final int ranks) {
     final PlanSession undivided = sessions.apply(1);
     take(1, undivided, undivided.sketch());
     int unhelpful = 0;

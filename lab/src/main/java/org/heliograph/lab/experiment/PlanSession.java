@@ -135,7 +135,7 @@ final class PlanSession {
   }
 
   /// The whole plan, which tells of the `divisions` that were compared before.
-  Plan plan(final List<DivisionRecord> divisions) {
+  PlanOutcome plan(final List<DivisionRecord> divisions) {
     final InterruptibleExecutor executor = surroundings.executor();
     final Future<ProblemRecord> about =
         executor.start(

@@ -54,7 +54,7 @@ final class PlanSummary {
 
   private record Ranked(ResultRecord row, PlanEntry entry) {}
 
-  Plan plan(
+  PlanOutcome plan(
       final List<ClaimRecord> claims,
       final List<DivisionRecord> divisions,
       final boolean interrupted) {
@@ -93,7 +93,7 @@ final class PlanSummary {
             notes(pricing));
     final Optional<Verified> schedule =
         first.map(entry -> entry.measured().orElseThrow().schedule().orElseThrow());
-    return new Plan(record, stated, schedule, bound, Optional.empty());
+    return new PlanOutcome(record, stated, schedule, bound, Optional.empty());
   }
 
   private PlanHeadline.Limits limits(final List<TimeBoundRecord> timeBounds) {

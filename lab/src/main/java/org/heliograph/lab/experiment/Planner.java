@@ -45,7 +45,7 @@ public final class Planner {
   }
 
   /// Plans; throws `IllegalArgumentException` if the request makes no sense.
-  public Plan plan(final PlanRequest request) {
+  public PlanOutcome plan(final PlanRequest request) {
     return plan(request, Optional.empty());
   }
 
@@ -81,17 +81,17 @@ public final class Planner {
   /// one is given, and leave there what they need to go on.
   ///
   /// Throws `CancellationException` if it is interrupted before there is anything to answer.
-  public Plan plan(final PlanRequest request, final Optional<Path> checkpoint) {
+  public PlanOutcome plan(final PlanRequest request, final Optional<Path> checkpoint) {
     return plan(request, checkpoint, _ -> {});
   }
 
   /// Plans, and gives `listener` the best schedule of every number of chunks that was compared,
   /// since another one may be the fastest at another size; that of the plan is the last.
-  public Plan plan(final PlanRequest request, final Consumer<PlannedSchedule> listener) {
+  public PlanOutcome plan(final PlanRequest request, final Consumer<PlannedSchedule> listener) {
     return plan(request, Optional.empty(), listener);
   }
 
-  private Plan plan(
+  private PlanOutcome plan(
       final PlanRequest request,
       final Optional<Path> checkpoint,
       final Consumer<PlannedSchedule> listener) {
@@ -101,7 +101,7 @@ public final class Planner {
           interruptibleExecutor
               .result(interruptibleExecutor.start(() -> stated(request)))
               .orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was built"));
-      final Plan plan = plan(interruptibleExecutor, stated, request, checkpoint, listener);
+      final PlanOutcome plan = plan(interruptibleExecutor, stated, request, checkpoint, listener);
       plan.best()
           .map(best -> new PlannedSchedule(plan.record().best().orElseThrow().scheduler(), best))
           .ifPresent(listener);
@@ -130,7 +130,7 @@ public final class Planner {
         .map(_ -> Objective.TIME);
   }
 
-  private Plan plan(
+  private PlanOutcome plan(
       final InterruptibleExecutor executor,
       final StatedProblem stated,
       final PlanRequest request,

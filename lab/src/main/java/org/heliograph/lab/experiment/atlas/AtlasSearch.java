@@ -13,7 +13,7 @@ import org.heliograph.formats.JsonText;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.schedule.PackedSchedule;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -63,7 +63,7 @@ public record AtlasSearch() implements EngineTask {
             .budget(budget)
             .threads(1)
             .build();
-    final Plan plan =
+    final PlanOutcome plan =
         new Planner(new StudyContext(registry, Progress.SILENT, interrupted)).plan(request);
     if (plan.record().run().interrupted()) {
       throw new CancellationException("interrupted");
@@ -77,7 +77,7 @@ public record AtlasSearch() implements EngineTask {
         certificate(CertificateFile.of(AtlasProblem.of(stated).header(), plan.bound())));
   }
 
-  private static AtlasEntry entry(final AtlasTask task, final Plan plan, final long budget) {
+  private static AtlasEntry entry(final AtlasTask task, final PlanOutcome plan, final long budget) {
     final PlanRecord record = plan.record();
     final Optional<ResultRecord> best = record.best();
     final Optional<Verified> verified = plan.best();

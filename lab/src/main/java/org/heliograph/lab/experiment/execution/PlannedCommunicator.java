@@ -10,7 +10,7 @@ import org.heliograph.application.Communicator;
 import org.heliograph.collective.Collective;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
@@ -34,7 +34,7 @@ final class PlannedCommunicator implements Communicator {
   private final Map<String, Planned> plans = new HashMap<>();
   private final Map<String, ApplicationRecord.ApplicationStep> steps = new LinkedHashMap<>();
 
-  private record Planned(Verified verified, ResultRecord best, Plan plan) {}
+  private record Planned(Verified verified, ResultRecord best, PlanOutcome plan) {}
 
   /// A communicator for the ranks of the network that `requests` name.
   PlannedCommunicator(
@@ -91,7 +91,7 @@ final class PlannedCommunicator implements Communicator {
   }
 
   private Planned planned(final String collective) {
-    final Plan plan = planner.plan(requests.apply(collective), Optional.empty());
+    final PlanOutcome plan = planner.plan(requests.apply(collective), Optional.empty());
     final Optional<ResultRecord> best = plan.record().best();
     if (plan.best().isPresent() && best.isPresent()) {
       return new Planned(plan.best().get(), best.get(), plan);

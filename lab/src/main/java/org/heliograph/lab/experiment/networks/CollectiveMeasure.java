@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.PlannedSchedule;
@@ -56,20 +56,20 @@ public record CollectiveMeasure(
       sizes.stream().filter(size -> !size.equals(at)).forEach(planned::add);
     }
     final Failures failures = new Failures();
-    Optional<Plan> first = Optional.empty();
+    Optional<PlanOutcome> first = Optional.empty();
     boolean isInterrupted = false;
     for (final Bytes size : planned) {
       if (first.isPresent() && context.interrupted().getAsBoolean()) {
         break;
       }
-      final Plan plan =
+      final PlanOutcome plan =
           new Planner(context.silent(), limit)
               .plan(request(network, size, scheduler), (PlannedSchedule one) -> found.add(one));
       failures.addAll(plan.record().omitted().failures());
       isInterrupted |= plan.record().run().interrupted();
       first = first.or(() -> Optional.of(plan));
     }
-    final Plan plan = first.orElseThrow();
+    final PlanOutcome plan = first.orElseThrow();
     if (found.isEmpty()) {
       throw new IllegalArgumentException(reason(plan.record()));
     }
@@ -101,7 +101,7 @@ public record CollectiveMeasure(
 
   private MeasuredNetwork priced(
       final StudyContext context,
-      final Plan plan,
+      final PlanOutcome plan,
       final List<PlannedSchedule> found,
       final Optional<String> scheduler,
       final Failures failures,

@@ -6,7 +6,7 @@ import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -21,7 +21,7 @@ record RepairAnswer(
     RepairTranslation translation,
     Optional<RepairerRuns.Repaired> quick,
     Optional<RepairerRuns.Repaired> thorough,
-    Optional<Plan> plan,
+    Optional<PlanOutcome> plan,
     BoundSurvey.Row surveyed,
     RepairPricing pricing) {
 
@@ -32,13 +32,13 @@ record RepairAnswer(
     final Bound proof = isPlanned ? plan.orElseThrow().bound() : surveyed.bound();
     final Optional<RepairResult> quickly = quick.map(made -> result(made, bound));
     final Optional<RepairResult> mended = thorough.map(made -> result(made, bound));
-    final Optional<Plan> better =
+    final Optional<PlanOutcome> better =
         plan.filter(made -> made.best().isPresent() && isBetter(made.best().get()));
     final Optional<RepairResult> best =
         better.isPresent() ? better.map(made -> result(made, bound)) : mended;
     final Optional<Verified> schedule =
         better.isPresent()
-            ? better.flatMap(Plan::best)
+            ? better.flatMap(PlanOutcome::best)
             : thorough.map(RepairerRuns.Repaired::verified);
     final RepairRecord record =
         new RepairRecord(
@@ -79,7 +79,7 @@ record RepairAnswer(
         made.verified().schedule().digest());
   }
 
-  private RepairResult result(final Plan made, final BoundRecord bound) {
+  private RepairResult result(final PlanOutcome made, final BoundRecord bound) {
     final ResultRecord row = made.record().best().orElseThrow();
     final Verified verified = made.best().orElseThrow();
     return new RepairResult(

@@ -5,7 +5,7 @@ import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
@@ -73,7 +73,7 @@ record RepairStart(
       final RepairRequest request,
       final RepairRequest.Start.Planned start,
       final Failures failures) {
-    final Plan plan =
+    final PlanOutcome plan =
         planner.plan(
             PlanRequest.of(start.collective(), start.topology())
                 .switching(request.switching())

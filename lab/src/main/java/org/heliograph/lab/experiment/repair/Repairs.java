@@ -11,7 +11,7 @@ import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ReadSchedule;
@@ -200,7 +200,7 @@ public final class Repairs {
         best(Math.max(1, request.budget() / QUICK_SHARE), task);
     final List<BoundSurvey.Row> bounds = closing(survey, cheap, slots(quick));
     final Optional<RepairerRuns.Repaired> thorough = thorough(quick, task, slots(bounds));
-    final Optional<Plan> plan =
+    final Optional<PlanOutcome> plan =
         isOptimal(thorough, slots(bounds)) ? Optional.empty() : Optional.of(plan(stated.problem()));
     return new RepairAnswer(
             request,
@@ -242,8 +242,8 @@ public final class Repairs {
     return repaired.map(RepairerRuns.Repaired::slots).orElse(Integer.MAX_VALUE);
   }
 
-  private Plan plan(final StatedProblem stated) {
-    final Plan plan =
+  private PlanOutcome plan(final StatedProblem stated) {
+    final PlanOutcome plan =
         new Planner(context.silent())
             .plan(
                 PlanRequest.of(stated.collective(), stated.topology())

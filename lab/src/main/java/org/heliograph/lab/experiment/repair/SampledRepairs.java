@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.heliograph.algorithm.Repairer;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.RandomStreams;
@@ -118,7 +118,7 @@ public final class SampledRepairs {
   }
 
   private Optional<Verified> planned(final StatedProblem stated) {
-    final Plan plan =
+    final PlanOutcome plan =
         new Planner(context.silent())
             .plan(
                 PlanRequest.of(stated.collective(), stated.topology())

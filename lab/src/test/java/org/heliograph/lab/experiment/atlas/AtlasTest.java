@@ -19,7 +19,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.formats.schedule.ScheduleWriter;
-import org.heliograph.lab.experiment.Plan;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -269,7 +269,7 @@ final class AtlasTest {
         .allMatch(text -> registry.network(text).ranks().size() <= 128);
   }
 
-  private static Plan planned(final AtlasStore store, final String collective) {
+  private static PlanOutcome planned(final AtlasStore store, final String collective) {
     final StudyContext context = StudyContext.of(registry());
     return new Planner(
             context, TimeLimit.none(() -> false), List.of(AtlasSchedules.in(store.folder())))
