@@ -47,6 +47,11 @@ public record PluginShape(
     }
   }
 
+  /// The component with this name; throws if there is none.
+  public Component component(final String key) {
+    return components.get(indexOf(key));
+  }
+
   /// The index of the component named `key`, or −1.
   int indexOf(final String key) {
     return keys().indexOf(key);

@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Pricing;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
@@ -32,11 +35,11 @@ final class DefaultTimesTest {
   private static PlanOutcome plan(final RandomProblem problem, final Bytes size) {
     return new Planner(new StudyContext(Registered.REGISTRY, Progress.SILENT, () -> false))
         .plan(
-            PlanRequest.of(problem.collective(), problem.topology())
-                .switching(Optional.of(problem.switching()).filter(text -> !text.isEmpty()))
-                .size(size)
-                .budget(1)
-                .build());
+            new PlanRequest(
+                    new Question(problem.collective(), problem.topology())
+                        .under(Optional.of(problem.switching()).filter(text -> !text.isEmpty())))
+                .with(Pricing.of(size))
+                .with(new Search(1, 1)));
   }
 
   /// What differs between the plan for `size` and its simulation; empty if nothing does, or if

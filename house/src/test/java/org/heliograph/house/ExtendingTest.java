@@ -21,10 +21,12 @@ import org.heliograph.app.web.study.PreparedStudy;
 import org.heliograph.app.web.study.StudyKind;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
@@ -57,9 +59,8 @@ final class ExtendingTest {
           new Planner(StudyContext.of(registry))
               .plan(
                   PlanRequest.of("all-gather", "wheel(6)")
-                      .budget(4)
-                      .schedulers(List.of("one-at-a-time"))
-                      .build())
+                      .with(new Search(4, 1))
+                      .with(Participants.of(List.of("one-at-a-time"))))
               .record();
       assertThat(plan.results()).extracting(ResultRecord::slots).containsExactly(7 * 6);
       assertThat(plan.results()).allMatch(result -> result.verification().verified());

@@ -10,13 +10,18 @@ import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Collective;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Pricing;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.compare.ComparisonRecord;
@@ -60,12 +65,20 @@ final class FailuresTest {
     return new Planner(StudyContext.of(registry))
         .plan(
             PlanRequest.of("all-gather", "ring(4)")
-                .budget(2)
-                .schedulers(List.of(schedulers))
-                .breadth(Breadth.COMPOSITES)
-                .cost(Optional.of(cost).filter(text -> !text.isEmpty()))
-                .energy(Optional.of(energy).filter(text -> !text.isEmpty()))
-                .build())
+                .with(new Search(2, 1))
+                .with(
+                    new Participants(
+                        List.of(schedulers), List.of(), Optional.of(Breadth.COMPOSITES)))
+                .with(
+                    new Pricing(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(cost)
+                            .filter(text -> !text.isEmpty())
+                            .map(text -> registry.parse(CostModel.class, text)),
+                        Optional.of(energy)
+                            .filter(text -> !text.isEmpty())
+                            .map(text -> registry.parse(EnergyModel.class, text)))))
         .record();
   }
 
@@ -116,9 +129,8 @@ final class FailuresTest {
         new Planner(StudyContext.of(Registered.REGISTRY))
             .plan(
                 PlanRequest.of("all-gather", "ring(4)")
-                    .budget(2)
-                    .breadth(Breadth.COMPOSITES)
-                    .build())
+                    .with(new Search(2, 1))
+                    .with(Participants.of(Breadth.COMPOSITES)))
             .record();
     final PlanRecord plan = plan("", "");
     assertThat(plan.results())
@@ -146,9 +158,8 @@ final class FailuresTest {
         new Planner(StudyContext.of(registry))
             .plan(
                 PlanRequest.of("all-to-all", "mesh(2,3)")
-                    .budget(2)
-                    .schedulers(List.of("breadth-first-tree"))
-                    .build())
+                    .with(new Search(2, 1))
+                    .with(Participants.of(List.of("breadth-first-tree"))))
             .record();
     assertThat(plan.best()).isPresent();
     assertThat(plan.bounds()).extracting(BoundRecord::name).contains("lp-channel-weights");
@@ -166,9 +177,8 @@ final class FailuresTest {
         new Planner(StudyContext.of(registry))
             .plan(
                 PlanRequest.of("all-reduce", "petersen")
-                    .budget(2)
-                    .schedulers(List.of("best"))
-                    .build())
+                    .with(new Search(2, 1))
+                    .with(Participants.of(List.of("best"))))
             .record();
     assertThat(plan.results()).extracting(ResultRecord::scheduler).containsExactly("best");
     failure(plan.omitted().failures(), "scheduler", "fails-in-supports");

@@ -76,6 +76,7 @@ final class FlowTest {
           "lab.experiment.networks",
           "lab.experiment.*",
           "lab.report",
+          "lab.plan",
           "lab.reference",
           "lab",
           "cluster",

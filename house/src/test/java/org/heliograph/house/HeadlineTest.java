@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.heliograph.lab.Heliograph;
-import org.heliograph.lab.PlanResult;
 import org.heliograph.lab.PlanTask;
+import org.heliograph.lab.plan.PlanAnswer;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,7 @@ final class HeadlineTest {
     if (size != null) {
       task.size(Bytes.parse(size));
     }
-    final PlanResult plan = task.run();
+    final PlanAnswer plan = task.run();
     final String headline = plan.record().headline().answer();
     assertThat(headline).contains(chunks);
     assertThat(plan.summary()).contains(headline);
@@ -70,7 +70,7 @@ final class HeadlineTest {
 
   @Test
   void anOpenGapSaysBothTimesAndWhatKeepsItOpen() {
-    final PlanResult plan =
+    final PlanAnswer plan =
         Heliograph.plan("broadcast").on("mesh(4,4)").size(Bytes.parse("1MiB")).budget(4).run();
     final long least =
         plan.record().timeBounds().stream()
@@ -88,7 +88,7 @@ final class HeadlineTest {
 
   @Test
   void whatIsProvedHasNoOpenGap() {
-    final PlanResult plan = Heliograph.plan("all-gather").on("ring(5)").run();
+    final PlanAnswer plan = Heliograph.plan("all-gather").on("ring(5)").run();
     assertThat(plan.record().headline().answer()).endsWith("optimal: fewest slots");
     assertThat(plan.record().headline().open()).isEmpty();
   }

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.lab.Heliograph;
-import org.heliograph.lab.PlanResult;
+import org.heliograph.lab.plan.PlanAnswer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -149,8 +149,8 @@ final class LitFirstTest {
 
   @Test
   void theFacadeLeavesTheBudgetOutToo() {
-    final PlanResult lit = Heliograph.plan("all-gather").on("wdm-ring(64,16)").run();
-    final PlanResult unlit = Heliograph.plan("all-gather").on("wdm-ring(64,16)").unlit().run();
+    final PlanAnswer lit = Heliograph.plan("all-gather").on("wdm-ring(64,16)").run();
+    final PlanAnswer unlit = Heliograph.plan("all-gather").on("wdm-ring(64,16)").unlit().run();
     assertThat(lit.record().best().orElseThrow().optics().lit()).hasValue(true);
     assertThat(unlit.record().problem().switching()).isEqualTo("wavelength-routed");
     assertThat(unlit.record().best().orElseThrow().slots())

@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.lab.experiment.Breadth;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Problem;
@@ -38,10 +41,8 @@ final class PartsOfProblemsTest {
     return new Planner(StudyContext.of(REGISTRY))
         .plan(
             PlanRequest.of(collective, "file(\"%s\",directed=true)".formatted(file))
-                .budget(1)
-                .schedulers(schedulers)
-                .breadth(Breadth.COMPOSITES)
-                .build())
+                .with(new Search(1, 1))
+                .with(new Participants(schedulers, List.of(), Optional.of(Breadth.COMPOSITES))))
         .record();
   }
 

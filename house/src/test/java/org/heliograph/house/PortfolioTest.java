@@ -11,13 +11,17 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.heliograph.algorithm.gather.ring.OneStage;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.PlanOutcome;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanEnd;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -33,12 +37,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class PortfolioTest {
   private static final Registry REGISTRY = Registry.load();
 
-  private static PlanRequest.Builder request(final String collective, final String topology) {
-    return PlanRequest.of(collective, topology).budget(4);
+  private static PlanRequest request(final String collective, final String topology) {
+    return PlanRequest.of(collective, topology).with(new Search(4, 1));
   }
 
-  private static PlanOutcome plan(final PlanRequest.Builder request) {
-    return new Planner(StudyContext.of(REGISTRY)).plan(request.build());
+  private static PlanOutcome plan(final PlanRequest request) {
+    return new Planner(StudyContext.of(REGISTRY)).plan(request);
   }
 
   private static ResultRecord best(final PlanOutcome plan) {
@@ -61,7 +65,8 @@ final class PortfolioTest {
       })
   void itIsNeverWorseThanEverybody(final String collective, final String topology) {
     final PlanOutcome portfolio = plan(request(collective, topology));
-    final PlanOutcome all = plan(request(collective, topology).breadth(Breadth.COMPOSITES));
+    final PlanOutcome all =
+        plan(request(collective, topology).with(Participants.of(Breadth.COMPOSITES)));
     assertThat(best(portfolio).slots()).isLessThanOrEqualTo(best(all).slots());
     assertThat(portfolio.bound().slots()).isLessThanOrEqualTo(all.bound().slots());
   }
@@ -72,7 +77,8 @@ final class PortfolioTest {
       value = {"all-to-all; petersen", "all-reduce; torus(3,3)", "gather; hypercube(4)"})
   void bestIsTheSamePortfolio(final String collective, final String topology) {
     final PlanOutcome portfolio = plan(request(collective, topology));
-    final Plan alone = plan(request(collective, topology).schedulers(List.of("best")));
+    final PlanOutcome alone =
+        plan(request(collective, topology).with(Participants.of(List.of("best"))));
     assertThat(best(alone).digest()).isEqualTo(best(portfolio).digest());
     assertThat(alone.record().reason().orElseThrow().summary())
         .startsWith("It chose " + best(portfolio).scheduler());
@@ -91,7 +97,11 @@ final class PortfolioTest {
       final String collective, final String topology, final Effort effort) {
     final List<List<String>> results = new ArrayList<>();
     for (int threads = 1; threads <= 4; threads++) {
-      final PlanOutcome plan = plan(PlanRequest.of(collective, topology).effort(effort).threads(threads));
+      final PlanOutcome plan =
+          plan(
+              PlanRequest.of(collective, topology)
+                  .with(new Search(effort, 1))
+                  .with(ThreadCount.of(threads)));
       results.add(
           plan.record().results().stream()
               .map(row -> row.scheduler() + " " + row.digest() + " " + row.time())
@@ -105,8 +115,12 @@ final class PortfolioTest {
 
   @Test
   void onALargeRingASchedulerIsLeftOutByItsFormula() {
-    final PlanRequest.Builder request = request("all-gather", "wdm-ring(600,64)");
-    final Plan plan = plan(request.switching(Optional.of("wavelength-routed")).budget(1));
+    final PlanRequest request = request("all-gather", "wdm-ring(600,64)");
+    final PlanOutcome plan =
+        plan(
+            request
+                .with(request.question().under(Optional.of("wavelength-routed")))
+                .with(new Search(1, 1)));
     final String least = "its schedule would have 704 slots or more, no better than";
     assertThat(plan.record().omitted().skipped())
         .filteredOn(skipped -> skipped.scheduler().equals("one-stage"))
@@ -120,7 +134,8 @@ final class PortfolioTest {
       delimiter = ';',
       value = {"wdm-ring(9,2); 5", "wdm-ring(16,1); 32", "wdm-ring(12,4,fibers=2); 3"})
   void theFormulaOfOneStageIsALowerLimit(final String topology, final int least) {
-    final Plan plan = plan(request("all-gather", topology).schedulers(List.of("one-stage")));
+    final PlanOutcome plan =
+        plan(request("all-gather", topology).with(Participants.of(List.of("one-stage"))));
     final Problem problem =
         StatedProblem.of(REGISTRY, topology, "all-gather", Optional.empty(), Objective.SLOTS)
             .problem();
@@ -130,7 +145,7 @@ final class PortfolioTest {
 
   @Test
   void itStopsAsSoonAsACertifiedBoundIsMet() {
-    final Plan plan = plan(request("all-gather", "torus(4,4)"));
+    final PlanOutcome plan = plan(request("all-gather", "torus(4,4)"));
     assertThat(plan.record().end()).isEqualTo(PlanEnd.OPTIMAL);
     assertThat(plan.record().omitted().skipped())
         .extracting(SkippedRecord::kind)
@@ -139,7 +154,7 @@ final class PortfolioTest {
 
   @Test
   void aGapIsSearchedWithTheWholeEffort() {
-    final Plan plan = plan(request("all-reduce", "petersen"));
+    final PlanOutcome plan = plan(request("all-reduce", "petersen"));
     assertThat(plan.record().end()).isEqualTo(PlanEnd.EFFORT);
     assertThat(best(plan).gap()).isPositive();
   }
@@ -147,16 +162,19 @@ final class PortfolioTest {
   @Test
   void theObjectiveTimeNeverTakesMoreTime() {
     final Optional<String> merging = Optional.of("circuit(aggregate=true)");
-    final PlanRequest.Builder request = request("all-to-all", "ring(6)").switching(merging);
-    final PlanOutcome slots = plan(request.objective(Objective.SLOTS));
-    final PlanOutcome time = plan(request.objective(Objective.TIME));
+    final Question question = new Question("all-to-all", "ring(6)").under(merging);
+    final PlanRequest request = request("all-to-all", "ring(6)");
+    final PlanOutcome slots = plan(request.with(question.rankedBy(Objective.SLOTS)));
+    final PlanOutcome time = plan(request.with(question.rankedBy(Objective.TIME)));
     assertThat(best(time).timePs()).isLessThanOrEqualTo(best(slots).timePs());
   }
 
   @Test
   void theRankingListsCompositesAmongTheBestTenOnly() {
-    final Plan all = plan(request("all-gather", "torus(4,4)").breadth(Breadth.ALL));
-    final Plan whole = plan(request("all-gather", "torus(4,4)").breadth(Breadth.COMPOSITES));
+    final PlanOutcome all =
+        plan(request("all-gather", "torus(4,4)").with(Participants.of(Breadth.ALL)));
+    final PlanOutcome whole =
+        plan(request("all-gather", "torus(4,4)").with(Participants.of(Breadth.COMPOSITES)));
     final List<String> expected = new ArrayList<>();
     for (final ResultRecord row : whole.record().results()) {
       if (expected.size() < 10 || !row.scheduler().contains("(of=")) {
@@ -180,7 +198,7 @@ final class PortfolioTest {
           }
         };
     new Planner(new StudyContext(REGISTRY, listener, () -> false))
-        .plan(request("all-to-all", "petersen").build());
+        .plan(request("all-to-all", "petersen"));
     assertThat(heard).extracting(Standing::bound).isSorted();
     assertThat(heard)
         .extracting(Standing::best)
@@ -209,7 +227,7 @@ final class PortfolioTest {
           }
         };
     new Planner(new StudyContext(REGISTRY, listener, () -> false))
-        .plan(request("all-to-all", "petersen").build());
+        .plan(request("all-to-all", "petersen"));
     assertThat(before).isNotEmpty().doesNotContain(-1);
   }
 
@@ -228,7 +246,7 @@ final class PortfolioTest {
         };
     final PlanOutcome plan =
         new Planner(new StudyContext(REGISTRY, listener, () -> isInterrupted[0]))
-            .plan(PlanRequest.of("all-to-all", "random-regular(24,3)").build());
+            .plan(PlanRequest.of("all-to-all", "random-regular(24,3)"));
     assertThat(plan.best()).isPresent();
     assertThat(plan.record().end()).isEqualTo(PlanEnd.TIME);
   }

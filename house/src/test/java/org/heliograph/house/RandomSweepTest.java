@@ -14,6 +14,8 @@ import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
@@ -99,10 +101,9 @@ final class RandomSweepTest {
 
   private static PlanOutcome plan(final RandomProblem problem, final BooleanSupplier interrupted) {
     final PlanRequest request =
-        PlanRequest.of(problem.collective(), problem.topology())
-            .switching(switching(problem))
-            .budget(4)
-            .build();
+        new PlanRequest(
+                new Question(problem.collective(), problem.topology()).under(switching(problem)))
+            .with(new Search(4, 1));
     return new Planner(new StudyContext(Registered.REGISTRY, Progress.SILENT, interrupted))
         .plan(request);
   }

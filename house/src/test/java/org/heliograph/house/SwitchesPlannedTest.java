@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
@@ -71,10 +73,8 @@ final class SwitchesPlannedTest {
         final PlanOutcome plan =
             new Planner(new StudyContext(Registered.REGISTRY, Progress.SILENT, () -> false))
                 .plan(
-                    PlanRequest.of(collective, network)
-                        .switching(Optional.of(switching))
-                        .budget(2)
-                        .build());
+                    new PlanRequest(new Question(collective, network).under(Optional.of(switching)))
+                        .with(new Search(2, 1)));
         plan.record().omitted().skipped().stream()
             .filter(row -> row.reason().contains("was rejected"))
             .forEach(row -> failures.add(command + " " + row.scheduler() + ": " + row.reason()));

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.TimedProblem;
-import org.heliograph.collective.Collective;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
@@ -24,8 +23,6 @@ import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
-import org.heliograph.switching.SwitchingModel;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.junit.jupiter.api.Test;
@@ -104,9 +101,9 @@ final class TimeBoundsTest {
     final Registry registry = Heliograph.registry();
     return new Bound(
             new Question(
-                registry.parse(Collective.class, collective),
-                registry.parse(TopologyFamily.class, network),
-                Optional.of(registry.parse(SwitchingModel.class, switching)),
+                collective,
+                network,
+                Optional.of(switching),
                 false,
                 Optional.empty(),
                 Optional.empty()),

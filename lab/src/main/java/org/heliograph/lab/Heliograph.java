@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.StatedSchedule;
+import org.heliograph.lab.plan.PlanAnswer;
+import org.heliograph.lab.report.Citation;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
@@ -72,7 +75,7 @@ public final class Heliograph {
   }
 
   /// Simulates the best schedule of a plan.
-  public static SimulationTask simulate(final PlanResult plan) {
+  public static SimulationTask simulate(final PlanAnswer plan) {
     return Loaded.LAB.simulate(plan);
   }
 

@@ -14,6 +14,7 @@ import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.atlas.AtlasAddition;
 import org.heliograph.lab.experiment.atlas.AtlasBuild;
 import org.heliograph.lab.experiment.atlas.AtlasStore;
@@ -41,6 +42,9 @@ import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
+import org.heliograph.lab.plan.Plan;
+import org.heliograph.lab.plan.PlanAnswer;
+import org.heliograph.lab.report.Citation;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Study;
 import org.heliograph.plugin.SpecText;
@@ -92,7 +96,7 @@ public record Lab(Registry registry) {
   }
 
   /// Simulates the best schedule of a plan.
-  public SimulationTask simulate(final PlanResult plan) {
+  public SimulationTask simulate(final PlanAnswer plan) {
     final StatedSchedule schedule =
         plan.schedule()
             .orElseThrow(
@@ -131,19 +135,9 @@ public record Lab(Registry registry) {
                 .repair(faults.link(), faults.node(), faults.oneWay()));
   }
 
-  /// Plans what `request` asks; searches that can be resumed begin with what `checkpoint` holds,
-  /// and leave their state there.
-  public StudyTask<PlanResult> plan(final PlanRequest request, final Optional<Path> checkpoint) {
-    return plan(request, checkpoint, Optional.empty());
-  }
-
-  /// Plans what `request` asks, where the schedule of the atlas in the folder `atlas` takes part,
-  /// verified again.
-  public StudyTask<PlanResult> plan(
-      final PlanRequest request, final Optional<Path> checkpoint, final Optional<Path> atlas) {
-    return new StudyTask<>(
-        control(),
-        control -> PlanTask.run(control, request, new PlanTask.Stored(checkpoint, atlas)));
+  /// Plans.
+  public StudyTask<PlanAnswer> plan(final Plan plan) {
+    return new StudyTask<>(control(), control -> plan.answer(control.timed()));
   }
 
   /// The matrix that a sweep file declares, where `given` replaces the values of axes, as texts by

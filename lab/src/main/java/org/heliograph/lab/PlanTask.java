@@ -2,7 +2,10 @@ package org.heliograph.lab;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Scheduler;
@@ -11,15 +14,17 @@ import org.heliograph.cost.EnergyModel;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.KnownSchedules;
-import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
-import org.heliograph.lab.experiment.atlas.AtlasSchedules;
+import org.heliograph.lab.experiment.StatedSchedule;
+import org.heliograph.lab.plan.Plan;
+import org.heliograph.lab.plan.PlanAnswer;
+import org.heliograph.lab.study.StudyText;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
+import org.heliograph.registry.PluginShape;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.units.Bytes;
 
@@ -28,22 +33,22 @@ import org.heliograph.units.Bytes;
 /// Each method changes this task and returns it; what is not set keeps the default of the command
 /// line. For use by one thread.
 public final class PlanTask {
+  private static final PluginShape SHAPE = PluginShape.of(Plan.class);
+
   private final TaskControl control;
-  private final PlanRequest.Builder request;
+  private final Map<String, String> texts = new LinkedHashMap<>();
   private final List<String> schedulers = new ArrayList<>();
-  private final List<Path> files = new ArrayList<>();
-  private Optional<Path> checkpoint = Optional.empty();
-  private Optional<Path> atlas = Optional.empty();
+  private final List<String> files = new ArrayList<>();
 
   PlanTask(final TaskControl control, final String collective, final String topology) {
     this.control = control;
-    this.request = PlanRequest.of(collective, topology);
+    with("collective", collective);
+    with("topology", topology);
   }
 
   /// The switching model, such as `circuit(ports=1)`; by default that of the switching model.
   public PlanTask switching(final String model) {
-    request.switching(Optional.of(model));
-    return this;
+    return with("switching", model);
   }
 
   /// The switching model.
@@ -54,14 +59,12 @@ public final class PlanTask {
   /// Leaves the optical power budget out of account: lightpaths of any length, ranked without
   /// light.
   public PlanTask unlit() {
-    request.switching(Optional.of(StatedProblem.UNLIT));
-    return this;
+    return with("unlit", "true");
   }
 
   /// The hardware, such as `ocs(bandwidth=400Gb/s)`; by default the one that the network assumes.
   public PlanTask hardware(final String hardware) {
-    request.hardware(Optional.of(hardware));
-    return this;
+    return with("hardware", hardware);
   }
 
   /// The hardware.
@@ -72,51 +75,44 @@ public final class PlanTask {
   /// Whether schedules are ranked by slots or by time; by default by time if a size is given or the
   /// channels differ in rate or propagation time.
   public PlanTask objective(final Objective objective) {
-    request.objective(objective);
-    return this;
+    return with("objective", objective.name().toLowerCase(Locale.ROOT));
   }
 
   /// The whole contribution of one node, such as `64KiB`.
   public PlanTask size(final String size) {
-    return size(Bytes.parse(size));
+    return with("size", size);
   }
 
   /// The whole contribution of one node.
   public PlanTask size(final Bytes size) {
-    request.size(size);
-    return this;
+    return size(size.toString());
   }
 
   /// The number of equal parts of each contribution; by default the time decides if a size is
   /// given, unless the collective states it.
   public PlanTask chunks(final int chunks) {
-    request.chunks(chunks);
-    return this;
+    return with("chunks", Integer.toString(chunks));
   }
 
   /// The seed of all randomness.
   public PlanTask seed(final long seed) {
-    request.seed(seed);
-    return this;
+    return with("seed", Long.toString(seed));
   }
 
   /// How much search to spend.
   public PlanTask effort(final Effort effort) {
-    request.effort(effort);
-    return this;
+    return with("effort", effort.name().toLowerCase(Locale.ROOT));
   }
 
   /// The budget of each scheduler and each bound in evaluations.
   public PlanTask budget(final long evaluations) {
-    request.budget(evaluations);
-    return this;
+    return with("budget", Long.toString(evaluations));
   }
 
   /// Adds a scheduler, such as `reversed(of=umda)`; without any, those of the breadth
   /// take part.
   public PlanTask scheduler(final String scheduler) {
     schedulers.add(scheduler);
-    request.schedulers(schedulers);
     return this;
   }
 
@@ -127,27 +123,23 @@ public final class PlanTask {
 
   /// Also ranks the schedule in this file, once it is verified.
   public PlanTask with(final Path file) {
-    files.add(file);
-    request.files(files);
+    files.add(file.toString());
     return this;
   }
 
   /// Which schedulers take part if none is named; by default the portfolio.
   public PlanTask breadth(final Breadth breadth) {
-    request.breadth(breadth);
-    return this;
+    return with("all", breadth.name().toLowerCase(Locale.ROOT));
   }
 
   /// The number of threads, which does not change the result; by default one per core.
   public PlanTask threads(final int threads) {
-    request.threads(threads);
-    return this;
+    return threads == 0 ? this : with("threads", Integer.toString(threads));
   }
 
   /// The cost model that prices schedules; by default that of the switching model.
   public PlanTask cost(final String model) {
-    request.cost(Optional.of(model));
-    return this;
+    return with("cost", model);
   }
 
   /// The cost model that prices schedules.
@@ -157,8 +149,7 @@ public final class PlanTask {
 
   /// The energy model; by default no energy is computed.
   public PlanTask energy(final String model) {
-    request.energy(Optional.of(model));
-    return this;
+    return with("energy", model);
   }
 
   /// The energy model.
@@ -168,14 +159,12 @@ public final class PlanTask {
 
   /// The file in which searches that can be resumed leave their state, and from which they go on.
   public PlanTask checkpoint(final Path file) {
-    checkpoint = Optional.of(file);
-    return this;
+    return with("checkpoint", file.toString());
   }
 
   /// The folder of an atlas whose schedule of this problem, verified again, takes part.
   public PlanTask atlas(final Path folder) {
-    atlas = Optional.of(folder);
-    return this;
+    return with("atlas", folder.toString());
   }
 
   /// Who is notified of the progress.
@@ -200,36 +189,30 @@ public final class PlanTask {
   ///
   /// Throws `IllegalArgumentException` if the request makes no sense, and `CancellationException`
   /// if it is cancelled before there is anything to answer.
-  public PlanResult run() {
-    return run(control, request.build(), new Stored(checkpoint, atlas));
+  public PlanAnswer run() {
+    return study().answer(control.timed());
   }
 
-  /// What a plan reads from files: the states of searches, and an atlas.
-  record Stored(Optional<Path> checkpoint, Optional<Path> atlas) {
-    private List<KnownSchedules> known() {
-      return atlas.stream().<KnownSchedules>map(AtlasSchedules::in).toList();
+  private PlanTask with(final String parameter, final String text) {
+    texts.put(parameter, text);
+    return this;
+  }
+
+  private Plan study() {
+    list("scheduler", schedulers);
+    list("with", files);
+    return (Plan) control.registry().made(SHAPE, texts);
+  }
+
+  private void list(final String parameter, final List<String> values) {
+    if (!values.isEmpty()) {
+      texts.put(parameter, StudyText.list(SHAPE.component(parameter), values));
     }
-  }
-
-  /// The only place that plans for users.
-  static PlanResult run(final TaskControl control, final PlanRequest request, final Stored stored) {
-    final PlanOutcome plan =
-        new Planner(control.untimed(), control.limit(), stored.known())
-            .plan(request, stored.checkpoint());
-    return new PlanResult(plan, Citation.of(control.registry(), plan.record()));
   }
 
   /// The schedule of the first scheduler of `request` alone, without bounds and prices.
   static Optional<StatedSchedule> schedule(final TaskControl control, final PlanRequest request) {
-    final StatedProblem stated =
-        StatedProblem.of(
-            control.registry(),
-            request.topology(),
-            new StatedProblem.Circumstances(
-                request.collective(),
-                request.switching(),
-                request.objective(),
-                request.hardware()));
+    final StatedProblem stated = request.question().stated(control.registry(), request.objective());
     return planner(control)
         .verified(stated, request)
         .map(

@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.plugin.SpecText;

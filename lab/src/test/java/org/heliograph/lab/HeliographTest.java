@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
-import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.FileVerificationRecord;
@@ -17,6 +16,7 @@ import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.bound.Bound;
 import org.heliograph.lab.experiment.bound.BoundAnswer;
 import org.heliograph.lab.experiment.compare.Comparison;
@@ -29,11 +29,12 @@ import org.heliograph.lab.experiment.slotted.Control;
 import org.heliograph.lab.experiment.slotted.SlottedAnswer;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
 import org.heliograph.lab.experiment.traffic.Traffic;
+import org.heliograph.lab.plan.PlanAnswer;
+import org.heliograph.lab.report.Citation;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Standing;
 import org.heliograph.registry.Registry;
-import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.topology.family.Torus;
@@ -53,7 +54,7 @@ final class HeliographTest {
 
   @Test
   void recordsMeanWhatTheirTextsMean() {
-    final PlanResult named =
+    final PlanAnswer named =
         Heliograph.plan("all-to-all")
             .on("torus(3,3)")
             .switching("circuit(ports=1)")
@@ -61,7 +62,7 @@ final class HeliographTest {
             .size("64KiB")
             .effort(Effort.QUICK)
             .run();
-    final PlanResult typed =
+    final PlanAnswer typed =
         Heliograph.plan(new AllToAll())
             .on(new Torus(List.of(3, 3)))
             .switching("circuit(ports=1)")
@@ -77,7 +78,7 @@ final class HeliographTest {
 
   @Test
   void aPlanSaysItsAnswerInTwoLines() {
-    final PlanResult plan = ring().run();
+    final PlanAnswer plan = ring().run();
     assertThat(plan.isOptimal()).isTrue();
     assertThat(plan.summary().lines())
         .hasSize(2)
@@ -95,7 +96,7 @@ final class HeliographTest {
 
   @Test
   void aPlanIsWrittenVerifiedAndSimulated() {
-    final PlanResult plan = ring().run();
+    final PlanAnswer plan = ring().run();
     assertThat(plan.writeTo(folder.resolve("plan")))
         .extracting(Path::getFileName)
         .extracting(Path::toString)
@@ -201,7 +202,7 @@ final class HeliographTest {
   @Test
   void aPlanReportsItsProgressAndStopsWhenItIsCancelled() {
     final Reports reports = new Reports();
-    final PlanResult plan =
+    final PlanAnswer plan =
         Heliograph.plan("all-to-all")
             .on("torus(5,6)")
             .effort(Effort.THOROUGH)
@@ -265,7 +266,7 @@ final class HeliographTest {
   @Test
   void aScheduleFileThatBreaksTheRulesIsRejected() {
     final Path file = schedule();
-    final PlanResult plan = ring().switching("circuit(ports=1)").with(file).run();
+    final PlanAnswer plan = ring().switching("circuit(ports=1)").with(file).run();
     assertThat(plan.record().omitted().skipped())
         .singleElement()
         .satisfies(
@@ -294,11 +295,7 @@ final class HeliographTest {
   void boundsAreProvedAndWritten() {
     final Registry registry = Heliograph.registry();
     final BoundAnswer bounds =
-        new Bound(
-                new Question(
-                    registry.parse(Collective.class, "all-to-all"),
-                    registry.parse(TopologyFamily.class, "ring(5)")))
-            .answer(StudyContext.of(registry));
+        new Bound(new Question("all-to-all", "ring(5)")).answer(StudyContext.of(registry));
     assertThat(bounds.best().slots()).isEqualTo(3);
     assertThat(bounds.records().getFirst().slots()).isEqualTo(3);
     bounds.writeTo(folder.resolve("bound.json"));
@@ -312,7 +309,7 @@ final class HeliographTest {
 
   @Test
   void thePapersOfAPlanAreCited() {
-    final PlanResult plan =
+    final PlanAnswer plan =
         Heliograph.plan("all-to-all").on("petersen").scheduler("umda").effort(Effort.QUICK).run();
     assertThat(plan.sources()).contains("jaros2008", "jaros2008, network Petersen");
     assertThat(plan.citation().keys()).contains("jaros2008").doesNotHaveDuplicates();

@@ -11,10 +11,13 @@ import org.heliograph.cost.Price;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairRow;
@@ -102,12 +105,11 @@ public record ExhibitContext(
 
   private PlanRequest request(
       final ProblemText problem, final String scheduler, final long budget) {
-    return PlanRequest.of(problem.collective(), problem.topology())
-        .switching(problem.switchingIfGiven())
-        .seed(seed)
-        .budget(budget)
-        .schedulers(List.of(scheduler))
-        .build();
+    return new PlanRequest(
+            new Question(problem.collective(), problem.topology())
+                .under(problem.switchingIfGiven()))
+        .with(new Search(budget, seed))
+        .with(Participants.of(List.of(scheduler)));
   }
 
   /// What a schedule costs by the cost model that `model` names, for contributions of each size.

@@ -44,7 +44,6 @@ import picocli.CommandLine.Spec;
 public final class Main implements Runnable {
   private static final List<Class<?>> FIRST =
       List.of(
-          PlanCommand.class,
           ShowCommand.class,
           ListCommand.class,
           ExplainCommand.class,
@@ -145,6 +144,7 @@ public final class Main implements Runnable {
     if (named.isPresent()) {
       program.addSubcommand(named.get());
     } else if (arguments.length == 0 || !StudyCommand.isAdded(program, arguments[0])) {
+      StudyCommand.addFirst(program);
       FIRST.forEach(program::addSubcommand);
       StudyCommand.addTo(program);
       LAST.forEach(program::addSubcommand);

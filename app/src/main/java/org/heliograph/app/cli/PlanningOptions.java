@@ -3,7 +3,11 @@ package org.heliograph.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Pricing;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine.Mixin;
@@ -49,16 +53,11 @@ final class PlanningOptions {
   /// The request to plan a schedule of `collective`.
   PlanRequest plan(
       final String collective, final String topology, final Optional<Bytes> size, final long seed) {
-    final PlanRequest.Builder request =
-        PlanRequest.of(collective, topology)
-            .switching(UnlitOption.with(unlit, switching))
-            .hardware(hardware.given())
-            .seed(seed)
-            .budget(budget.evaluations())
-            .schedulers(schedulers);
-    objective.ifPresent(request::objective);
-    size.ifPresent(request::size);
-    return request.build();
+    return new PlanRequest(
+            new Question(collective, topology, switching, unlit, hardware.given(), objective))
+        .with(new Pricing(size, Optional.empty(), Optional.empty(), Optional.empty()))
+        .with(Participants.of(schedulers))
+        .with(new Search(budget.evaluations(), seed));
   }
 
   /// The hardware, which a file does not fix.

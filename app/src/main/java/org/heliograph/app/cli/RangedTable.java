@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.heliograph.formats.CsvText;
 import org.heliograph.lab.experiment.ChunkChoice;
+import org.heliograph.lab.plan.TimeAnswer;
 import org.heliograph.units.DisplayColumn;
 
 /// The rows of a ranged command as a table: tidy for programs with every single value of each

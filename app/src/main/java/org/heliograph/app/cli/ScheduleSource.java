@@ -5,13 +5,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.formats.TextInput;
 import org.heliograph.lab.Lab;
-import org.heliograph.lab.PlanResult;
-import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.ScheduleText;
+import org.heliograph.lab.experiment.StatedSchedule;
+import org.heliograph.lab.plan.Plan;
+import org.heliograph.lab.plan.PlanAnswer;
 import org.heliograph.problem.Progress;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
@@ -41,7 +42,7 @@ final class ScheduleSource {
 
   /// The best schedule for `request`.
   Optional<StatedSchedule> planned(final PlanRequest request, final Progress progress) {
-    final PlanResult plan = limited(lab.plan(request, Optional.empty()), progress).run();
+    final PlanAnswer plan = limited(lab.plan(new Plan(request)), progress).run();
     plan.requireInTime();
     if (plan.best().isEmpty()) {
       err.printf("No scheduler found a schedule to be %s.%n", done);

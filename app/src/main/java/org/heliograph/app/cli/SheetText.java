@@ -1,6 +1,8 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
 
@@ -8,11 +10,15 @@ import org.heliograph.lab.study.Table;
 final class SheetText {
   private SheetText() {}
 
-  static void print(final PrintWriter out, final Sheet sheet) {
+  /// Prints `sheet` of an answer that is written to `folder`, if there is one.
+  static void print(final PrintWriter out, final Sheet sheet, final Optional<Path> folder) {
     for (final Sheet.Part part : sheet.parts()) {
       switch (part) {
         case Sheet.Line(String text) -> out.println(text);
-        case Sheet.Paragraph(String label, String text) -> WrappedText.print(out, label, text);
+        case Sheet.Paragraph(String label, String text, boolean isEmphasised) ->
+            WrappedText.print(out, label, isEmphasised ? EscapingWriter.emphasised(text) : text);
+        case Sheet.Commands(var lines) ->
+            lines.apply(folder).forEach(line -> out.println(WrappedText.command(line)));
         case Sheet.Grid(Table<?> table, String indent) -> print(out, table, indent);
       }
     }

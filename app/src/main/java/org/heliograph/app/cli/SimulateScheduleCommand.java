@@ -9,9 +9,9 @@ import org.heliograph.formats.TextInput;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.SimulationResult;
-import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.ScheduleText;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.study.AnswerFolder;
 import picocli.CommandLine.Command;
@@ -131,7 +131,7 @@ final class SimulateScheduleCommand implements Callable<Integer> {
   private int print(final SimulationResult result) {
     output.print(
         result.record(),
-        out -> SheetText.print(out, result.sheet()),
+        out -> SheetText.print(out, result.sheet(), Optional.empty()),
         new AnswerFolder(result),
         new SimulationOutput.Streams(spec.commandLine().getOut(), spec.commandLine().getErr()));
     return ExitCode.DONE;

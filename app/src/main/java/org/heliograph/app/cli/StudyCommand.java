@@ -37,8 +37,18 @@ final class StudyCommand implements Callable<Integer> {
 
   /// Adds the commands of the studies that are subcommands of `command`, by name.
   static void addTo(final CommandLine command) {
+    add(command, false);
+  }
+
+  /// Adds the commands of the studies that come before all others of the program.
+  static void addFirst(final CommandLine command) {
+    add(command, true);
+  }
+
+  private static void add(final CommandLine command, final boolean isFirst) {
     Registry.load().shapes(Study.class).stream()
         .filter(shape -> isUnder(command, shape))
+        .filter(shape -> manual(shape).filter(Manual::isFirst).isPresent() == isFirst)
         .forEach(shape -> add(command, shape));
   }
 
@@ -132,15 +142,15 @@ final class StudyCommand implements Callable<Integer> {
       JsonOutput.print(out, answer.record());
       answer.besideRecord().forEach(err::println);
     } else {
-      SheetText.print(out, answer.sheet());
+      SheetText.print(out, answer.sheet(), folder);
     }
     file.write(answer.files(), err);
     OutFolder.fill(folder, new AnswerFolder(answer), err);
     answer.writeNamed().ifPresent(file -> err.println("wrote " + file));
-    if (!answer.isClean()) {
-      return ExitCode.REJECTED;
+    if (InterruptSignal.requested()) {
+      return ExitCode.INTERRUPTED;
     }
-    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    return answer.isClean() ? ExitCode.DONE : ExitCode.REJECTED;
   }
 
   private Study study(final Registry registry) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.heliograph.lab.study.Alias;
 import org.heliograph.lab.study.Argument;
+import org.heliograph.lab.study.Bare;
 import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.StudyText;
@@ -78,11 +79,12 @@ final class StudyOption {
             .description(description())
             .hidden(component.annotation(Hidden.class).isPresent())
             .paramLabel(label())
-            .arity(type == boolean.class ? "0" : "1")
+            .arity(type == boolean.class ? "0" : bare().isPresent() ? "0..1" : "1")
             .type(isList ? List.class : read())
             .auxiliaryTypes(read())
             .converters(converters());
     candidates().ifPresent(option::completionCandidates);
+    bare().ifPresent(text -> option.fallbackValue(text).preprocessor(new OptionalValue()));
     final OptionSpec built = option.build();
     spec = built;
     return built;
@@ -104,6 +106,11 @@ final class StudyOption {
     final PositionalParamSpec built = argument.build();
     spec = built;
     return built;
+  }
+
+  /// What the option means when it stands alone, if it may.
+  private Optional<String> bare() {
+    return component.annotation(Bare.class).map(Bare::value);
   }
 
   private String[] names() {

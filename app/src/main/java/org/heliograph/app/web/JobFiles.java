@@ -17,9 +17,9 @@ import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.schedule.ScheduleWriter;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.interchange.TopologyExport;
-import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.draw.ScheduleChart;
 import org.heliograph.lab.draw.TopologyDrawing;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Topology;
@@ -51,8 +51,8 @@ final class JobFiles {
       case ScheduleResult.Planned(final var plan, _) -> {
         text("plan.json", Reply.JSON, () -> JsonText.of(plan.record()) + "\n");
         text("plan.html", "text/html; charset=utf-8", plan::page);
-        text("results.csv", CSV, () -> RankingTable.csv(plan.record()));
-        text("results.tex", TEXT, () -> RankingTable.latex(plan.record()));
+        text("results.csv", CSV, () -> plan.ranking());
+        text("results.tex", TEXT, () -> LatexRanking.of(plan.record()));
       }
       case ScheduleResult.Repaired(final var repair, _) ->
           text("repair.json", Reply.JSON, () -> JsonText.of(repair.record()) + "\n");

@@ -8,10 +8,15 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.app.web.job.JobOrder;
 import org.heliograph.lab.Lab;
-import org.heliograph.lab.PlanResult;
+import org.heliograph.lab.plan.PlanAnswer;
 import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.Breadth;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Pricing;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.report.CommandLine;
 import org.heliograph.problem.Objective;
@@ -46,7 +51,7 @@ record PlanInput(
 
   /// The job that plans; throws if a value makes no sense.
   JobOrder order(final Lab lab) {
-    final StatedProblem stated = stated(lab.registry(), request().build());
+    final StatedProblem stated = stated(lab.registry(), request());
     return new JobOrder(
         "p",
         "plan",
@@ -60,39 +65,38 @@ record PlanInput(
   /// The problem, so that a request that makes no sense is refused at once.
   private static StatedProblem stated(final Registry registry, final PlanRequest asked) {
     asked.schedulers().forEach(name -> registry.parse(Scheduler.class, name));
-    return StatedProblem.of(
-        registry,
-        asked.topology(),
-        new StatedProblem.Circumstances(
-            asked.collective(), asked.switching(), asked.objective(), asked.hardware()));
+    return asked.question().stated(registry, asked.objective());
   }
 
   private ScheduleResult planned(final Lab lab, final JobControl control) {
-    final StudyTask<PlanResult> task =
-        lab.plan(request().threads(control.threads()).build(), Optional.empty())
+    final StudyTask<PlanAnswer> task =
+        lab.plan(new Plan(request().with(ThreadCount.of(control.threads()))))
             .onProgress(control)
             .cancelWhen(control::isOver);
     seconds.ifPresent(task::seconds);
-    final PlanResult plan = task.run();
+    final PlanAnswer plan = task.run();
     plan.requireInTime();
     return ScheduleResult.Planned.of(plan);
   }
 
-  private PlanRequest.Builder request() {
-    final PlanRequest.Builder request =
-        PlanRequest.of(needed("collective", collective), needed("topology", topology))
-            .switching(switching)
-            .hardware(hardware);
-    size.map(Bytes::parse).ifPresent(request::size);
-    chunks.ifPresent(request::chunks);
-    objective.map(PlanInput::objective).ifPresent(request::objective);
-    budget.map(PlanInput::requireBudget).ifPresent(request::budget);
-    seed.ifPresent(request::seed);
-    schedulers.ifPresent(request::schedulers);
-    if (all.orElse(false)) {
-      request.breadth(Breadth.ALL);
-    }
-    return request;
+  private PlanRequest request() {
+    final Question question =
+        new Question(needed("collective", collective), needed("topology", topology))
+            .under(switching)
+            .withHardware(hardware);
+    return new PlanRequest(
+            objective.map(PlanInput::objective).map(question::rankedBy).orElse(question))
+        .with(new Pricing(size.map(Bytes::parse), chunks, Optional.empty(), Optional.empty()))
+        .with(
+            new Participants(
+                schedulers.orElse(List.of()),
+                List.of(),
+                all.filter(given -> given).map(_ -> Breadth.ALL)))
+        .with(
+            new Search(
+                Optional.empty(),
+                budget.map(PlanInput::requireBudget),
+                seed.orElse(RequestDefaults.SEED)));
   }
 
   /// The command line that does the same.

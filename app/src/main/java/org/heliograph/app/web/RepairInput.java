@@ -8,7 +8,7 @@ import org.heliograph.app.web.job.Job;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.app.web.job.JobOrder;
 import org.heliograph.lab.Lab;
-import org.heliograph.lab.StatedSchedule;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.StudyTask;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.repair.FaultChoice;

@@ -3,10 +3,10 @@ package org.heliograph.app.web;
 import java.util.Optional;
 import org.heliograph.app.web.job.JobResult;
 import org.heliograph.bound.Bound;
-import org.heliograph.lab.PlanResult;
-import org.heliograph.lab.StatedSchedule;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
+import org.heliograph.lab.plan.PlanAnswer;
 
 /// The result of a job that makes a schedule.
 sealed interface ScheduleResult extends JobResult {
@@ -36,8 +36,8 @@ sealed interface ScheduleResult extends JobResult {
   }
 
   /// The result of a plan.
-  record Planned(PlanResult plan, Optional<LazyPlayback> playback) implements ScheduleResult {
-    static Planned of(final PlanResult plan) {
+  record Planned(PlanAnswer plan, Optional<LazyPlayback> playback) implements ScheduleResult {
+    static Planned of(final PlanAnswer plan) {
       return new Planned(plan, plan.best().map(LazyPlayback::new));
     }
 

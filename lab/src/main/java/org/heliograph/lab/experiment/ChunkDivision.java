@@ -15,9 +15,12 @@ final class ChunkDivision {
 
   /// The spec text of the collective, divided as `request` fixes it.
   static String collective(final Registry registry, final PlanRequest request) {
-    return request.division() instanceof PlanRequest.Division.Fixed(final int chunks)
-        ? divided(registry, request.collective(), chunks)
-        : request.collective();
+    final String collective = request.question().collective();
+    return request
+        .pricing()
+        .chunks()
+        .map(chunks -> divided(registry, collective, chunks))
+        .orElse(collective);
   }
 
   private static String divided(final Registry registry, final String text, final int chunks) {
@@ -39,10 +42,11 @@ final class ChunkDivision {
 
   /// Whether the number of chunks of `problem` is to be chosen by price.
   static boolean isOpen(final Registry registry, final PlanRequest request, final Problem problem) {
-    return request.division() instanceof PlanRequest.Division.ByPrice
+    final String collective = request.question().collective();
+    return request.mayDivide()
         && problem.objective() == Objective.TIME
-        && !request.collective().contains(STATED)
-        && isWhole(registry.parse(Collective.class, request.collective()));
+        && !collective.contains(STATED)
+        && isWhole(registry.parse(Collective.class, collective));
   }
 
   private static boolean isWhole(final Collective collective) {

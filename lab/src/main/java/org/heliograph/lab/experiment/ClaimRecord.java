@@ -8,6 +8,8 @@ import org.heliograph.lab.study.Table;
 
 /// The number of slots that a paper claims by a formula without a schedule; it is never ranked.
 public record ClaimRecord(String name, long slots, String source, Optional<String> erratum) {
+  private static final int FIRST = 3;
+
   /// Requires all of it, since claims are plug-ins.
   public ClaimRecord {
     Objects.requireNonNull(source, "a source");
@@ -26,6 +28,25 @@ public record ClaimRecord(String name, long slots, String source, Optional<Strin
                   .show("slots", claim -> Long.toString(claim.slots()))
                   .show("source", ClaimRecord::source)
                   .show("erratum", claim -> claim.erratum().orElse("none")));
+    }
+  }
+
+  /// Adds the lowest of `claims` in one line each, without errata; nothing if there are none.
+  public static void addFirst(final Sheet sheet, final List<ClaimRecord> claims) {
+    if (claims.isEmpty()) {
+      return;
+    }
+    sheet
+        .gap()
+        .indented(
+            Table.of(claims.stream().limit(FIRST).toList())
+                .show(
+                    "papers claim",
+                    claim -> claim.name() + (claim.erratum().isPresent() ? " (erratum)" : ""))
+                .show("slots", claim -> Long.toString(claim.slots()))
+                .show("by", ClaimRecord::source));
+    if (claims.size() > FIRST || claims.stream().anyMatch(one -> one.erratum().isPresent())) {
+      sheet.line("  (by formula, no schedule; --all shows all of them with their errata)");
     }
   }
 }

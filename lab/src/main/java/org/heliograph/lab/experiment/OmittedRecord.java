@@ -51,8 +51,37 @@ public record OmittedRecord(List<SkippedRecord> skipped, List<FailureRecord> fai
   }
 
   /// The same of those that the user can do something about.
-  public Stream<String> actionableLines() {
+  private Stream<String> actionableLines() {
     return lines(skipped.stream().filter(one -> one.kind().isActionable()));
+  }
+
+  /// Whether it names a scheduler that the user can do something about.
+  public boolean namesActionable() {
+    return skipped.stream().anyMatch(one -> one.kind().isActionable());
+  }
+
+  /// The schedulers that the user can do something about with their reasons, the others as a
+  // number.
+  public Stream<String> summaryLines() {
+    final long others = count(SkippedRecord.Kind.OTHER_PROBLEM);
+    final long unneeded = count(SkippedRecord.Kind.NOT_NEEDED);
+    final long empty = count(SkippedRecord.Kind.NOTHING_FOUND);
+    final Stream<String> counts =
+        others + unneeded + empty == 0
+            ? Stream.of()
+            : Stream.of(
+                "",
+                "Other schedulers: "
+                    + others
+                    + " do not apply"
+                    + (unneeded == 0 ? "" : ", " + unneeded + " not needed")
+                    + (empty == 0 ? "" : ", " + empty + " without a schedule")
+                    + "; --why lists them.");
+    return Stream.of(actionableLines(), failureLines(), counts).flatMap(lines -> lines);
+  }
+
+  private long count(final SkippedRecord.Kind kind) {
+    return skipped.stream().filter(one -> one.kind() == kind).count();
   }
 
   /// A composite is called `name(…)`, once for all its components with the same reason.

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import org.heliograph.cost.CostModel;
-import org.heliograph.cost.EnergyModel;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -21,7 +20,6 @@ final class PlanSession {
   private final StatedProblem stated;
   private final PlanRequest request;
   private final CostModel cost;
-  private final Optional<EnergyModel> energy;
   private final Failures failures = new Failures();
   private final List<NamedScheduler> schedulers;
   private final Optional<Checkpoints> checkpoints;
@@ -47,15 +45,14 @@ final class PlanSession {
     final Registry registry = surroundings.registry();
     cost = cost(registry, stated, request);
     requireSeen(cost, stated.problem());
-    energy = request.energy().map(text -> registry.parse(EnergyModel.class, text));
     final List<NamedScheduler> given =
-        new ArrayList<>(SchedulerChoice.given(registry, stated, request.files()));
+        new ArrayList<>(SchedulerChoice.given(registry, stated, request.participants().with()));
     given.addAll(SchedulerChoice.known(surroundings.known(), stated));
     schedulers = schedulers();
     checkpoints =
         surroundings
             .checkpoint()
-            .map(path -> Checkpoints.open(path, stated, request.seed(), schedulers));
+            .map(path -> Checkpoints.open(path, stated, request.search().seed(), schedulers));
     portfolio = portfolio();
     portfolio.begin(given);
   }
@@ -63,8 +60,10 @@ final class PlanSession {
   /// The cost model of `request`, by default that of the switching model.
   static CostModel cost(
       final Registry registry, final StatedProblem stated, final PlanRequest request) {
-    return registry.parse(
-        CostModel.class, request.cost().orElseGet(stated.problem().switching()::cost));
+    return request
+        .pricing()
+        .cost()
+        .orElseGet(() -> registry.parse(CostModel.class, stated.problem().switching().cost()));
   }
 
   /// Throws if `cost` does not see what the network states.
@@ -80,7 +79,8 @@ final class PlanSession {
   /// Those named; without names, those whose searches a checkpoint may hold.
   private List<NamedScheduler> schedulers() {
     final boolean isEvery =
-        request.breadth() == Breadth.COMPOSITES || surroundings.checkpoint().isPresent();
+        request.participants().breadth() == Breadth.COMPOSITES
+            || surroundings.checkpoint().isPresent();
     return request.schedulers().isEmpty() && !isEvery
         ? List.of()
         : SchedulerChoice.of(surroundings.registry(), request.schedulers(), failures);
@@ -88,7 +88,8 @@ final class PlanSession {
 
   private ScheduleMeasures measured(final Verified found) {
     surroundings.progress().verified(found.slots());
-    return ScheduleMeasures.of(found, cost, energy, request.size(), failures);
+    return ScheduleMeasures.of(
+        found, cost, request.pricing().energy(), request.pricing().contribution(), failures);
   }
 
   private Portfolio portfolio() {
@@ -96,20 +97,26 @@ final class PlanSession {
     final TimeLimit limit = surroundings.limit();
     return new Portfolio(
         surroundings.registry(),
-        new Trial(problem, cost, request.size(), request.seed(), this::measured),
+        new Trial(
+            problem,
+            cost,
+            request.pricing().contribution(),
+            request.search().seed(),
+            this::measured),
         new BoundSurvey(
             surroundings.registry(),
             problem,
-            new Budget(request.budget(), limit::isOverForSearches),
-            request.seed(),
+            new Budget(request.search().evaluations(), limit::isOverForSearches),
+            request.search().seed(),
             failures),
         new Portfolio.Limits(
-            request.budget(),
+            request.search().evaluations(),
             limit,
-            request.threads(),
+            request.threads().count(),
             problem.objective(),
             checkpoints,
-            !List.of(Breadth.PORTFOLIO, Breadth.CONSTRUCTIONS).contains(request.breadth())
+            !List.of(Breadth.PORTFOLIO, Breadth.CONSTRUCTIONS)
+                    .contains(request.participants().breadth())
                 || !request.schedulers().isEmpty()),
         failures,
         surroundings.progress());
@@ -138,8 +145,7 @@ final class PlanSession {
   PlanOutcome plan(final List<DivisionRecord> divisions) {
     final InterruptibleExecutor executor = surroundings.executor();
     final Future<ProblemRecord> about =
-        executor.start(
-            () -> PlanSummary.problem(stated, request, division(divisions), cost, energy));
+        executor.start(() -> PlanSummary.problem(stated, request, division(divisions), cost));
     search();
     final List<ClaimRecord> claims =
         executor
@@ -167,7 +173,7 @@ final class PlanSession {
     if (!request.schedulers().isEmpty()) {
       return portfolio.runAll(schedulers);
     }
-    return switch (request.breadth()) {
+    return switch (request.participants().breadth()) {
       case CONSTRUCTIONS -> isSketched ? portfolio.constructed() : portfolio.construct();
       case PORTFOLIO -> isSketched ? portfolio.complete() : portfolio.run();
       case ALL -> portfolio.runAll();

@@ -9,7 +9,6 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.Bound;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
-import org.heliograph.cost.EnergyModel;
 import org.heliograph.cost.NetworkUse;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.cost.Price;
@@ -76,7 +75,7 @@ final class PlanSummary {
         new PlanRecord(
             PlanRecord.FORMAT,
             Version.text(),
-            RunRecord.of(request.seed(), request.budget(), interrupted),
+            RunRecord.of(request.search().seed(), request.search().evaluations(), interrupted),
             priced,
             bounds.getFirst().record(),
             bounds.stream().map(BoundSurvey.Row::record).toList(),
@@ -137,7 +136,7 @@ final class PlanSummary {
             .computed(
                 ScheduleMeasures.COST_MODEL,
                 SpecText.of(cost),
-                () -> cost.parameters(stated.problem(), request.size()))
+                () -> cost.parameters(stated.problem(), request.pricing().contribution()))
             .flatMap(it -> it);
     if (each.isEmpty() || measures.price().isEmpty()) {
       return Optional.empty();
@@ -201,7 +200,7 @@ final class PlanSummary {
   private List<Ranked> listed(final List<Ranked> ranked) {
     final List<Ranked> listed = new ArrayList<>();
     for (final Ranked one : ranked) {
-      if (request.breadth() == Breadth.COMPOSITES
+      if (request.participants().breadth() == Breadth.COMPOSITES
           || listed.size() < LISTED_COMPOSITES
           || !one.entry().namedScheduler().isComposite()) {
         listed.add(one);
@@ -302,8 +301,7 @@ final class PlanSummary {
       final StatedProblem stated,
       final PlanRequest request,
       final ChunkChoice division,
-      final CostModel cost,
-      final Optional<EnergyModel> energy) {
+      final CostModel cost) {
     final Problem problem = stated.problem();
     return new ProblemRecord(
         stated.topology(),
@@ -316,10 +314,10 @@ final class PlanSummary {
         problem.topology().channels(),
         SwitchOperations.clause(problem.topology()),
         problem.demand().chunks(),
-        MessageRecord.of(problem, request.size()),
+        MessageRecord.of(problem, request.pricing().contribution()),
         division,
         SpecText.of(cost),
-        energy.map(SpecText::of),
+        request.pricing().energy().map(SpecText::of),
         problem.topology().light().map(OpticalReachRecord::of));
   }
 }

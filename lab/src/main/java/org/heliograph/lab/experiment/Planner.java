@@ -11,6 +11,7 @@ import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// Plans a problem: runs schedulers that support it, then verifies, bounds, prices and ranks the
@@ -60,21 +61,21 @@ public final class Planner {
     final NamedScheduler scheduler =
         SchedulerChoice.of(registry, request.schedulers(), new Failures())
             .getFirst()
-            .seeded(request.seed());
+            .seeded(request.search().seed());
     final Problem problem = stated.problem();
     final BooleanSupplier end = limit::isOverForSearches;
     if (end.getAsBoolean() || !scheduler.support(problem, new Failures()).isSupported()) {
       return Optional.empty();
     }
     final CostModel cost = PlanSession.cost(registry, stated, request);
+    final Bytes size = request.pricing().contribution();
     return new Trial(
             problem,
             cost,
-            request.size(),
-            request.seed(),
-            found ->
-                ScheduleMeasures.of(found, cost, Optional.empty(), request.size(), new Failures()))
-        .verified(scheduler, Trial.Turn.of(request.budget(), end));
+            size,
+            request.search().seed(),
+            found -> ScheduleMeasures.of(found, cost, Optional.empty(), size, new Failures()))
+        .verified(scheduler, Trial.Turn.of(request.search().evaluations(), end));
   }
 
   /// Plans, where searches that can be resumed begin with what the file `checkpoint` holds, if
@@ -112,22 +113,17 @@ public final class Planner {
   }
 
   private StatedProblem stated(final PlanRequest request) {
-    return StatedProblem.of(
-        registry,
-        request.topology(),
-        new StatedProblem.Circumstances(
+    return request
+        .question()
+        .stated(
+            registry,
             ChunkDivision.collective(registry, request),
-            request.switching(),
-            request.objective().or(() -> objective(request)),
-            request.hardware()));
+            request.objective().or(() -> objective(request)));
   }
 
   /// Least time where the cost model takes no notice of slots.
-  private Optional<Objective> objective(final PlanRequest request) {
-    return request
-        .cost()
-        .flatMap(cost -> registry.parse(CostModel.class, cost).processors())
-        .map(_ -> Objective.TIME);
+  private static Optional<Objective> objective(final PlanRequest request) {
+    return request.pricing().cost().flatMap(CostModel::processors).map(_ -> Objective.TIME);
   }
 
   private PlanOutcome plan(
@@ -147,7 +143,10 @@ public final class Planner {
             chunks ->
                 chunks == 1
                     ? new PlanSession(surroundings, stated, request)
-                    : new PlanSession(surroundings, stated(request.dividedInto(chunks)), request),
+                    : new PlanSession(
+                        surroundings,
+                        stated(request.with(request.pricing().dividedInto(chunks))),
+                        request),
             listener);
     return search.plan(stated.problem().demand(), stated.problem().topology().ranks().size());
   }

@@ -24,6 +24,16 @@ public record Search(
     this(Optional.empty(), Optional.empty(), RequestDefaults.SEED);
   }
 
+  /// A search of this many evaluations.
+  public Search(final long evaluations, final long seed) {
+    this(Optional.empty(), Optional.of(evaluations), seed);
+  }
+
+  /// A search of this effort.
+  public Search(final Effort effort, final long seed) {
+    this(Optional.of(effort), Optional.empty(), seed);
+  }
+
   /// Throws if effort and budget contradict each other.
   public Search {
     if (effort.isPresent() && budget.isPresent()) {

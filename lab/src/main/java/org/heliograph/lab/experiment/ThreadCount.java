@@ -18,6 +18,11 @@ public record ThreadCount(@Summary(ThreadCount.TEXT) Optional<Integer> threads) 
     this(Optional.empty());
   }
 
+  /// This many; 0 leaves it open.
+  public static ThreadCount of(final int count) {
+    return count == 0 ? new ThreadCount() : new ThreadCount(Optional.of(count));
+  }
+
   /// Throws if there are none or too many.
   public ThreadCount {
     if (threads.isPresent() && (threads.get() < 1 || threads.get() > MOST)) {

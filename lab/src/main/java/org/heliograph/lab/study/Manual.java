@@ -15,6 +15,9 @@ public @interface Manual {
   /// The command whose subcommand this is, if it is one.
   String under() default "";
 
+  /// Whether it comes before all other commands.
+  boolean isFirst() default false;
+
   /// Paragraphs under the summary.
   String[] text() default {};
 

@@ -1,8 +1,11 @@
 package org.heliograph.lab.study;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// What people read of an answer, from top to bottom: lines and tables.
@@ -18,7 +21,10 @@ public final class Sheet {
   public record Line(String text) implements Part {}
 
   /// A sentence after a label, which is wrapped where the terminal ends.
-  public record Paragraph(String label, String text) implements Part {}
+  public record Paragraph(String label, String text, boolean isEmphasised) implements Part {}
+
+  /// What to do next, as command lines; they depend on the folder of the answer, if it has one.
+  public record Commands(Function<Optional<Path>, List<String>> lines) implements Part {}
 
   /// A table, indented.
   public record Grid(Table<?> table, String indent) implements Part {}
@@ -48,7 +54,19 @@ public final class Sheet {
 
   /// Adds a sentence after a label.
   public Sheet paragraph(final String label, final String text) {
-    parts.add(new Paragraph(label, text));
+    parts.add(new Paragraph(label, text, false));
+    return this;
+  }
+
+  /// Adds the sentence that says what was found.
+  public Sheet headline(final String label, final String text) {
+    parts.add(new Paragraph(label, text, true));
+    return this;
+  }
+
+  /// Adds command lines for the folder of the answer, or for none.
+  public Sheet commands(final Function<Optional<Path>, List<String>> lines) {
+    parts.add(new Commands(lines));
     return this;
   }
 
@@ -76,12 +94,13 @@ public final class Sheet {
   /// The texts of all lines, without empty ones.
   public List<String> texts() {
     return parts.stream()
-        .map(
+        .flatMap(
             part ->
                 switch (part) {
-                  case Line(String text) -> text;
-                  case Paragraph(String label, String text) -> label + text;
-                  case Grid _ -> "";
+                  case Line(String text) -> Stream.of(text);
+                  case Paragraph(String label, String text, _) -> Stream.of(label + text);
+                  case Commands(var lines) -> lines.apply(Optional.empty()).stream();
+                  case Grid _ -> Stream.of();
                 })
         .filter(text -> !text.isBlank())
         .toList();

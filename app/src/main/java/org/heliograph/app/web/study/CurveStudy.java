@@ -5,13 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.Effort;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Pricing;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.curve.PlanCurveRecord;
 import org.heliograph.lab.experiment.curve.PlanCurveRequest;
 import org.heliograph.lab.experiment.curve.PlanCurveStudy;
@@ -63,7 +67,8 @@ public final class CurveStudy implements StudyKind {
     }
     return new PreparedStudy(
         "%s on %s across %s"
-            .formatted(title(request), request.topology(), request.variation().across()),
+            .formatted(
+                title(request), request.plan().question().topology(), request.variation().across()),
         String.join("\n", commands(request, varied)),
         given.tree(),
         control -> run(lab, request, control));
@@ -75,37 +80,46 @@ public final class CurveStudy implements StudyKind {
         new PlanCurveStudy(new StudyContext(lab.registry(), control, control::isOver))
             .limitedTo(MOST_NODES)
             .onPoint(control::row)
-            .run(request.on(control.threads()));
+            .run(
+                new PlanCurveRequest(
+                    request.plan().with(ThreadCount.of(control.threads())),
+                    request.variation(),
+                    request.schedulers()));
     return new StudyResult(KIND, record.points(), record, List.of());
   }
 
   private static PlanCurveRequest request(final Registry registry, final StudyParameters given) {
-    return PlanCurveRequest.of(
-            given.collective(registry, "all-gather"),
-            given.topology(registry, "ring(16)"),
-            new PlanCurveRequest.Variation(
-                given.given("across").orElse("size"), given.given("range").orElse("1KiB..1GiB:x4")))
-        .switching(given.given("switching"))
-        .hardware(given.given("hardware"))
-        .objective(given.given("objective").map(CurveStudy::objective))
-        .size(given.given("size").map(Bytes::parse))
-        .chunks(
-            given.given("chunks").isPresent()
-                ? OptionalInt.of(given.count("chunks", 1, 1, 1 << 12))
-                : OptionalInt.empty())
-        .schedulers(given.texts("schedulers", MOST_SERIES))
-        .budget(given.count("budget", BUDGET, 1, MOST_BUDGET))
-        .seed(given.seed())
-        .build();
+    final Question question =
+        new Question(given.collective(registry, "all-gather"), given.topology(registry, "ring(16)"))
+            .under(given.given("switching"))
+            .withHardware(given.given("hardware"));
+    return new PlanCurveRequest(
+        new PlanRequest(
+                given
+                    .given("objective")
+                    .map(CurveStudy::objective)
+                    .map(question::rankedBy)
+                    .orElse(question))
+            .with(
+                new Pricing(
+                    given.given("size").map(Bytes::parse),
+                    given.given("chunks").map(_ -> given.count("chunks", 1, 1, 1 << 12)),
+                    Optional.empty(),
+                    Optional.empty()))
+            .with(new Search(given.count("budget", BUDGET, 1, MOST_BUDGET), given.seed())),
+        new PlanCurveRequest.Variation(
+            given.given("across").orElse("size"), given.given("range").orElse("1KiB..1GiB:x4")),
+        given.texts("schedulers", MOST_SERIES));
   }
 
   /// The collective, with a remark if nobody chooses the number of chunks.
   private static String title(final PlanCurveRequest request) {
     final boolean isChosen =
-        request.size().isPresent()
-            || request.chunks().isPresent()
+        request.plan().pricing().size().isPresent()
+            || request.plan().pricing().chunks().isPresent()
             || List.of("size", "chunks").contains(request.variation().across());
-    return isChosen ? request.collective() : ChunkChoice.title(request.collective());
+    final String collective = request.plan().question().collective();
+    return isChosen ? collective : ChunkChoice.title(collective);
   }
 
   private static Objective objective(final String text) {
@@ -135,29 +149,25 @@ public final class CurveStudy implements StudyKind {
       final PlanCurveRequest request, final PlanCurveRecord.Varied varied) {
     final Optional<String> spec = varied.spec();
     final Optional<String> range = Optional.of(request.variation().range());
+    final Question question = request.plan().question();
+    final Pricing pricing = request.plan().pricing();
     return StudyCommand.of("plan")
-        .with(request.collective())
-        .with(at("topology", varied, spec).orElse(request.topology()))
-        .with("switching", at("switching", varied, spec).or(request::switching))
-        .with("hardware", at("hardware", varied, spec).or(request::hardware))
-        .with("size", at("size", varied, range).or(() -> request.size().map(Bytes::toString)))
-        .with("chunks", at("chunks", varied, range).or(() -> chunks(request)))
+        .with(question.collective())
+        .with(at("topology", varied, spec).orElse(question.topology()))
+        .with("switching", at("switching", varied, spec).or(question::model))
+        .with("hardware", at("hardware", varied, spec).or(question::hardware))
+        .with("size", at("size", varied, range).or(() -> pricing.size().map(Bytes::toString)))
+        .with("chunks", at("chunks", varied, range).or(() -> pricing.chunks().map(String::valueOf)))
         .with(
             "objective",
-            request.objective().map(objective -> objective.name().toLowerCase(Locale.ROOT)))
-        .with("budget", request.budget())
-        .with("seed", request.seed());
+            question.objective().map(objective -> objective.name().toLowerCase(Locale.ROOT)))
+        .with("budget", request.plan().search().evaluations())
+        .with("seed", request.plan().search().seed());
   }
 
   /// `text` if what varied has this place.
   private static Optional<String> at(
       final String place, final PlanCurveRecord.Varied varied, final Optional<String> text) {
     return text.filter(_ -> varied.place().equals(place));
-  }
-
-  private static Optional<String> chunks(final PlanCurveRequest request) {
-    return request.chunks().isPresent()
-        ? Optional.of(Integer.toString(request.chunks().getAsInt()))
-        : Optional.empty();
   }
 }

@@ -18,8 +18,11 @@ import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.ProofRecord;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.study.StudyContext;
@@ -57,12 +60,9 @@ public record AtlasSearch() implements EngineTask {
       final Registry registry, final AtlasTask task, final BooleanSupplier interrupted) {
     final long budget = task.evaluations(registry.network(task.network()).ranks().size());
     final PlanRequest request =
-        PlanRequest.of(task.collective(), task.network())
-            .objective(Objective.SLOTS)
-            .seed(task.seed())
-            .budget(budget)
-            .threads(1)
-            .build();
+        new PlanRequest(new Question(task.collective(), task.network()).rankedBy(Objective.SLOTS))
+            .with(new Search(budget, task.seed()))
+            .with(ThreadCount.of(1));
     final PlanOutcome plan =
         new Planner(new StudyContext(registry, Progress.SILENT, interrupted)).plan(request);
     if (plan.record().run().interrupted()) {

@@ -58,7 +58,7 @@ public record Bound(
         InterruptibleExecutor.needed(
             context.interrupted(),
             "the problem was built",
-            () -> question.stated(context.registry(), RequestDefaults.OBJECTIVE));
+            () -> question.stated(context.registry(), Optional.of(RequestDefaults.OBJECTIVE)));
     final Failures failures = new Failures();
     final Budget budget = new Budget(search.evaluations(), context.interrupted());
     final BoundSurvey survey =

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.NearestNames;
@@ -36,15 +36,19 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
     Optional<String> text(final Registry registry, final PlanCurveRequest request) {
       return switch (this) {
         case SIZE, CHUNKS -> Optional.empty();
-        case TOPOLOGY -> Optional.of(request.topology());
-        case SWITCHING -> request.switching().filter(text -> !text.equals(StatedProblem.UNLIT));
+        case TOPOLOGY -> Optional.of(request.plan().question().topology());
+        case SWITCHING -> request.plan().question().switching();
         case HARDWARE ->
             request
+                .plan()
+                .question()
                 .hardware()
                 .or(
                     () ->
                         Optional.of(
-                            registry.parse(TopologyFamily.class, request.topology()).hardware()));
+                            registry
+                                .parse(TopologyFamily.class, request.plan().question().topology())
+                                .hardware()));
       };
     }
   }
@@ -124,20 +128,19 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
   }
 
   /// The plan of `request` at `value`; throws if the value makes no problem.
-  PlanRequest.Builder plan(
-      final Registry registry, final PlanCurveRequest request, final String value) {
+  PlanRequest plan(final Registry registry, final PlanCurveRequest request, final String value) {
+    final PlanRequest plan = request.plan();
+    final Question question = plan.question();
     return switch (place) {
-      case SIZE -> request.plan(request.topology()).size(Bytes.parse(value));
-      case CHUNKS -> request.plan(request.topology()).chunks(Integer.parseInt(value));
-      case TOPOLOGY -> request.plan(text(registry, request, TopologyFamily.class, value));
+      case SIZE -> plan.with(plan.pricing().withSize(Bytes.parse(value)));
+      case CHUNKS -> plan.with(plan.pricing().dividedInto(Integer.parseInt(value)));
+      case TOPOLOGY -> plan.with(question.on(text(registry, request, TopologyFamily.class, value)));
       case SWITCHING ->
-          request
-              .plan(request.topology())
-              .switching(Optional.of(text(registry, request, SwitchingModel.class, value)));
+          plan.with(
+              question.under(Optional.of(text(registry, request, SwitchingModel.class, value))));
       case HARDWARE ->
-          request
-              .plan(request.topology())
-              .hardware(Optional.of(text(registry, request, Hardware.class, value)));
+          plan.with(
+              question.withHardware(Optional.of(text(registry, request, Hardware.class, value))));
     };
   }
 

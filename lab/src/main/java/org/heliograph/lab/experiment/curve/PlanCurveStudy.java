@@ -10,10 +10,13 @@ import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.heliograph.bound.TimeScope;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.Version;
@@ -96,13 +99,15 @@ public final class PlanCurveStudy {
 
   private PlanCurveRecord record(
       final PlanCurveRequest request, final PlanCurveAxis axis, final List<PlanCurvePoint> points) {
+    final Question question = request.plan().question();
+    final Search search = request.plan().search();
     return new PlanCurveRecord(
         PlanCurveRecord.FORMAT,
         Version.text(),
         new PlanCurveRecord.PlanCurveRun(
-            request.seed(), request.budget(), context.interrupted().getAsBoolean()),
+            search.seed(), search.evaluations(), context.interrupted().getAsBoolean()),
         new PlanCurveRecord.PlanCurveQuestion(
-            request.topology(), request.collective(), request.switching(), request.hardware()),
+            question.topology(), question.collective(), question.model(), question.hardware()),
         varied(request, axis),
         points);
   }
@@ -118,8 +123,7 @@ public final class PlanCurveStudy {
     try {
       final PlanRequest plan =
           axis.plan(context.registry(), request, value)
-              .schedulers(scheduler.map(List::of).orElse(List.of()))
-              .build();
+              .with(Participants.of(scheduler.stream().toList()));
       requireNodes(plan);
       final PlanRecord record = new Planner(context.silent()).plan(plan).record();
       if (record.run().interrupted()) {
@@ -137,11 +141,11 @@ public final class PlanCurveStudy {
 
   private void requireNodes(final PlanRequest plan) {
     if (mostNodes < Integer.MAX_VALUE) {
-      final int nodes = context.registry().network(plan.topology()).nodes();
+      final int nodes = context.registry().network(plan.question().topology()).nodes();
       if (nodes > mostNodes) {
         throw new IllegalArgumentException(
             "'%s' has %s; at most %s are planned here. Maybe a smaller network."
-                .formatted(plan.topology(), Count.of(nodes, "node"), mostNodes));
+                .formatted(plan.question().topology(), Count.of(nodes, "node"), mostNodes));
       }
     }
   }

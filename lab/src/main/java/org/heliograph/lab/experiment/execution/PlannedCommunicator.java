@@ -45,15 +45,7 @@ final class PlannedCommunicator implements Communicator {
     this.planner = planner;
     this.requests = requests;
     final PlanRequest request = requests.apply("barrier");
-    this.stated =
-        StatedProblem.of(
-            registry,
-            request.topology(),
-            new StatedProblem.Circumstances(
-                request.collective(),
-                request.switching(),
-                request.objective(),
-                request.hardware()));
+    this.stated = request.question().stated(registry, request.objective());
   }
 
   /// A barrier on the network, which says what the steps have in common.

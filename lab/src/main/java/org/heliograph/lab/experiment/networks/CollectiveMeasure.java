@@ -5,13 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.PlannedSchedule;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Pricing;
 import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
@@ -78,16 +83,15 @@ public record CollectiveMeasure(
 
   private PlanRequest request(
       final String network, final Bytes size, final Optional<String> scheduler) {
-    return PlanRequest.of(collective, network)
-        .switching(switching)
-        .hardware(Optional.of(hardware))
-        .objective(Objective.TIME)
-        .size(size)
-        .seed(seed)
-        .budget(budget)
-        .threads(threads)
-        .schedulers(scheduler.map(List::of).orElse(List.of()))
-        .build();
+    return new PlanRequest(
+            new Question(collective, network)
+                .under(switching)
+                .withHardware(Optional.of(hardware))
+                .rankedBy(Objective.TIME))
+        .with(Pricing.of(size))
+        .with(new Search(budget, seed))
+        .with(ThreadCount.of(threads))
+        .with(Participants.of(scheduler.stream().toList()));
   }
 
   private static String reason(final PlanRecord record) {

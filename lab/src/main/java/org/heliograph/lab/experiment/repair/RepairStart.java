@@ -8,8 +8,11 @@ import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
@@ -75,13 +78,12 @@ record RepairStart(
       final Failures failures) {
     final PlanOutcome plan =
         planner.plan(
-            PlanRequest.of(start.collective(), start.topology())
-                .switching(request.switching())
-                .hardware(request.hardware())
-                .seed(request.seed())
-                .budget(request.budget())
-                .threads(request.threads())
-                .build());
+            new PlanRequest(
+                    new Question(start.collective(), start.topology())
+                        .under(request.switching())
+                        .withHardware(request.hardware()))
+                .with(new Search(request.budget(), request.seed()))
+                .with(ThreadCount.of(request.threads())));
     failures.addAll(plan.record().omitted().failures());
     if (plan.best().isEmpty() && plan.record().run().interrupted()) {
       throw InterruptibleExecutor.nothingBefore("a schedule to repair was found");

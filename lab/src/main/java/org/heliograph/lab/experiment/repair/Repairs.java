@@ -14,10 +14,13 @@ import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ReadSchedule;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.study.StudyContext;
@@ -246,12 +249,11 @@ public final class Repairs {
     final PlanOutcome plan =
         new Planner(context.silent())
             .plan(
-                PlanRequest.of(stated.collective(), stated.topology())
-                    .switching(Optional.of(stated.switching()))
-                    .seed(request.seed())
-                    .budget(request.budget())
-                    .threads(request.threads())
-                    .build());
+                new PlanRequest(
+                        new Question(stated.collective(), stated.topology())
+                            .under(Optional.of(stated.switching())))
+                    .with(new Search(request.budget(), request.seed()))
+                    .with(ThreadCount.of(request.threads())));
     failures.addAll(plan.record().omitted().failures());
     return plan;
   }

@@ -11,8 +11,10 @@ import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.study.StudyContext;
@@ -121,12 +123,11 @@ public final class SampledRepairs {
     final PlanOutcome plan =
         new Planner(context.silent())
             .plan(
-                PlanRequest.of(stated.collective(), stated.topology())
-                    .switching(Optional.of(stated.switching()))
-                    .hardware(stated.hardware())
-                    .seed(seed)
-                    .budget(budget)
-                    .build());
+                new PlanRequest(
+                        new Question(stated.collective(), stated.topology())
+                            .under(Optional.of(stated.switching()))
+                            .withHardware(stated.hardware()))
+                    .with(new Search(budget, seed)));
     return plan.best();
   }
 }

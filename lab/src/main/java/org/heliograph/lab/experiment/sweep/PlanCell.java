@@ -1,16 +1,23 @@
 package org.heliograph.lab.experiment.sweep;
 
 import com.google.auto.service.AutoService;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
 import org.heliograph.hardware.Bill;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Pricing;
 import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.Search;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.experiment.resources.Bills;
@@ -40,23 +47,31 @@ public record PlanCell() implements EngineTask {
   }
 
   /// The plan that a cell asks for, on one thread.
-  private static PlanRequest request(final SweepCell cell) {
-    final PlanRequest.Builder request =
-        PlanRequest.of(
+  private static PlanRequest request(final Registry registry, final SweepCell cell) {
+    final Question question =
+        new Question(
                 cell.value(PlanAxis.COLLECTIVE).orElseThrow(),
                 cell.value(PlanAxis.NETWORK).orElseThrow())
-            .switching(cell.value(PlanAxis.SWITCHING))
-            .hardware(cell.value(PlanAxis.HARDWARE))
-            .cost(cell.value(PlanAxis.COST))
-            .energy(cell.value(PlanAxis.ENERGY))
-            .schedulers(cell.value(PlanAxis.SCHEDULER).map(List::of).orElse(List.of()))
-            .threads(1);
-    cell.value(PlanAxis.SIZE).ifPresent(size -> request.size(Bytes.parse(size)));
-    cell.value(PlanAxis.CHUNKS).ifPresent(chunks -> request.chunks(Integer.parseInt(chunks)));
-    cell.value(PlanAxis.OBJECTIVE).ifPresent(goal -> request.objective(PlanAxis.objective(goal)));
-    cell.value(PlanAxis.BUDGET).ifPresent(budget -> request.budget(Long.parseLong(budget)));
-    cell.value(PlanAxis.SEED).ifPresent(seed -> request.seed(Long.parseLong(seed)));
-    return request.build();
+            .under(cell.value(PlanAxis.SWITCHING))
+            .withHardware(cell.value(PlanAxis.HARDWARE));
+    return new PlanRequest(
+            cell.value(PlanAxis.OBJECTIVE)
+                .map(PlanAxis::objective)
+                .map(question::rankedBy)
+                .orElse(question))
+        .with(
+            new Pricing(
+                cell.value(PlanAxis.SIZE).map(Bytes::parse),
+                cell.value(PlanAxis.CHUNKS).map(Integer::valueOf),
+                cell.value(PlanAxis.COST).map(text -> registry.parse(CostModel.class, text)),
+                cell.value(PlanAxis.ENERGY).map(text -> registry.parse(EnergyModel.class, text))))
+        .with(Participants.of(cell.value(PlanAxis.SCHEDULER).stream().toList()))
+        .with(
+            new Search(
+                Optional.empty(),
+                cell.value(PlanAxis.BUDGET).map(Long::valueOf),
+                cell.value(PlanAxis.SEED).map(Long::valueOf).orElse(RequestDefaults.SEED)))
+        .with(ThreadCount.of(1));
   }
 
   /// The bill of the network on the hardware of the cell; none if its parts cannot be counted.
@@ -75,7 +90,7 @@ public record PlanCell() implements EngineTask {
     try {
       final PlanRecord plan =
           new Planner(new StudyContext(registry, Progress.SILENT, interrupted))
-              .plan(request(cell))
+              .plan(request(registry, cell))
               .record();
       if (plan.run().interrupted()) {
         throw new CancellationException("the plan of a cell was interrupted");

@@ -10,10 +10,14 @@ import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Pricing;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
@@ -187,18 +191,15 @@ final class CollectivePlans {
   }
 
   private PlanRequest plan(final Problem problem) {
-    final PlanRequest.Builder plan =
-        PlanRequest.of(problem.collective(), request.topology())
-            .size(problem.size())
-            .switching(request.switching())
-            .hardware(request.hardware())
-            .cost(request.cost())
-            .seed(request.seed())
-            .threads(request.threads().count());
-    if (isSearched()) {
-      return plan.effort(request.effort().orElse(Effort.QUICK)).build();
-    }
-    return plan.breadth(Breadth.CONSTRUCTIONS).effort(Effort.QUICK).build();
+    final PlanRequest plan =
+        new PlanRequest(
+                new Question(problem.collective(), request.topology())
+                    .under(request.switching())
+                    .withHardware(request.hardware()))
+            .with(Pricing.of(problem.size()).by(context.registry(), request.cost()))
+            .with(new Search(request.effort().orElse(Effort.QUICK), request.seed()))
+            .with(request.threads());
+    return isSearched() ? plan : plan.with(Participants.of(Breadth.CONSTRUCTIONS));
   }
 
   private boolean isSearched() {

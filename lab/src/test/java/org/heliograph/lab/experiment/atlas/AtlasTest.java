@@ -22,6 +22,8 @@ import org.heliograph.formats.schedule.ScheduleWriter;
 import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.engine.Threads;
@@ -217,7 +219,7 @@ final class AtlasTest {
 
   @Test
   void aPlanBeginsWithTheScheduleOfTheAtlas() {
-    final Plan plan = planned(new AtlasStore(shared), "all-to-all");
+    final PlanOutcome plan = planned(new AtlasStore(shared), "all-to-all");
     assertThat(plan.record().best().orElseThrow().scheduler()).isEqualTo("atlas");
     assertThat(plan.record().reason().orElseThrow().summary())
         .contains("Not computed here", "verified again");
@@ -229,7 +231,7 @@ final class AtlasTest {
   void aPlanRejectsAWrongScheduleOfTheAtlas() {
     final AtlasStore store = copy();
     change(store, "all-to-all", schedule -> shifted(schedule, true));
-    final Plan plan = planned(store, "all-to-all");
+    final PlanOutcome plan = planned(store, "all-to-all");
     assertThat(plan.record().best().orElseThrow().scheduler()).isNotEqualTo("atlas");
     assertThat(plan.record().omitted().skipped()).anyMatch(row -> row.scheduler().equals("atlas"));
   }
@@ -273,7 +275,9 @@ final class AtlasTest {
     final StudyContext context = StudyContext.of(registry());
     return new Planner(
             context, TimeLimit.none(() -> false), List.of(AtlasSchedules.in(store.folder())))
-        .plan(PlanRequest.of(collective, RING).objective(Objective.SLOTS).budget(1).build());
+        .plan(
+            new PlanRequest(new Question(collective, RING).rankedBy(Objective.SLOTS))
+                .with(new Search(1, 1)));
   }
 
   private static StatedProblem stated(final String collective) {

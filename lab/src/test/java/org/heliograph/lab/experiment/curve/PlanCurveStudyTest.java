@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
-import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,10 +24,29 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class PlanCurveStudyTest {
   private static final Registry REGISTRY = Registry.load();
 
-  private static PlanCurveRequest.Builder request(
-      final String collective, final String topology, final String across, final String range) {
-    return PlanCurveRequest.of(collective, topology, new PlanCurveRequest.Variation(across, range))
-        .budget(1);
+  private static PlanCurveRequest request(
+      final String collective,
+      final String topology,
+      final String across,
+      final String range,
+      final String... schedulers) {
+    return request(new Question(collective, topology), across, range, schedulers);
+  }
+
+  private static PlanCurveRequest request(
+      final Question question,
+      final String across,
+      final String range,
+      final String... schedulers) {
+    return new PlanCurveRequest(
+        new PlanRequest(question).with(new Search(1, 1)),
+        new PlanCurveRequest.Variation(across, range),
+        List.of(schedulers));
+  }
+
+  private static PlanCurveRequest on(final PlanCurveRequest request, final int threads) {
+    return new PlanCurveRequest(
+        request.plan().with(ThreadCount.of(threads)), request.variation(), request.schedulers());
   }
 
   private static PlanCurveRecord run(
@@ -48,22 +70,19 @@ final class PlanCurveStudyTest {
   @Test
   void pointsAreToldInTheOrderOfTheRecordOnAnyNumberOfThreads() {
     final PlanCurveRequest request =
-        request("all-gather", "ring(5)", "size", "1KiB,32KiB,1MiB")
-            .schedulers(List.of("ring-all-gather"))
-            .build();
+        request("all-gather", "ring(5)", "size", "1KiB,32KiB,1MiB", "ring-all-gather");
     final List<PlanCurvePoint> told = new ArrayList<>();
-    final PlanCurveRecord record = run(request.on(1), told, () -> false);
+    final PlanCurveRecord record = run(on(request, 1), told, () -> false);
     assertThat(told).isEqualTo(record.points()).hasSize(9);
-    assertThat(run(request.on(2))).isEqualTo(record);
+    assertThat(run(on(request, 2))).isEqualTo(record);
   }
 
   @Test
   void noPointLiesBelowTheBoundOfItsValue() {
     final PlanCurveRecord record =
         run(
-            request("all-gather", "ring(5)", "size", "1KiB..1MiB:log2")
-                .schedulers(List.of("ring-all-gather", "flooding"))
-                .build());
+            request(
+                "all-gather", "ring(5)", "size", "1KiB..1MiB:log2", "ring-all-gather", "flooding"));
     for (final PlanCurvePoint bound : of(record, PlanCurvePoint.Series.BOUND)) {
       assertThat(bound.timePs()).isPresent();
       assertThat(record.points())
@@ -76,7 +95,7 @@ final class PlanCurveStudyTest {
   @Test
   void moreWavelengthsNeedFewerSlots() {
     final PlanCurveRecord record =
-        run(request("all-to-all", "wdm-ring(8,1)", "wavelengths", "1..8:x2").build());
+        run(request("all-to-all", "wdm-ring(8,1)", "wavelengths", "1..8:x2"));
     assertThat(of(record, PlanCurvePoint.Series.BEST))
         .extracting(PlanCurvePoint::slots)
         .containsExactly(
@@ -103,12 +122,13 @@ final class PlanCurveStudyTest {
       final PlanCurveUnit unit) {
     final PlanCurveRecord record =
         run(
-            request("broadcast", topology.replace(';', ','), across, range)
-                .switching(Optional.ofNullable(switching))
-                .hardware(Optional.ofNullable(hardware))
-                .objective(Optional.of(Objective.SLOTS))
-                .size(Optional.of(Bytes.parse("1KiB")))
-                .build());
+            request(
+                new Question("broadcast", topology.replace(';', ','))
+                    .under(Optional.ofNullable(switching))
+                    .withHardware(Optional.ofNullable(hardware))
+                    .rankedBy(Objective.SLOTS),
+                across,
+                range));
     assertThat(record.varied().place()).isEqualTo(place);
     assertThat(record.varied().unit()).isEqualTo(unit);
     final List<PlanCurvePoint> best = of(record, PlanCurvePoint.Series.BEST);
@@ -117,7 +137,7 @@ final class PlanCurveStudyTest {
 
   @Test
   void aValueThatMakesNoNetworkSaysWhy() {
-    final PlanCurveRecord record = run(request("broadcast", "kautz(2,2)", "d", "1..2").build());
+    final PlanCurveRecord record = run(request("broadcast", "kautz(2,2)", "d", "1..2"));
     final List<PlanCurvePoint> best = of(record, PlanCurvePoint.Series.BEST);
     assertThat(best.getFirst().reason()).get().asString().contains("kautz").contains("d (1)");
     assertThat(best.getLast().digest()).isPresent();
@@ -127,10 +147,7 @@ final class PlanCurveStudyTest {
   void anInterruptionKeepsThePointsSoFar() {
     final List<PlanCurvePoint> told = new ArrayList<>();
     final PlanCurveRecord record =
-        run(
-            request("broadcast", "ring(5)", "size", "1KiB..1GiB:x2").build(),
-            told,
-            () -> told.size() >= 4);
+        run(request("broadcast", "ring(5)", "size", "1KiB..1GiB:x2"), told, () -> told.size() >= 4);
     assertThat(record.points()).hasSize(4).isEqualTo(told);
     assertThat(record.run().interrupted()).isTrue();
   }
@@ -152,7 +169,7 @@ final class PlanCurveStudyTest {
       final String across,
       final String range,
       final String sentence) {
-    assertThatThrownBy(() -> run(request(collective, topology, across, range).build()))
+    assertThatThrownBy(() -> run(request(collective, topology, across, range)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(sentence);
   }
@@ -162,7 +179,7 @@ final class PlanCurveStudyTest {
     final PlanCurveRecord record =
         new PlanCurveStudy(StudyContext.of(REGISTRY))
             .limitedTo(5)
-            .run(request("broadcast", "ring(4)", "n", "4..6").build());
+            .run(request("broadcast", "ring(4)", "n", "4..6"));
     assertThat(of(record, PlanCurvePoint.Series.BEST))
         .extracting(point -> point.digest().isPresent())
         .containsExactly(true, true, false);

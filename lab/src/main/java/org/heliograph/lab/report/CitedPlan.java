@@ -1,4 +1,4 @@
-package org.heliograph.lab;
+package org.heliograph.lab.report;
 
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab.plan;
 
 import java.util.Optional;
 import java.util.stream.Collectors;

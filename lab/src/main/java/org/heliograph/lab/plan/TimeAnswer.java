@@ -1,4 +1,4 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab.plan;
 
 import java.util.Comparator;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.heliograph.units.Time;
 
 /// What the answer of a plan says about time: how far it is from the least, why none is faster, and
 /// the number of chunks.
-final class TimeAnswer {
+public final class TimeAnswer {
   private static final int LEAST_CURVE = 8;
 
   private final PlanRecord plan;
@@ -36,7 +36,7 @@ final class TimeAnswer {
   }
 
   /// A share of the least time, above it.
-  static String percent(final double share) {
+  public static String percent(final double share) {
     return share == 0
         ? "0"
         : String.format(Locale.ROOT, share < 0.1 ? "%.2f%%" : "%.0f%%", 100 * share);
@@ -63,7 +63,7 @@ final class TimeAnswer {
         .formatted(
             new Time(bound.timePs()).display(),
             bound.scope(),
-            AnswerText.unended(bound.argument()),
+            ScreenSheet.unended(bound.argument()),
             bound.name());
   }
 

@@ -1,7 +1,6 @@
-package org.heliograph.lab;
+package org.heliograph.lab.experiment;
 
 import java.util.Optional;
-import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.verify.Verified;
 
 /// A verified schedule of a problem as stated, and the scheduler that made it, if one did.

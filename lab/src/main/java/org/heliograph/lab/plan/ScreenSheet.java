@@ -1,6 +1,5 @@
-package org.heliograph.app.cli;
+package org.heliograph.lab.plan;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,75 +7,58 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.BoundRecord;
+import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.PlanEnd;
 import org.heliograph.lab.experiment.PlanRecord;
-import org.heliograph.lab.experiment.ProblemRecord;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ReasonRecord;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.ShellWord;
+import org.heliograph.lab.study.Table;
 import org.heliograph.units.Count;
 import org.heliograph.units.Decibels;
-import org.heliograph.units.DisplayColumn;
 import org.heliograph.units.Time;
 
 /// The answer of a plan on one screen of 80 columns: what was asked, the best schedule, why none is
 /// better, why this one, what its time is spent on, the next best, and the next command.
-final class AnswerText {
+final class ScreenSheet {
   private static final String SIZE = "--size 64KiB";
   private static final Path NEW_FOLDER = Path.of("plan");
   private static final int NEXT = 3;
   private static final int LABEL = 16;
 
   private final PlanRecord plan;
+  private final Plan asked;
   private final TimeAnswer timeAnswer;
-  private final List<String> given;
-  private final Optional<Path> folder;
-  private final PrintWriter out;
+  private final Sheet sheet = new Sheet();
 
-  /// The answer; `given` are the options to repeat, each with its value, and `folder` is where the
-  /// schedule is written, if it is.
-  AnswerText(
-      final PlanRecord plan,
-      final List<String> given,
-      final Optional<Path> folder,
-      final PrintWriter out) {
+  ScreenSheet(final PlanRecord plan, final Plan asked) {
     this.plan = plan;
+    this.asked = asked;
     this.timeAnswer = new TimeAnswer(plan);
-    this.given = List.copyOf(given);
-    this.folder = folder;
-    this.out = out;
   }
 
-  void print() {
-    final ProblemRecord problem = plan.problem();
-    out.printf("%s on %s, %s%n", problem.collective(), problem.topology(), problem.switching());
-    out.printf(
-        "%s, %s, %s%s of %s, %s per node, seed %s%n%n",
-        Count.of(problem.nodes(), "node"),
-        Count.of(problem.channels(), "channel"),
-        problem.switches().map(clause -> clause + ", ").orElse(""),
-        Count.of(problem.chunks(), "chunk"),
-        problem.message().shownChunkSize(),
-        problem.message().shownSize(),
-        plan.run().seed());
-    line("answer", EscapingWriter.emphasised(plan.headline().answer()));
-    plan.best().ifPresentOrElse(this::printBest, () -> line("why not fewer", needed(plan.bound())));
-    printNextBest();
-    ClaimText.printFirst(out, plan.claims());
-    if (plan.best().isEmpty() && !SkippedSummary.isUseful(plan.omitted())) {
-      plan.omitted().skippedLines().forEach(out::println);
-      plan.omitted().failureLines().forEach(out::println);
+  Sheet sheet() {
+    RankingSheet.addQuestion(sheet, plan, ", %s per node");
+    sheet.gap().headline(label("answer"), plan.headline().answer());
+    plan.best().ifPresentOrElse(this::addBest, () -> line("why not fewer", needed(plan.bound())));
+    addNextBest();
+    ClaimRecord.addFirst(sheet, plan.claims());
+    if (plan.best().isEmpty() && !plan.omitted().namesActionable()) {
+      sheet.lines(plan.omitted().skippedLines()).lines(plan.omitted().failureLines());
     } else {
-      SkippedSummary.print(out, plan.omitted());
+      sheet.lines(plan.omitted().summaryLines());
     }
-    plan.notes().forEach(note -> out.printf("%n%s%n", note));
-    if (plan.run().interrupted()) {
-      out.printf("%nInterrupted: this is the best so far.%n");
+    RankingSheet.addNotes(sheet, plan);
+    if (plan.best().isPresent()) {
+      sheet.gap().commands(this::next);
     }
-    printNextCommand();
+    return sheet;
   }
 
-  private void printBest(final ResultRecord best) {
+  private void addBest(final ResultRecord best) {
     line("time", time(best));
     line("hardware", plan.problem().hardware().text());
     timeAnswer.whyNotFaster().ifPresent(text -> line("why not faster", text));
@@ -160,47 +142,61 @@ final class AnswerText {
     return LightText.of(best.optics(), loss, plan.problem().light());
   }
 
-  private void printNextBest() {
+  private void addNextBest() {
+    sheet.table(RankingSheet.results(plan).inFilesAlone());
     final List<ResultRecord> next = plan.results().stream().skip(1).limit(NEXT).toList();
-    if (next.isEmpty()) {
-      return;
+    if (!next.isEmpty()) {
+      sheet
+          .gap()
+          .indented(
+              Table.of(next)
+                  .show("next best", ResultRecord::scheduler)
+                  .show("slots", row -> Integer.toString(row.slots()))
+                  .show(
+                      timeAnswer.isAsked() ? "above least" : "gap",
+                      row -> timeAnswer.isAsked() ? timeAnswer.gap(row) : RankingSheet.gap(row))
+                  .showEachTime("time", ResultRecord::timePs)
+                  .show("", row -> row.optics().exceedsBudget() ? "not lit" : ""));
     }
-    out.println();
-    final String gap = timeAnswer.isAsked() ? "above least" : "gap";
-    final TextTable table = new TextTable().row("next best", "slots", gap, "time", "");
-    final DisplayColumn times =
-        DisplayColumn.ofTimes(next.stream().mapToLong(ResultRecord::timePs));
-    for (final ResultRecord row : next) {
-      table.row(
-          row.scheduler(),
-          Integer.toString(row.slots()),
-          timeAnswer.isAsked() ? timeAnswer.gap(row) : row.gap() == 0 ? "0" : "+" + row.gap(),
-          times.cell(row.timePs()),
-          row.optics().exceedsBudget() ? "not lit" : "");
-    }
-    table.print(out, "  ");
   }
 
-  private void printNextCommand() {
-    if (plan.best().isEmpty()) {
-      return;
-    }
-    out.println();
+  private List<String> next(final Optional<Path> folder) {
     final String size =
-        given.stream().filter(option -> option.startsWith("--size ")).findFirst().orElse(SIZE);
-    if (folder.isPresent()) {
-      out.println(WrappedText.command("next: " + simulation(folder.get(), size)));
-      return;
+        asked.request().pricing().size().map(given -> "--size " + given).orElse(SIZE);
+    return folder
+        .map(path -> List.of("next: " + simulation(path, size)))
+        .orElseGet(
+            () ->
+                List.of(
+                    "next: heliograph plan %s %s%s --out %s"
+                        .formatted(
+                            ShellWord.of(plan.problem().collective()),
+                            ShellWord.of(plan.problem().topology()),
+                            options(),
+                            NEW_FOLDER),
+                    "then: " + simulation(NEW_FOLDER, size)));
+  }
+
+  /// The options that the next command repeats.
+  private String options() {
+    final Question question = asked.request().question();
+    final long seed = asked.request().search().seed();
+    final List<String> options = new ArrayList<>();
+    question.switching().ifPresent(it -> options.add("--switching " + ShellWord.of(it)));
+    if (question.unlit()) {
+      options.add("--unlit");
     }
-    out.println(
-        WrappedText.command(
-            "next: heliograph plan %s %s%s --out %s"
-                .formatted(
-                    ShellWord.of(plan.problem().collective()),
-                    ShellWord.of(plan.problem().topology()),
-                    given.stream().map(option -> " " + option).collect(Collectors.joining()),
-                    NEW_FOLDER)));
-    out.println(WrappedText.command("then: " + simulation(NEW_FOLDER, size)));
+    question.hardware().ifPresent(it -> options.add("--hardware " + ShellWord.of(it)));
+    asked.atlas().ifPresent(it -> options.add("--atlas=" + ShellWord.of(it.toString())));
+    asked.request().pricing().size().ifPresent(it -> options.add("--size " + it));
+    question
+        .objective()
+        .ifPresent(it -> options.add("--objective " + it.name().toLowerCase(Locale.ROOT)));
+    if (seed != RequestDefaults.SEED) {
+      options.add("--seed " + seed);
+    }
+    asked.request().schedulers().forEach(it -> options.add("--scheduler " + ShellWord.of(it)));
+    return options.stream().map(option -> " " + option).collect(Collectors.joining());
   }
 
   private static String simulation(final Path folder, final String size) {
@@ -208,7 +204,11 @@ final class AnswerText {
         .formatted(ShellWord.of(folder.resolve("schedule.json").toString()), size);
   }
 
+  private static String label(final String text) {
+    return "  " + text + " ".repeat(Math.max(1, LABEL - text.length()));
+  }
+
   private void line(final String label, final String text) {
-    WrappedText.print(out, "  " + label + " ".repeat(Math.max(1, LABEL - label.length())), text);
+    sheet.paragraph(label(label), text);
   }
 }

@@ -1,4 +1,4 @@
-package org.heliograph.lab;
+package org.heliograph.lab.report;
 
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -27,7 +27,7 @@ public record Citation(List<String> sources, List<String> uncited) {
 
   /// What `words` name, each a key of the bibliography, the spec text of a plug-in of any kind, or
   /// the path of a plan.
-  static Citation of(final Registry registry, final List<String> words) {
+  public static Citation of(final Registry registry, final List<String> words) {
     if (words.isEmpty()) {
       throw new IllegalArgumentException(
           "cite: name what to cite: a scheduler, a network or a key. Maybe: heliograph cite umda"
@@ -51,7 +51,7 @@ public record Citation(List<String> sources, List<String> uncited) {
   }
 
   /// What the answer of a plan rests on.
-  static List<String> of(final Registry registry, final PlanRecord plan) {
+  public static List<String> of(final Registry registry, final PlanRecord plan) {
     return cited(CitedPlan.of(plan).sources(registry), Bibliography.load());
   }
 
