@@ -6,7 +6,7 @@ import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.plan.PlanAnswer;
-import org.heliograph.lab.report.Citation;
+import org.heliograph.lab.reference.Citation;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;

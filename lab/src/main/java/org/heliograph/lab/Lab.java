@@ -44,7 +44,7 @@ import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.plan.Plan;
 import org.heliograph.lab.plan.PlanAnswer;
-import org.heliograph.lab.report.Citation;
+import org.heliograph.lab.reference.Citation;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Study;
 import org.heliograph.plugin.SpecText;

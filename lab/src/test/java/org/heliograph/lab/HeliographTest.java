@@ -30,7 +30,7 @@ import org.heliograph.lab.experiment.slotted.SlottedAnswer;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
 import org.heliograph.lab.experiment.traffic.Traffic;
 import org.heliograph.lab.plan.PlanAnswer;
-import org.heliograph.lab.report.Citation;
+import org.heliograph.lab.reference.Citation;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Standing;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.Heliograph;
-import org.heliograph.lab.report.Citation;
+import org.heliograph.lab.reference.Citation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;

@@ -10,7 +10,7 @@ import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.atlas.AtlasSchedules;
-import org.heliograph.lab.report.Citation;
+import org.heliograph.lab.reference.Citation;
 import org.heliograph.lab.study.Bare;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
@@ -53,7 +53,7 @@ public record Plan(
   /// The usual folder of an atlas.
   public static final String ATLAS = "atlas";
 
-  /// Schedules that are planned anew, without reasons and sources.
+  /// The usual plan, without reasons and sources.
   public Plan(final PlanRequest request) {
     this(request, Optional.empty(), Optional.empty(), false, false);
   }

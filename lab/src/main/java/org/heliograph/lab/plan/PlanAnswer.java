@@ -20,7 +20,7 @@ import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.StatedSchedule;
-import org.heliograph.lab.report.Citation;
+import org.heliograph.lab.reference.Citation;
 import org.heliograph.lab.report.PlanPage;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;

@@ -54,15 +54,16 @@ final class RankingSheet {
         .line(
             "%s on %s, %s".formatted(problem.collective(), problem.topology(), problem.switching()))
         .line(
-            "%s, %s, %s%s of %s%s, seed %s"
-                .formatted(
-                    Count.of(problem.nodes(), "node"),
-                    Count.of(problem.channels(), "channel"),
-                    problem.switches().map(clause -> clause + ", ").orElse(""),
-                    Count.of(problem.chunks(), "chunk"),
-                    problem.message().shownChunkSize(),
-                    share.formatted(problem.message().shownSize()),
-                    plan.run().seed()));
+            String.format(
+                Locale.ROOT,
+                "%s, %s, %s%s of %s%s, seed %s",
+                Count.of(problem.nodes(), "node"),
+                Count.of(problem.channels(), "channel"),
+                problem.switches().map(clause -> clause + ", ").orElse(""),
+                Count.of(problem.chunks(), "chunk"),
+                problem.message().shownChunkSize(),
+                share.formatted(problem.message().shownSize()),
+                plan.run().seed()));
   }
 
   /// Adds what was not computed, and whether the plan was interrupted.

@@ -1,4 +1,4 @@
-package org.heliograph.lab.report;
+package org.heliograph.lab.reference;
 
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
