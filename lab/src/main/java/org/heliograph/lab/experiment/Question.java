@@ -6,6 +6,7 @@ import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.SpecOf;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
@@ -41,6 +42,11 @@ public record Question(
   /// A collective on a network under its natural model.
   public Question(final String collective, final String topology) {
     this(collective, topology, Optional.empty(), false, Optional.empty(), Optional.empty());
+  }
+
+  /// A collective on a network under its natural model.
+  public Question(final Collective collective, final TopologyFamily topology) {
+    this(SpecText.of(collective), SpecText.of(topology));
   }
 
   /// Throws if the limits of the optical power budget are asked for in two ways.

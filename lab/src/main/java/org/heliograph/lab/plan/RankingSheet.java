@@ -27,7 +27,7 @@ final class RankingSheet {
 
   Sheet sheet() {
     final Sheet sheet = new Sheet();
-    addQuestion(sheet, plan, " (%s per node)");
+    addQuestion(sheet, plan, " (" + plan.problem().message().shownSize() + " per node)");
     sheet.paragraph("answer: ", plan.headline().answer());
     plan.headline().open().ifPresent(text -> sheet.paragraph("not proved: ", text));
     addHardware(sheet);
@@ -47,7 +47,7 @@ final class RankingSheet {
     return sheet;
   }
 
-  /// Adds what was asked, in two lines; `share` says how much of it is one node's.
+  /// Adds what was asked, in two lines; `share` is how much of it one node has.
   static void addQuestion(final Sheet sheet, final PlanRecord plan, final String share) {
     final ProblemRecord problem = plan.problem();
     sheet
@@ -62,7 +62,7 @@ final class RankingSheet {
                 problem.switches().map(clause -> clause + ", ").orElse(""),
                 Count.of(problem.chunks(), "chunk"),
                 problem.message().shownChunkSize(),
-                share.formatted(problem.message().shownSize()),
+                share,
                 plan.run().seed()));
   }
 

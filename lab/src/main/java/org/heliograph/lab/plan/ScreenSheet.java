@@ -41,7 +41,8 @@ final class ScreenSheet {
   }
 
   Sheet sheet() {
-    RankingSheet.addQuestion(sheet, plan, ", %s per node");
+    RankingSheet.addQuestion(
+        sheet, plan, ", " + plan.problem().message().shownSize() + " per node");
     sheet.gap().headline(label("answer"), plan.headline().answer());
     plan.best().ifPresentOrElse(this::addBest, () -> line("why not fewer", needed(plan.bound())));
     addNextBest();
