@@ -16,6 +16,13 @@ public final class ControlBits {
     replyBits.add(reply);
   }
 
+  /// Sets all counts to 0.
+  public void clear() {
+    decisions.reset();
+    requestBits.reset();
+    replyBits.reset();
+  }
+
   /// The number of pairs of group and step with a request. Other steps are not counted, although
   /// every processor must report that it has no request.
   public long decisions() {

@@ -22,36 +22,17 @@ public record BitsRecord(
     OptionalDouble publishedReal,
     OptionalLong publishedWhole) {
 
-  /// What these sent together, under `protocol` in groups of `shape`.
+  /// What these counted together, under `protocol` in groups of `shape`.
   static BitsRecord of(
-      final ControlProtocol protocol, final GroupShape shape, final List<Sent> all) {
-    final Sent sent = all.stream().reduce(Sent.NOTHING, Sent::plus);
+      final ControlProtocol protocol, final GroupShape shape, final List<ControlBits> counted) {
+    final long decisions = counted.stream().mapToLong(ControlBits::decisions).sum();
     return new BitsRecord(
-        sent.decisions(),
-        sent.requests(),
-        sent.replies(),
-        sent.requests() + sent.replies(),
-        sent.decisions() * protocol.words(shape).real(),
+        decisions,
+        counted.stream().mapToLong(ControlBits::requestBits).sum(),
+        counted.stream().mapToLong(ControlBits::replyBits).sum(),
+        counted.stream().mapToLong(ControlBits::whole).sum(),
+        decisions * protocol.words(shape).real(),
         protocol.publishedBits().stream().mapToDouble(it -> it.real(shape)).findFirst(),
         protocol.publishedBits().stream().mapToLong(it -> it.whole(shape)).findFirst());
-  }
-
-  /// What was sent, in whole bits.
-  record Sent(long decisions, long requests, long replies) {
-    static final Sent NOTHING = new Sent(0, 0, 0);
-
-    static Sent of(final ControlBits counted) {
-      return new Sent(counted.decisions(), counted.requestBits(), counted.replyBits());
-    }
-
-    Sent plus(final Sent other) {
-      return new Sent(
-          decisions + other.decisions, requests + other.requests, replies + other.replies);
-    }
-
-    Sent minus(final Sent other) {
-      return new Sent(
-          decisions - other.decisions, requests - other.requests, replies - other.replies);
-    }
   }
 }

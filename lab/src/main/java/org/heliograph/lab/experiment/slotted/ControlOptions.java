@@ -34,8 +34,13 @@ public record ControlOptions(
 
   /// The usual settings.
   public ControlOptions() {
+    this(Optional.empty());
+  }
+
+  /// Settings in one text.
+  public ControlOptions(final Optional<String> settings) {
     this(
-        Optional.empty(),
+        settings,
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -47,19 +52,6 @@ public record ControlOptions(
 
   public ControlOptions {
     fault = List.copyOf(fault);
-  }
-
-  /// The usual settings with other steps before the measurement, or `auto`.
-  public static ControlOptions warmUp(final String steps) {
-    return new ControlOptions(
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(steps),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        false);
   }
 
   /// The settings; throws with one sentence if they make no sense.

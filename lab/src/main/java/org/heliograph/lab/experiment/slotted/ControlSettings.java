@@ -48,7 +48,7 @@ public record ControlSettings(
   }
 
   public ControlSettings {
-    faults = List.copyOf(faults);
+    faults = faults.stream().distinct().toList();
     if (buffer < 0) {
       throw new IllegalArgumentException(
           "settings: buffer (%s) must not be negative; 0 is no limit.".formatted(buffer));

@@ -1,9 +1,10 @@
 package org.heliograph.lab.experiment.slotted;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.heliograph.simulate.slotted.StepTotals;
 
@@ -36,51 +37,41 @@ public record LoadSeries(
   static LoadSeries of(final List<SlottedRun> runs, final int processors) {
     final int length = runs.stream().mapToInt(SlottedRun::allSteps).min().orElse(0);
     final int width = Math.max(1, Math.ceilDiv(length, MOST));
-    final List<double[]> loads = new ArrayList<>();
-    final List<double[]> injected = new ArrayList<>();
-    final List<double[]> delivered = new ArrayList<>();
-    for (final SlottedRun slottedRun : runs) {
-      loads.add(
-          means(
-              SlottedRun.perStep(slottedRun.all(), StepTotals::inFlight),
-              length,
-              width,
-              processors));
-      injected.add(
-          means(
-              SlottedRun.perStep(slottedRun.all(), StepTotals::injected),
-              length,
-              width,
-              processors));
-      delivered.add(
-          means(
-              SlottedRun.perStep(slottedRun.all(), StepTotals::delivered),
-              length,
-              width,
-              processors));
-    }
-    final int parts = Math.ceilDiv(length, width);
+    final int[] ends =
+        IntStream.range(0, Math.ceilDiv(length, width))
+            .map(i -> Math.min(length, (i + 1) * width))
+            .toArray();
+    final Function<SlottedRun.OfStep, List<double[]>> means =
+        count -> runs.stream().map(run -> means(run, count, ends, processors)).toList();
+    final List<double[]> loads = means.apply(StepTotals::inFlight);
     return new LoadSeries(
-        IntStream.range(0, parts).mapToObj(i -> Math.min(length, (i + 1) * width)).toList(),
-        over(parts, i -> loads.stream().mapToDouble(run -> run[i]).average().orElseThrow()),
-        over(parts, i -> loads.stream().mapToDouble(run -> run[i]).min().orElseThrow()),
-        over(parts, i -> loads.stream().mapToDouble(run -> run[i]).max().orElseThrow()),
-        over(parts, i -> injected.stream().mapToDouble(run -> run[i]).average().orElseThrow()),
-        over(parts, i -> delivered.stream().mapToDouble(run -> run[i]).average().orElseThrow()));
+        Arrays.stream(ends).boxed().toList(),
+        over(loads, DoubleStream::average),
+        over(loads, DoubleStream::min),
+        over(loads, DoubleStream::max),
+        over(means.apply(StepTotals::injected), DoubleStream::average),
+        over(means.apply(StepTotals::delivered), DoubleStream::average));
   }
 
+  /// The means of a run over the parts with these ends, for each processor.
   private static double[] means(
-      final long[] values, final int length, final int width, final int processors) {
-    final double[] means = new double[Math.ceilDiv(length, width)];
+      final SlottedRun run, final SlottedRun.OfStep count, final int[] ends, final int processors) {
+    final long[] values = SlottedRun.perStep(run.all(), count);
+    final double[] means = new double[ends.length];
+    int begin = 0;
     for (int i = 0; i < means.length; i++) {
-      final int end = Math.min(length, (i + 1) * width);
       means[i] =
-          (double) Arrays.stream(values, i * width, end).sum() / (end - i * width) / processors;
+          (double) Arrays.stream(values, begin, ends[i]).sum() / (ends[i] - begin) / processors;
+      begin = ends[i];
     }
     return means;
   }
 
-  private static List<Double> over(final int parts, final IntToDoubleFunction f) {
-    return IntStream.range(0, parts).mapToDouble(f).boxed().toList();
+  /// One value for each part, of the values of all runs there.
+  private static List<Double> over(
+      final List<double[]> runs, final Function<DoubleStream, OptionalDouble> value) {
+    return IntStream.range(0, runs.isEmpty() ? 0 : runs.getFirst().length)
+        .mapToObj(i -> value.apply(runs.stream().mapToDouble(run -> run[i])).orElseThrow())
+        .toList();
   }
 }

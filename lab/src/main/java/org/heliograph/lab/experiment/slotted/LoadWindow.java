@@ -22,7 +22,7 @@ public record LoadWindow(
     double lost,
     double couplerUse) {
   static LoadWindow of(final ProtocolTrial trial, final long seed, final StepTotals part) {
-    final double each = (double) part.steps() * trial.stars().network().nodes();
+    final double each = (double) part.steps() * trial.plan().network().nodes();
     final long inFlight = IntStream.range(0, part.steps()).mapToLong(part::inFlight).sum();
     return new LoadWindow(
         SpecText.of(trial.protocol()),
@@ -34,6 +34,6 @@ public record LoadWindow(
         part.delivered() / each,
         part.refused() / each,
         part.lost() / each,
-        part.transmissions() / ((double) part.steps() * trial.stars().network().channels()));
+        part.transmissions() / ((double) part.steps() * trial.plan().network().channels()));
   }
 }

@@ -127,7 +127,7 @@ public record OutcomeRecord(
   /// The measurements of `runs` of a trial.
   static OutcomeRecord of(
       final ProtocolTrial protocolTrial, final WarmUp warmUp, final List<SlottedRun> runs) {
-    final int processors = protocolTrial.stars().network().nodes();
+    final int processors = protocolTrial.plan().network().nodes();
     final DelayHistogram delays = new DelayHistogram(runs);
     return new OutcomeRecord(
         SpecText.of(protocolTrial.protocol()),
@@ -144,7 +144,7 @@ public record OutcomeRecord(
         new HopSummary(
             CountRatio.hops().mean(runs),
             runs.stream().mapToInt(SlottedRun::mostHops).max().orElse(0)),
-        Service.of(runs, protocolTrial.stars().network().channels()),
+        Service.of(runs, protocolTrial.plan().network().channels()),
         bits(protocolTrial, runs),
         time(protocolTrial, CountRatio.throughput(processors).mean(runs).orElse(0)),
         delays.record(),
@@ -153,7 +153,7 @@ public record OutcomeRecord(
 
   private static Optional<BitsRecord> bits(
       final ProtocolTrial protocolTrial, final List<SlottedRun> runs) {
-    return protocolTrial.notes().bits()
+    return protocolTrial.settings().bits()
         ? Optional.of(
             BitsRecord.of(
                 protocolTrial.protocol(),
@@ -165,7 +165,7 @@ public record OutcomeRecord(
   private static Optional<StepTiming.StepTime> time(
       final ProtocolTrial trial, final double throughput) {
     return trial
-        .stars()
+        .plan()
         .timing()
         .map(timing -> timing.step(trial.protocol(), trial.shape(), throughput));
   }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.heliograph.control.ControlBits;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.WordControl;
@@ -19,17 +20,17 @@ import org.heliograph.simulate.slotted.TargetIndex;
 /// A protocol with a message generator, ready to be run with any seed, and what is noted down of
 /// its runs.
 record ProtocolTrial(
-    SlottedNetwork stars,
+    SlottedPlan plan,
     ControlProtocol protocol,
     MessageGenerator generator,
-    ControlSettings notes) {
+    ControlSettings settings) {
   private static final int BATCHES = 20;
 
   /// Whether a rate of the message generator exceeds what any protocol carries.
   boolean isBeyondCapacity() {
     return generator instanceof final Open open
-        && stars.capacity().isPresent()
-        && open.rates().stream().anyMatch(rate -> rate > stars.capacity().get().limit());
+        && plan.capacity().isPresent()
+        && open.rates().stream().anyMatch(rate -> rate > plan.capacity().get().limit());
   }
 
   /// Whether no message that is in flight at the end of `run` will ever move again: no coupler took
@@ -39,9 +40,9 @@ record ProtocolTrial(
   boolean isDeadlocked(final SlottedRun slottedRun) {
     final OptionalInt refusals = protocol.refusalBound(shape());
     return refusals.isPresent()
-        && stars.relay() instanceof TargetIndex
-        && stars.faults().stream().allMatch(fault -> fault.at() < slottedRun.allSteps())
-        && stars.faults().stream().allMatch(fault -> fault.outage().isEmpty())
+        && settings.relay() instanceof TargetIndex
+        && settings.faults().stream()
+            .allMatch(fault -> fault.at() < slottedRun.allSteps() && fault.outage().isEmpty())
         && slottedRun.stoodStillWithoutInjection() > refusals.getAsInt();
   }
 
@@ -49,14 +50,12 @@ record ProtocolTrial(
   SlottedRun run(
       final long seed, final WarmUp warmUp, final int steps, final RunSettings runSettings) {
     final Optional<WordControl> worded =
-        notes.bits() ? Optional.of(new WordControl(protocol)) : Optional.empty();
+        settings.bits() ? Optional.of(new WordControl(protocol)) : Optional.empty();
     final Optional<RecordingGenerator> recording =
-        notes.file().map(_ -> new RecordingGenerator(generator));
+        settings.file().map(_ -> new RecordingGenerator(generator));
     final ObservedProtocol observedProtocol =
         new ObservedProtocol(
-            worded.isPresent() ? worded.get() : protocol,
-            shape(),
-            stars.network().groups().nodes());
+            worded.isPresent() ? worded.get() : protocol, shape(), plan.network().groups().nodes());
     final SlottedModel model = model(observedProtocol, seed);
     final SlottedSimulation simulation =
         new SlottedSimulation(
@@ -66,19 +65,15 @@ record ProtocolTrial(
     final Advance advance = new Advance(simulation, warmUp.steps() + steps, seed, runSettings);
     final List<StepTotals> before = batches(advance, warmUp.steps());
     observedProtocol.clear();
-    final Optional<BitsRecord.Sent> sentBefore = sent(worded);
+    worded.map(WordControl::counted).ifPresent(ControlBits::clear);
     final List<StepTotals> window = batches(advance, steps);
     final long made = window.stream().mapToLong(StepTotals::steps).sum();
     return new SlottedRun(
         before,
         window,
         observedProtocol.service(made),
-        sent(worded).map(sent -> sent.minus(sentBefore.orElseThrow())),
+        worded.map(WordControl::counted),
         recording);
-  }
-
-  private static Optional<BitsRecord.Sent> sent(final Optional<WordControl> worded) {
-    return worded.map(control -> BitsRecord.Sent.of(control.counted()));
   }
 
   /// The largest group of the network.
@@ -88,9 +83,9 @@ record ProtocolTrial(
 
   private SlottedModel model(final ControlProtocol control, final long seed) {
     return new SlottedModel(
-            stars.network(), control, stars.relay(), generator, stars.destinations(), seed)
-        .withLimit(stars.limit())
-        .withFaults(stars.faults());
+            plan.network(), control, settings.relay(), generator, plan.destinations(), seed)
+        .withLimit(settings.limit())
+        .withFaults(settings.faults());
   }
 
   /// A simulation under way, of `length` steps altogether.
@@ -136,7 +131,7 @@ record ProtocolTrial(
   /// Finds the end of the warm-up in a run twice as long as the window: both messages in flight and
   /// messages delivered have settled. If they have not in the first half, that half.
   WarmUp warmUp(final long seed, final int steps, final RunSettings runSettings) {
-    final ProtocolTrial plain = new ProtocolTrial(stars, protocol, generator, notes.plain());
+    final ProtocolTrial plain = new ProtocolTrial(plan, protocol, generator, settings.plain());
     final SlottedRun slottedRun = plain.run(seed, WarmUp.of(0), 2 * steps, runSettings.unheard());
     final OptionalInt inFlight = Mser.warmUp(series(slottedRun, StepTotals::inFlight));
     final OptionalInt delivered = Mser.warmUp(series(slottedRun, StepTotals::delivered));

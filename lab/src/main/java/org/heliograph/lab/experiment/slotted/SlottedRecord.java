@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.TrafficReceivers;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
@@ -81,34 +82,32 @@ public record SlottedRecord(
   /// The record of a study that ended with these outcomes.
   static SlottedRecord of(
       final SlottedPlan plan,
-      final SlottedNetwork slottedNetwork,
       final boolean interrupted,
       final List<OutcomeRecord> outcomes,
       final List<SaturationOutcome> saturations) {
-    final StackTopology network = slottedNetwork.network();
+    final StackTopology network = plan.network();
+    final ControlSettings settings = plan.settings();
+    final Loads loads = plan.control().loads();
+    final Optional<BufferLimit> limit =
+        Optional.of(settings.limit()).filter(it -> it.messages() > 0);
     return new SlottedRecord(
         FORMAT,
         Version.text(),
-        new SlottedSettings(plan.seed(), plan.runs(), plan.warmUp(), plan.steps(), interrupted),
+        new SlottedSettings(
+            loads.seed(), loads.runs(), settings.steps(), plan.control().steps(), interrupted),
         new NetworkSize(
             network.name(), network.nodes(), network.groups().nodes(), network.channels()),
-        SpecText.of(slottedNetwork.traffic()),
-        TrafficReceivers.senders(slottedNetwork.destinations(), network),
-        SpecText.of(slottedNetwork.relay()),
-        limits(slottedNetwork),
+        SpecText.of(plan.control().traffic()),
+        TrafficReceivers.senders(plan.destinations(), network),
+        SpecText.of(settings.relay()),
+        new Limits(
+            limit.stream().mapToInt(BufferLimit::messages).findFirst(),
+            limit.map(it -> it.full().word()),
+            settings.faults().stream().map(SpecText::of).toList()),
         outcomes.size() == 1 ? Optional.of(Summary.of(outcomes.getFirst())) : Optional.empty(),
-        slottedNetwork.capacity(),
-        slottedNetwork.timing(),
+        plan.capacity(),
+        plan.timing(),
         outcomes,
         saturations);
-  }
-
-  private static Limits limits(final SlottedNetwork slottedNetwork) {
-    final BufferLimit limit = slottedNetwork.limit();
-    final boolean isLimited = limit.messages() > 0;
-    return new Limits(
-        isLimited ? OptionalInt.of(limit.messages()) : OptionalInt.empty(),
-        isLimited ? Optional.of(limit.full().word()) : Optional.empty(),
-        slottedNetwork.faults().stream().map(SpecText::of).toList());
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.heliograph.control.ControlBits;
 import org.heliograph.simulate.slotted.RecordingGenerator;
 import org.heliograph.simulate.slotted.StepTotals;
 
@@ -15,7 +16,7 @@ record SlottedRun(
     List<StepTotals> warmUp,
     List<StepTotals> window,
     ServiceFairness service,
-    Optional<BitsRecord.Sent> bits,
+    Optional<ControlBits> bits,
     Optional<RecordingGenerator> recording) {
   private static final int QUARTERS = 4;
   private static final double GROWTH = 0.01;

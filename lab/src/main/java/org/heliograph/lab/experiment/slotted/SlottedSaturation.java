@@ -2,7 +2,6 @@ package org.heliograph.lab.experiment.slotted;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.lab.experiment.SaturationSearch;
@@ -16,49 +15,44 @@ import org.heliograph.simulate.slotted.StepTotals;
 ///
 /// Every rate is run with a warm-up as long as the window at least, lest filling the network counts
 /// as growth.
-record SlottedSaturation(SlottedNetwork stars, ControlProtocol protocol, SlottedPlan plan) {
+record SlottedSaturation(SlottedPlan plan, ControlProtocol protocol) {
 
   /// Empty if interrupted.
   Optional<SaturationOutcome> search(final RunSettings runSettings) {
-    final double all = plan.arrivals().maxRate();
+    final double all = plan.control().sources().process().maxRate();
     final double most =
-        stars.capacity().map(RouteCapacity::limit).filter(limit -> limit < all).orElse(all);
+        plan.capacity().map(RouteCapacity::limit).filter(limit -> limit < all).orElse(all);
     return new SaturationSearch(most, rate -> at(rate, runSettings)).search().map(this::outcome);
   }
 
   private Optional<SaturationSearch.Tried> at(final double rate, final RunSettings runSettings) {
     final ProtocolTrial protocolTrial =
         new ProtocolTrial(
-            stars,
+            plan,
             protocol,
-            new Open(List.of(rate), List.of(), plan.arrivals()),
+            new Open(List.of(rate), List.of(), plan.control().sources().process()),
             plan.settings().plain());
-    final WarmUp warmUp = WarmUp.of(Math.max(plan.steps(), plan.warmUp().orElse(plan.steps())));
+    final int steps = plan.control().steps();
+    final WarmUp warmUp = WarmUp.of(Math.max(steps, plan.settings().steps().orElse(steps)));
+    final int runs = plan.control().loads().runs();
+    final int senders = TrafficReceivers.senders(plan.destinations(), plan.network());
     boolean saturated = false;
     double throughput = 0;
-    for (int i = 0; i < plan.runs(); i++) {
-      final SlottedRun slottedRun =
-          protocolTrial.run(plan.seed() + i, warmUp, plan.steps(), runSettings);
-      if (slottedRun.steps() < plan.steps()) {
+    for (int i = 0; i < runs; i++) {
+      final SlottedRun slottedRun = protocolTrial.run(plan.seed(i), warmUp, steps, runSettings);
+      if (slottedRun.steps() < steps) {
         return Optional.empty();
       }
       saturated |= slottedRun.isGrowing();
-      throughput += perSender(slottedRun);
+      throughput += slottedRun.sum(StepTotals::delivered) / ((double) slottedRun.steps() * senders);
     }
-    return Optional.of(new SaturationSearch.Tried(saturated, throughput / plan.runs()));
-  }
-
-  private double perSender(final SlottedRun slottedRun) {
-    final int senders = TrafficReceivers.senders(stars.destinations(), stars.network());
-    return slottedRun.sum(StepTotals::delivered) / ((double) slottedRun.steps() * senders);
+    return Optional.of(new SaturationSearch.Tried(saturated, throughput / runs));
   }
 
   private SaturationOutcome outcome(final SaturationRecord found) {
     return new SaturationOutcome(
         SpecText.of(protocol),
         found,
-        stars.capacity().isPresent()
-            ? OptionalDouble.of(found.load() / stars.capacity().get().limit())
-            : OptionalDouble.empty());
+        plan.capacity().stream().mapToDouble(it -> found.load() / it.limit()).findFirst());
   }
 }

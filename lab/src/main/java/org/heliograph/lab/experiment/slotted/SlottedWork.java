@@ -1,16 +1,20 @@
 package org.heliograph.lab.experiment.slotted;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.simulate.slotted.RecordingGenerator;
 
 /// Runs control protocols on a stack-graph: each with every message generator and every seed.
@@ -46,24 +50,16 @@ public final class SlottedWork {
   public SlottedAnswer run(final Control control) {
     final SlottedPlan plan = SlottedPlan.of(registry, control);
     final List<ControlProtocol> protocols = control.protocol().stream().distinct().toList();
-    final SlottedNetwork slottedNetwork = SlottedNetwork.of(registry, control, plan.settings());
-    final List<ProtocolTrial> trials =
-        plan.generators().stream()
-            .distinct()
-            .flatMap(
-                generator ->
-                    protocols.stream()
-                        .map(
-                            protocol ->
-                                new ProtocolTrial(
-                                    slottedNetwork, protocol, generator, plan.settings())))
-            .toList();
+    final List<ProtocolTrial> trials = new ArrayList<>();
+    for (final MessageGenerator generator : new LinkedHashSet<>(plan.generators())) {
+      protocols.forEach(
+          protocol -> trials.add(new ProtocolTrial(plan, protocol, generator, plan.settings())));
+    }
     final List<SlottedSaturation> searches =
-        protocols.stream()
-            .filter(_ -> plan.findsSaturation())
-            .map(protocol -> new SlottedSaturation(slottedNetwork, protocol, plan))
-            .toList();
-    final SlottedRecord record = run(plan, slottedNetwork, trials, searches);
+        control.loads().findsSaturation()
+            ? protocols.stream().map(protocol -> new SlottedSaturation(plan, protocol)).toList()
+            : List.of();
+    final SlottedRecord record = run(plan, trials, searches);
     return new SlottedAnswer(
         record,
         plan.settings().file().flatMap(file -> recording.map(it -> new RecordedTrace(file, it))));
@@ -71,76 +67,78 @@ public final class SlottedWork {
 
   private SlottedRecord run(
       final SlottedPlan plan,
-      final SlottedNetwork slottedNetwork,
       final List<ProtocolTrial> trials,
       final List<SlottedSaturation> searches) {
-    final int tasks = trials.size() * plan.runs() + searches.size();
-    final int wanted = threads(plan, slottedNetwork);
+    final Loads loads = plan.control().loads();
+    final boolean isSingle = trials.size() * loads.runs() + searches.size() == 1;
     final RunSettings runSettings =
-        new RunSettings(tasks == 1 ? wanted : 1, interrupted, this::advance, listener);
-    final InterruptibleExecutor interruptibleExecutor =
-        new InterruptibleExecutor(interrupted, plan.threads());
+        new RunSettings(isSingle ? threads(plan) : 1, interrupted, this::advance, listener);
+    final InterruptibleExecutor executor =
+        new InterruptibleExecutor(interrupted, loads.threads().count());
     try {
       final List<Future<Optional<SaturationOutcome>>> saturations =
           searches.stream()
-              .map(search -> interruptibleExecutor.start(() -> search.search(runSettings)))
+              .map(search -> executor.start(() -> search.search(runSettings)))
               .toList();
-      final List<OutcomeRecord> outcomes =
-          outcomes(plan, trials, interruptibleExecutor, runSettings);
-      final List<SaturationOutcome> found = new ArrayList<>();
-      for (final Future<Optional<SaturationOutcome>> saturation : saturations) {
-        interruptibleExecutor.result(saturation).flatMap(outcome -> outcome).ifPresent(found::add);
-      }
+      final List<OutcomeRecord> outcomes = outcomes(plan, trials, executor, runSettings);
+      final List<SaturationOutcome> found =
+          saturations.stream()
+              .flatMap(it -> executor.result(it).flatMap(outcome -> outcome).stream())
+              .toList();
       progress.at(stepsDone, stepsDone, STEPS);
-      return SlottedRecord.of(plan, slottedNetwork, interrupted.getAsBoolean(), outcomes, found);
+      return SlottedRecord.of(plan, interrupted.getAsBoolean(), outcomes, found);
     } finally {
-      interruptibleExecutor.dismiss();
+      executor.dismiss();
     }
   }
 
-  private static int threads(final SlottedPlan plan, final SlottedNetwork slottedNetwork) {
-    if (plan.threads() > 0) {
-      return plan.threads();
+  private static int threads(final SlottedPlan plan) {
+    final int given = plan.control().loads().threads().count();
+    if (given > 0) {
+      return given;
     }
-    return slottedNetwork.network().nodes() < LARGE
-        ? 1
-        : Runtime.getRuntime().availableProcessors();
+    return plan.network().nodes() < LARGE ? 1 : Runtime.getRuntime().availableProcessors();
   }
 
   /// First the warm-ups that are looked for, then the runs.
   private List<OutcomeRecord> outcomes(
       final SlottedPlan plan,
       final List<ProtocolTrial> trials,
-      final InterruptibleExecutor interruptibleExecutor,
+      final InterruptibleExecutor executor,
       final RunSettings runSettings) {
-    final int steps = plan.steps();
-    expect(plan.warmUp().isEmpty() ? 2L * trials.size() * steps : 0);
+    final int steps = plan.control().steps();
+    final int count = plan.control().loads().runs();
+    final OptionalInt given = plan.settings().steps();
+    expect(given.isEmpty() ? 2L * trials.size() * steps : 0);
     final List<Future<WarmUp>> warmUps =
         trials.stream()
             .map(
-                protocolTrial ->
-                    interruptibleExecutor.start(() -> warmUp(plan, protocolTrial, runSettings)))
+                trial ->
+                    executor.start(
+                        () ->
+                            given.isPresent()
+                                ? WarmUp.of(given.getAsInt())
+                                : trial.warmUp(plan.seed(0), steps, runSettings)))
             .toList();
     final List<List<Future<SlottedRun>>> runs = new ArrayList<>();
     final List<WarmUp> found = new ArrayList<>();
     for (int i = 0; i < trials.size(); i++) {
-      final ProtocolTrial protocolTrial = trials.get(i);
-      final WarmUp warmUp = interruptibleExecutor.result(warmUps.get(i)).orElse(WarmUp.of(0));
+      final ProtocolTrial trial = trials.get(i);
+      final WarmUp warmUp = executor.result(warmUps.get(i)).orElse(WarmUp.of(0));
       found.add(warmUp);
-      expect(plan.runs() * ((long) warmUp.steps() + steps));
+      expect(count * ((long) warmUp.steps() + steps));
       runs.add(
-          IntStream.range(0, plan.runs())
+          IntStream.range(0, count)
               .mapToObj(
                   run ->
-                      interruptibleExecutor.start(
-                          () -> protocolTrial.run(plan.seed() + run, warmUp, steps, runSettings)))
+                      executor.start(() -> trial.run(plan.seed(run), warmUp, steps, runSettings)))
               .toList());
     }
     final List<OutcomeRecord> outcomes = new ArrayList<>();
     for (int i = 0; i < trials.size(); i++) {
       final List<SlottedRun> measured =
           runs.get(i).stream()
-              .flatMap(run -> interruptibleExecutor.result(run).stream())
+              .flatMap(run -> executor.result(run).stream())
               .filter(slottedRun -> slottedRun.steps() > 0)
               .toList();
       if (!measured.isEmpty()) {
@@ -149,13 +147,6 @@ public final class SlottedWork {
       }
     }
     return outcomes;
-  }
-
-  private static WarmUp warmUp(
-      final SlottedPlan plan, final ProtocolTrial protocolTrial, final RunSettings runSettings) {
-    return plan.warmUp().isPresent()
-        ? WarmUp.of(plan.warmUp().getAsInt())
-        : protocolTrial.warmUp(plan.seed(), plan.steps(), runSettings);
   }
 
   private synchronized void expect(final long steps) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.heliograph.lab.experiment.Loads;
@@ -78,7 +79,7 @@ final class SlottedWorkTest {
                     "open(rates=[0.1])",
                     300,
                     Studies.twoThreads(1),
-                    ControlOptions.warmUp("auto")),
+                    new ControlOptions(Optional.of("settings(warmUp=auto)"))),
                 () -> false)
             .outcomes()
             .getFirst();
@@ -138,7 +139,7 @@ final class SlottedWorkTest {
             "open(rates=[0.4])",
             1_000,
             new Loads(),
-            ControlOptions.warmUp("100"));
+            new ControlOptions(Optional.of("settings(warmUp=100)")));
     final List<LoadWindow> told = new ArrayList<>();
     final SlottedRecord heard =
         new SlottedWork(new StudyContext(Studies.REGISTRY, Progress.SILENT, () -> false))
