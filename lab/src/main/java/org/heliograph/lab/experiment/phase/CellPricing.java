@@ -1,14 +1,18 @@
 package org.heliograph.lab.experiment.phase;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.heliograph.cost.CircuitProfile;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.units.Time;
 
@@ -28,13 +32,12 @@ record CellPricing(
   /// All cells, delays side by side; those of each delay are given to `listener`.
   Priced all(
       final InterruptibleExecutor interruptibleExecutor, final Consumer<List<PhaseCell>> listener) {
-    final List<Future<Priced>> running = new ArrayList<>();
-    for (int delay = 0; delay < problem.grid().delays().size(); delay++) {
-      final int row = delay;
-      running.add(interruptibleExecutor.start(() -> row(row)));
-    }
+    final List<Future<Priced>> running =
+        IntStream.range(0, problem.grid().delays().size())
+            .mapToObj(delay -> interruptibleExecutor.start(() -> row(delay)))
+            .toList();
     final Map<Integer, PhaseCell> cells = new TreeMap<>();
-    final List<PhaseFinding> findings = new ArrayList<>();
+    final Map<String, PhaseFinding> findings = new TreeMap<>();
     for (final Future<Priced> row : running) {
       interruptibleExecutor
           .result(row)
@@ -42,16 +45,12 @@ record CellPricing(
               priced -> {
                 cells.putAll(priced.cells());
                 listener.accept(List.copyOf(priced.cells().values()));
-                findings.addAll(priced.findings());
+                priced
+                    .findings()
+                    .forEach(it -> findings.merge(it.strategy(), it, PhaseFinding::and));
               });
     }
-    return new Priced(cells, merged(findings));
-  }
-
-  private static List<PhaseFinding> merged(final List<PhaseFinding> findings) {
-    final Map<String, PhaseFinding> byStrategy = new TreeMap<>();
-    findings.forEach(finding -> byStrategy.merge(finding.strategy(), finding, PhaseFinding::and));
-    return List.copyOf(byStrategy.values());
+    return new Priced(cells, List.copyOf(findings.values()));
   }
 
   private Priced row(final int delay) {
@@ -59,79 +58,65 @@ record CellPricing(
     final List<PhaseFinding> findings = new ArrayList<>();
     for (int size = 0; size < problem.grid().sizes().size(); size++) {
       final int cell = problem.grid().cell(size, delay);
-      final CostParameters costParameters = problem.parameters(cell);
+      final CostParameters parameters = problem.parameters(cell);
       if (isDecided(cell)) {
-        final List<Entry> entries = entries(cell, costParameters);
+        final List<Entry> entries =
+            IntStream.range(0, choices.strategies().size())
+                .boxed()
+                .flatMap(it -> entry(it, choices.chosen(it, cell), parameters).stream())
+                .toList();
         if (!entries.isEmpty()) {
           cells.put(cell, cell(cell, entries));
         }
-        entries.forEach(entry -> outdone(cell, costParameters, entry).ifPresent(findings::add));
+        entries.forEach(entry -> outdone(cell, parameters, entry).ifPresent(findings::add));
       }
     }
-    return new Priced(cells, merged(findings));
+    return new Priced(cells, findings);
   }
 
   private boolean isDecided(final int cell) {
-    for (int strategy = 0; strategy < choices.strategies().size(); strategy++) {
-      final int chosen = choices.chosen(strategy, cell);
-      if (chosen == StrategyChoices.NONE
-          || products.get(chosen).end() == ScheduleCache.End.INTERRUPTED) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, choices.strategies().size())
+        .map(strategy -> choices.chosen(strategy, cell))
+        .noneMatch(it -> it == StrategyChoices.NONE || isInterrupted(it));
   }
 
-  private List<Entry> entries(final int cell, final CostParameters costParameters) {
-    final List<Entry> entries = new ArrayList<>();
-    for (int strategy = 0; strategy < choices.strategies().size(); strategy++) {
-      final Optional<VerifiedCandidate> chosen =
-          products.get(choices.chosen(strategy, cell)).candidate();
-      if (chosen.isPresent()) {
-        entries.add(new Entry(strategy, chosen.get(), timePs(chosen.get(), costParameters)));
-      }
-    }
-    return entries;
+  private boolean isInterrupted(final int scheduler) {
+    return products.get(scheduler).lacks(SkippedRecord.Kind.OUT_OF_TIME);
   }
 
-  private long timePs(
-      final VerifiedCandidate verifiedCandidate, final CostParameters costParameters) {
+  /// What a strategy achieves with one of its schedulers, if that has a schedule.
+  private Optional<Entry> entry(
+      final int strategy, final int scheduler, final CostParameters parameters) {
+    return products
+        .get(scheduler)
+        .candidate()
+        .map(candidate -> new Entry(strategy, candidate, timePs(candidate, parameters)));
+  }
+
+  private long timePs(final VerifiedCandidate candidate, final CostParameters parameters) {
     try {
-      final CircuitProfile profile = verifiedCandidate.profile();
+      final CircuitProfile profile = candidate.profile();
       final Time time =
-          problem.terms().overlap()
-              ? profile.time(costParameters)
-              : profile.timeWithPauses(costParameters);
+          problem.terms().overlap() ? profile.time(parameters) : profile.timeWithPauses(parameters);
       return time.picoseconds();
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
           "phase-diagram: %s takes longer than 106 days. Maybe less of --size or shorter times."
-              .formatted(verifiedCandidate.scheduler()),
+              .formatted(candidate.scheduler()),
           e);
     }
   }
 
   private PhaseCell cell(final int cell, final List<Entry> entries) {
-    Entry winner = entries.getFirst();
-    for (final Entry entry : entries) {
-      winner = isBefore(entry, winner) ? entry : winner;
-    }
-    final List<String> tied = new ArrayList<>();
-    Optional<Entry> next = Optional.empty();
-    Optional<Long> never = Optional.empty();
-    Optional<Long> everySlot = Optional.empty();
-    for (final Entry entry : entries) {
-      if (entry.timePs > winner.timePs) {
-        next = next.filter(other -> other.timePs <= entry.timePs).or(() -> Optional.of(entry));
-      } else if (entry.strategy != winner.strategy) {
-        tied.add(name(entry));
-      }
-      switch (entry.candidate.reconfiguring()) {
-        case NEVER -> never = least(never, entry);
-        case EVERY_SLOT -> everySlot = least(everySlot, entry);
-        case AT_TIMES -> {}
-      }
-    }
+    final Entry winner =
+        Collections.min(
+            entries,
+            Comparator.comparingLong(Entry::timePs)
+                .thenComparingInt(entry -> choices.members(entry.strategy).size()));
+    final Optional<Entry> next =
+        entries.stream()
+            .filter(entry -> entry.timePs > winner.timePs)
+            .min(Comparator.comparingLong(Entry::timePs));
     return new PhaseCell(
         problem.grid().size(cell).bytes(),
         problem.grid().delay(cell).picoseconds(),
@@ -139,23 +124,23 @@ record CellPricing(
         winner.candidate.scheduler(),
         winner.candidate.reconfiguring(),
         winner.timePs,
-        tied,
+        entries.stream()
+            .filter(entry -> entry.timePs == winner.timePs && entry.strategy != winner.strategy)
+            .map(this::name)
+            .toList(),
         next.map(this::name),
         next.map(Entry::timePs),
         next.isPresent() ? (double) next.get().timePs / winner.timePs : 1,
-        never,
-        everySlot);
+        least(entries, ReconfigurationCount.NEVER),
+        least(entries, ReconfigurationCount.EVERY_SLOT));
   }
 
-  private boolean isBefore(final Entry entry, final Entry other) {
-    final int fewer =
-        Integer.compare(
-            choices.members(entry.strategy).size(), choices.members(other.strategy).size());
-    return entry.timePs < other.timePs || (entry.timePs == other.timePs && fewer < 0);
-  }
-
-  private static Optional<Long> least(final Optional<Long> so, final Entry entry) {
-    return so.filter(other -> other <= entry.timePs).or(() -> Optional.of(entry.timePs));
+  /// The least time of those whose schedules reconfigure so often.
+  private static Optional<Long> least(final List<Entry> entries, final ReconfigurationCount often) {
+    return entries.stream()
+        .filter(entry -> entry.candidate.reconfiguring() == often)
+        .map(Entry::timePs)
+        .min(Comparator.naturalOrder());
   }
 
   private String name(final Entry entry) {
@@ -164,14 +149,13 @@ record CellPricing(
 
   /// A scheduler that the strategy chooses in another cell and that is faster in this one.
   private Optional<PhaseFinding> outdone(
-      final int cell, final CostParameters costParameters, final Entry entry) {
-    Optional<PhaseFinding> worst = Optional.empty();
-    for (final int member : choices.members(entry.strategy)) {
-      final Optional<VerifiedCandidate> other = products.get(member).candidate();
-      final long timePs = other.map(one -> timePs(one, costParameters)).orElse(Long.MAX_VALUE);
-      if (timePs < worst.map(PhaseFinding::fasterPs).orElse(entry.timePs)) {
-        worst =
-            Optional.of(
+      final int cell, final CostParameters parameters, final Entry entry) {
+    return choices.members(entry.strategy).stream()
+        .flatMap(member -> entry(entry.strategy, member, parameters).stream())
+        .min(Comparator.comparingLong(Entry::timePs))
+        .filter(best -> best.timePs < entry.timePs)
+        .map(
+            best ->
                 new PhaseFinding(
                     name(entry),
                     1,
@@ -179,10 +163,7 @@ record CellPricing(
                     problem.grid().delay(cell).picoseconds(),
                     entry.candidate.scheduler(),
                     entry.timePs,
-                    other.orElseThrow().scheduler(),
-                    timePs));
-      }
-    }
-    return worst;
+                    best.candidate.scheduler(),
+                    best.timePs));
   }
 }

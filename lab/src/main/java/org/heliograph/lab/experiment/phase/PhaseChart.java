@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
 import org.heliograph.lab.draw.RegionPlot;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.SkippedRecord;
@@ -52,7 +54,7 @@ public final class PhaseChart {
         "The fastest %s on %s"
             .formatted(
                 ChunkChoice.title(record.problem().collective()), record.problem().topology()),
-        new Winners(),
+        new Cells(cell -> strategies.indexOf(cell.strategy()), PhaseCell::ahead),
         new RegionPlot.Words(
             strategies,
             "times faster than the next",
@@ -68,7 +70,14 @@ public final class PhaseChart {
         "What reconfiguring gains: %s on %s"
             .formatted(
                 ChunkChoice.title(record.problem().collective()), record.problem().topology()),
-        new Gain(),
+        new Cells(
+            cell ->
+                switch (cell.reconfiguring()) {
+                  case EVERY_SLOT -> 0;
+                  case AT_TIMES -> 1;
+                  case NEVER -> 2;
+                },
+            PhaseCell::gain),
         new RegionPlot.Words(
             List.of(
                 "reconfigure in every slot",
@@ -123,66 +132,50 @@ public final class PhaseChart {
     return ticks;
   }
 
-  /// What all maps of the record share.
-  private abstract class Cells implements RegionPlot.Field {
-    final Optional<PhaseCell> cell(final int column, final int row) {
+  /// The cells in regions of one colour.
+  private final class Cells implements RegionPlot.Field {
+    private final ToIntFunction<PhaseCell> region;
+    private final ToDoubleFunction<PhaseCell> ahead;
+
+    private Cells(final ToIntFunction<PhaseCell> region, final ToDoubleFunction<PhaseCell> ahead) {
+      this.region = region;
+      this.ahead = ahead;
+    }
+
+    private Optional<PhaseCell> cell(final int column, final int row) {
       return Optional.ofNullable(cells.get(number(column, row)));
     }
 
     @Override
-    public final int columns() {
+    public int columns() {
       return record.map().sizesBytes().size();
     }
 
     @Override
-    public final int rows() {
+    public int rows() {
       return record.map().delaysPs().size();
     }
 
     @Override
-    public final int kind(final int column, final int row) {
+    public int region(final int column, final int row) {
+      return cell(column, row).map(region::applyAsInt).orElse(-1);
+    }
+
+    @Override
+    public int kind(final int column, final int row) {
       return cell(column, row).map(cell -> kinds.getOrDefault(cell.scheduler(), -1)).orElse(-1);
     }
 
     @Override
-    public final boolean isBeyond(final int column, final int row) {
+    public double ahead(final int column, final int row) {
+      return cell(column, row).map(ahead::applyAsDouble).orElse(1.0);
+    }
+
+    @Override
+    public boolean isBeyond(final int column, final int row) {
       return cell(column, row)
           .filter(cell -> cell.reconfiguring() == ReconfigurationCount.NEVER)
           .isPresent();
-    }
-  }
-
-  /// A colour for each strategy.
-  private final class Winners extends Cells {
-    @Override
-    public int region(final int column, final int row) {
-      return cell(column, row).map(cell -> strategies.indexOf(cell.strategy())).orElse(-1);
-    }
-
-    @Override
-    public double ahead(final int column, final int row) {
-      return cell(column, row).map(PhaseCell::ahead).orElse(1.0);
-    }
-  }
-
-  /// A colour for each answer to how often.
-  private final class Gain extends Cells {
-    @Override
-    public int region(final int column, final int row) {
-      return cell(column, row)
-          .map(
-              cell ->
-                  switch (cell.reconfiguring()) {
-                    case EVERY_SLOT -> 0;
-                    case AT_TIMES -> 1;
-                    case NEVER -> 2;
-                  })
-          .orElse(-1);
-    }
-
-    @Override
-    public double ahead(final int column, final int row) {
-      return cell(column, row).map(PhaseCell::gain).orElse(1.0);
     }
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.lab.experiment.Failures;
@@ -13,9 +12,7 @@ import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.SchedulerChoice;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
-import org.heliograph.registry.Registry;
 import org.heliograph.simulate.ScheduleSimulator;
 
 /// Computes a phase diagram: asks every strategy in every cell, builds and verifies each chosen
@@ -23,16 +20,12 @@ import org.heliograph.simulate.ScheduleSimulator;
 ///
 /// The result does not depend on the number of threads.
 public final class PhaseStudy {
-  private final Registry registry;
-  private final Progress progress;
-  private final BooleanSupplier interrupted;
+  private final StudyContext context;
   private Consumer<List<PhaseCell>> listener = _ -> {};
 
   /// A study that reports progress in schedules and samples.
   public PhaseStudy(final StudyContext context) {
-    this.registry = context.registry();
-    this.progress = context.progress();
-    this.interrupted = context.interrupted();
+    this.context = context;
   }
 
   /// Reports the cells of each delay to `cellListener` as soon as they are priced.
@@ -43,9 +36,9 @@ public final class PhaseStudy {
 
   /// The diagram; throws `IllegalArgumentException` if the request makes no sense.
   public PhaseRecord run(final PhaseDiagram asked) {
-    final PhaseProblem problem = PhaseProblem.of(registry, asked);
+    final PhaseProblem problem = PhaseProblem.of(context.registry(), asked);
     final String text = "circuit-clock" + problem.terms().text();
-    final ScheduleSimulator simulator = registry.parse(ScheduleSimulator.class, text);
+    final ScheduleSimulator simulator = context.registry().parse(ScheduleSimulator.class, text);
     return run(
         problem, asked, text, (verified, size) -> simulator.simulate(verified, size).finish());
   }
@@ -53,7 +46,7 @@ public final class PhaseStudy {
   /// The diagram with another simulator clock.
   PhaseRecord run(
       final PhaseDiagram asked, final String simulator, final SimulationSample.Clock clock) {
-    return run(PhaseProblem.of(registry, asked), asked, simulator, clock);
+    return run(PhaseProblem.of(context.registry(), asked), asked, simulator, clock);
   }
 
   private PhaseRecord run(
@@ -65,7 +58,7 @@ public final class PhaseStudy {
     final Failures failures = new Failures();
     final List<NamedScheduler> strategies = strategies(problem, asked, skipped, failures);
     final InterruptibleExecutor interruptibleExecutor =
-        new InterruptibleExecutor(interrupted, asked.threads().count());
+        new InterruptibleExecutor(context.interrupted(), asked.threads().count());
     try {
       final StrategyChoices strategyChoices =
           StrategyChoices.of(
@@ -79,21 +72,32 @@ public final class PhaseStudy {
                         strategy.name(), SkippedRecord.Kind.FAILED, failure.reason()));
               });
       final ScheduleCache scheduleCache =
-          new ScheduleCache(problem.problem(), asked.seed(), interrupted, failures);
+          new ScheduleCache(problem.problem(), asked.seed(), context.interrupted(), failures);
       final List<ScheduleCache.Product> products =
-          scheduleCache.candidates(interruptibleExecutor, strategyChoices.schedulers(), progress);
+          scheduleCache.candidates(
+              interruptibleExecutor, strategyChoices.schedulers(), context.progress());
       final CellPricing.Priced priced =
           priced(new CellPricing(problem, strategyChoices, products), asked.threads().count());
       final List<PhaseCell> cells = List.copyOf(priced.cells().values());
       final List<PhaseSample> samples =
-          new SimulationSample(problem, scheduleCache, clock, interrupted, simulator, failures)
+          new SimulationSample(
+                  problem, scheduleCache, clock, context.interrupted(), simulator, failures)
               .of(
                   interruptibleExecutor,
                   SimulationSample.drawn(cells, asked.sample(), asked.seed()),
                   strategyChoices.schedulers(),
-                  progress);
-      return new PhaseSummary(problem, asked.seed(), strategyChoices, products)
-          .record(priced, samples, skipped, failures, simulator, interrupted.getAsBoolean());
+                  context.progress());
+      return new PhaseSummary(problem, strategyChoices, products)
+          .record(
+              priced,
+              samples,
+              skipped,
+              failures,
+              new PhaseRecord.PhaseRun(
+                  asked.seed(),
+                  "circuit-time" + problem.terms().text(),
+                  simulator,
+                  context.isOver()));
     } finally {
       interruptibleExecutor.dismiss();
     }
@@ -118,7 +122,7 @@ public final class PhaseStudy {
       final List<SkippedRecord> skipped,
       final Failures failures) {
     final List<NamedScheduler> candidates =
-        SchedulerChoice.chosen(registry, asked.scheduler(), failures).stream()
+        SchedulerChoice.chosen(context.registry(), asked.scheduler(), failures).stream()
             .filter(
                 one ->
                     !asked.scheduler().isEmpty()

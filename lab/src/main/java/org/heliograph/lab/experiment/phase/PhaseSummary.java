@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
@@ -16,24 +18,21 @@ import org.heliograph.units.Time;
 
 /// Adds up the cells of a phase diagram: who wins how many, and where the answer changes.
 record PhaseSummary(
-    PhaseProblem problem,
-    long seed,
-    StrategyChoices choices,
-    List<ScheduleCache.Product> products) {
-  /// The whole record.
+    PhaseProblem problem, StrategyChoices choices, List<ScheduleCache.Product> products) {
+  /// The whole record; schedulers that were asked and have no verified schedule are skipped after
+  /// the strategies that were not asked.
   PhaseRecord record(
       final CellPricing.Priced priced,
       final List<PhaseSample> samples,
       final List<SkippedRecord> skipped,
       final Failures failures,
-      final String simulator,
-      final boolean isInterrupted) {
+      final PhaseRecord.PhaseRun run) {
     final List<PhaseCell> cells = List.copyOf(priced.cells().values());
+    final Stream<SkippedRecord> without = products.stream().flatMap(it -> it.skipped().stream());
     return new PhaseRecord(
         PhaseRecord.FORMAT,
         Version.text(),
-        new PhaseRecord.PhaseRun(
-            seed, "circuit-time" + problem.terms().text(), simulator, isInterrupted),
+        run,
         new PhaseRecord.PhaseQuestion(
             problem.topology(),
             problem.collective(),
@@ -41,10 +40,16 @@ record PhaseSummary(
             HardwareRecord.of(problem.problem()),
             problem.problem().topology().nodes(),
             problem.problem().capabilities().retuning().transmitters()),
-        counts(cells, samples),
+        new PhaseCounts(
+            problem.grid().cells(),
+            cells.size(),
+            count(products, it -> it.candidate().isPresent()),
+            count(products, it -> it.lacks(SkippedRecord.Kind.REJECTED)),
+            samples.size(),
+            count(samples, sample -> !sample.isAgreed())),
         strategies(cells),
         schedules(cells),
-        new OmittedRecord(withFailures(skipped), failures.records()),
+        new OmittedRecord(Stream.concat(skipped.stream(), without).toList(), failures.records()),
         priced.findings(),
         samples,
         new PhaseRecord.PhaseMap(
@@ -54,39 +59,23 @@ record PhaseSummary(
             cells));
   }
 
-  private PhaseCounts counts(final List<PhaseCell> cells, final List<PhaseSample> samples) {
-    return new PhaseCounts(
-        problem.grid().cells(),
-        cells.size(),
-        count(ScheduleCache.End.VERIFIED),
-        count(ScheduleCache.End.REJECTED),
-        samples.size(),
-        (int) samples.stream().filter(sample -> !sample.isAgreed()).count());
-  }
-
-  private int count(final ScheduleCache.End end) {
-    return (int) products.stream().filter(product -> product.end() == end).count();
+  private static <T> int count(final List<T> all, final Predicate<T> condition) {
+    return (int) all.stream().filter(condition).count();
   }
 
   private List<PhaseStrategy> strategies(final List<PhaseCell> cells) {
     final List<PhaseStrategy> rows = new ArrayList<>();
     for (int strategy = 0; strategy < choices.strategies().size(); strategy++) {
       final String name = choices.strategies().get(strategy).name();
-      int won = 0;
-      double most = 1;
-      for (final PhaseCell cell : cells) {
-        if (cell.strategy().equals(name)) {
-          won++;
-          most = Math.max(most, cell.ahead());
-        }
-      }
+      final List<PhaseCell> won =
+          cells.stream().filter(cell -> cell.strategy().equals(name)).toList();
       rows.add(
           new PhaseStrategy(
               name,
-              won,
-              cells.isEmpty() ? 0 : (double) won / cells.size(),
+              won.size(),
+              cells.isEmpty() ? 0 : (double) won.size() / cells.size(),
               choices.members(strategy).size(),
-              most));
+              won.stream().mapToDouble(PhaseCell::ahead).reduce(1, Math::max)));
     }
     return rows;
   }
@@ -107,17 +96,6 @@ record PhaseSummary(
                     made.digest(),
                     won.getOrDefault(made.scheduler(), 0)))
         .toList();
-  }
-
-  /// Schedulers that were asked and have no verified schedule, after strategies that were not.
-  private List<SkippedRecord> withFailures(final List<SkippedRecord> skipped) {
-    final List<SkippedRecord> all = new ArrayList<>(skipped);
-    for (final ScheduleCache.Product product : products) {
-      if (product.candidate().isEmpty()) {
-        all.add(product.skipped());
-      }
-    }
-    return all;
   }
 
   private List<PhaseCrossover> crossovers(final Map<Integer, PhaseCell> cells) {

@@ -22,68 +22,33 @@ import org.heliograph.problem.Progress;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.verify.Verified;
 
-/// Builds and verifies the schedule of a scheduler; the same one whenever it is asked.
-final class ScheduleCache {
-  private final Problem problem;
-  private final long seed;
-  private final BooleanSupplier interrupted;
-  private final Failures failures;
-
-  /// Notes schedulers that fail in `failures`.
-  ScheduleCache(
-      final Problem problem,
-      final long seed,
-      final BooleanSupplier interrupted,
-      final Failures failures) {
-    this.problem = problem;
-    this.seed = seed;
-    this.interrupted = interrupted;
-    this.failures = failures;
-  }
-
-  /// How it went with a scheduler.
-  enum End {
-    /// Its schedule was verified.
-    VERIFIED,
-    /// Its schedule was rejected.
-    REJECTED,
-    /// It made none.
-    NONE,
-    /// There was no time for it.
-    INTERRUPTED
-  }
-
+/// Builds and verifies the schedule of a scheduler; the same one whenever it is asked. Schedulers
+/// that fail are noted in `failures`.
+record ScheduleCache(Problem problem, long seed, BooleanSupplier interrupted, Failures failures) {
   /// A scheduler's candidate, or why there is none.
-  record Product(
-      End end, String scheduler, Optional<VerifiedCandidate> candidate, Optional<String> reason) {
+  record Product(Optional<VerifiedCandidate> candidate, Optional<SkippedRecord> skipped) {
     private static Product of(final NamedScheduler namedScheduler, final Verified verified) {
-      final VerifiedCandidate candidate =
-          new VerifiedCandidate(
-              namedScheduler.name(),
-              CircuitProfile.of(verified),
-              CircuitUse.of(verified),
-              verified.slots(),
-              verified.schedule().transmissions(),
-              verified.schedule().digest());
       return new Product(
-          End.VERIFIED, namedScheduler.name(), Optional.of(candidate), Optional.empty());
-    }
-
-    /// Why there is no candidate.
-    SkippedRecord skipped() {
-      return new SkippedRecord(
-          scheduler,
-          switch (end) {
-            case REJECTED -> SkippedRecord.Kind.REJECTED;
-            case INTERRUPTED -> SkippedRecord.Kind.OUT_OF_TIME;
-            case VERIFIED, NONE -> SkippedRecord.Kind.NOTHING_FOUND;
-          },
-          reason.orElseThrow());
+          Optional.of(
+              new VerifiedCandidate(
+                  namedScheduler.name(),
+                  CircuitProfile.of(verified),
+                  CircuitUse.of(verified),
+                  verified.slots(),
+                  verified.schedule().transmissions(),
+                  verified.schedule().digest())),
+          Optional.empty());
     }
 
     private static Product without(
-        final End end, final NamedScheduler namedScheduler, final String reason) {
-      return new Product(end, namedScheduler.name(), Optional.empty(), Optional.of(reason));
+        final SkippedRecord.Kind kind, final NamedScheduler namedScheduler, final String reason) {
+      return new Product(
+          Optional.empty(), Optional.of(new SkippedRecord(namedScheduler.name(), kind, reason)));
+    }
+
+    /// Whether there is no candidate for a reason of this kind.
+    boolean lacks(final SkippedRecord.Kind kind) {
+      return skipped.filter(it -> it.kind() == kind).isPresent();
     }
   }
 
@@ -93,30 +58,28 @@ final class ScheduleCache {
       final InterruptibleExecutor interruptibleExecutor,
       final List<NamedScheduler> schedulers,
       final Progress progress) {
-    final List<Future<Product>> running = new ArrayList<>();
-    for (final NamedScheduler namedScheduler : schedulers) {
-      running.add(interruptibleExecutor.start(() -> candidate(namedScheduler)));
-    }
+    final List<Future<Product>> running =
+        schedulers.stream().map(one -> interruptibleExecutor.start(() -> candidate(one))).toList();
     final List<Product> products = new ArrayList<>();
     for (int i = 0; i < schedulers.size(); i++) {
-      products.add(product(schedulers.get(i), interruptibleExecutor.guarded(running.get(i))));
+      final NamedScheduler one = schedulers.get(i);
+      products.add(
+          interruptibleExecutor
+              .guarded(running.get(i))
+              .or(failure -> Optional.of(failed(one, failure)))
+              .orElseGet(() -> outOfTime(one, "interrupted before it was done")));
       progress.at(products.size(), schedulers.size(), "schedules");
     }
     return products;
   }
 
-  private Product product(
-      final NamedScheduler namedScheduler, final CallResult<Optional<Product>> result) {
-    return result
-        .or(failure -> Optional.of(failed(namedScheduler, failure)))
-        .orElseGet(
-            () ->
-                Product.without(End.INTERRUPTED, namedScheduler, "interrupted before it was done"));
+  private static Product outOfTime(final NamedScheduler namedScheduler, final String reason) {
+    return Product.without(SkippedRecord.Kind.OUT_OF_TIME, namedScheduler, reason);
   }
 
   private Product candidate(final NamedScheduler namedScheduler) {
     if (interrupted.getAsBoolean()) {
-      return Product.without(End.INTERRUPTED, namedScheduler, "interrupted before its turn");
+      return outOfTime(namedScheduler, "interrupted before its turn");
     }
     final SchedulerResult result =
         new SchedulerRunner(problem, seed).run(namedScheduler, budget(), Progress.SILENT);
@@ -125,10 +88,12 @@ final class ScheduleCache {
           CallResult.of(() -> Product.of(namedScheduler, accepted.verified()))
               .or(failure -> failed(namedScheduler, failure));
       case SchedulerResult.Refused refused ->
-          Product.without(End.REJECTED, namedScheduler, refused.reason());
+          Product.without(SkippedRecord.Kind.REJECTED, namedScheduler, refused.reason());
       case SchedulerResult.Nothing _ ->
           Product.without(
-              interrupted.getAsBoolean() ? End.INTERRUPTED : End.NONE,
+              interrupted.getAsBoolean()
+                  ? SkippedRecord.Kind.OUT_OF_TIME
+                  : SkippedRecord.Kind.NOTHING_FOUND,
               namedScheduler,
               "it found no schedule");
       case SchedulerResult.Failed(final Failure failure) -> failed(namedScheduler, failure);
@@ -141,7 +106,7 @@ final class ScheduleCache {
 
   private Product failed(final NamedScheduler namedScheduler, final Failure failure) {
     failures.note("scheduler", namedScheduler.name(), failure);
-    return Product.without(End.NONE, namedScheduler, failure.reason());
+    return Product.without(SkippedRecord.Kind.NOTHING_FOUND, namedScheduler, failure.reason());
   }
 
   /// The schedule that the scheduler makes, once more.

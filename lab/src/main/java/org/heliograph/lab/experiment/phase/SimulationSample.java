@@ -1,13 +1,13 @@
 package org.heliograph.lab.experiment.phase;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
@@ -25,35 +25,19 @@ import org.heliograph.verify.Verifier;
 /// Simulates the winners of some cells: builds each schedule again, verifies it under the very
 /// delay of the cell, and lets a clock run. The clock is the simulator of that name; where it
 /// fails, that is noted and the sample is missing.
-final class SimulationSample {
+record SimulationSample(
+    PhaseProblem problem,
+    ScheduleCache scheduleCache,
+    Clock clock,
+    BooleanSupplier interrupted,
+    String simulator,
+    Failures failures) {
   private static final String KIND = "simulator";
-
-  private final PhaseProblem problem;
-  private final ScheduleCache scheduleCache;
-  private final Clock clock;
-  private final BooleanSupplier interrupted;
-  private final String simulator;
-  private final Failures failures;
 
   /// When the run of a verified schedule ends, for a contribution of some size.
   @FunctionalInterface
   interface Clock {
     Time finish(Verified verified, Bytes size);
-  }
-
-  SimulationSample(
-      final PhaseProblem problem,
-      final ScheduleCache scheduleCache,
-      final Clock clock,
-      final BooleanSupplier interrupted,
-      final String simulator,
-      final Failures failures) {
-    this.problem = problem;
-    this.scheduleCache = scheduleCache;
-    this.clock = clock;
-    this.interrupted = interrupted;
-    this.simulator = simulator;
-    this.failures = failures;
   }
 
   /// Up to `count` different cells, drawn evenly.
@@ -77,17 +61,16 @@ final class SimulationSample {
       final List<PhaseCell> cells,
       final List<NamedScheduler> schedulers,
       final Progress progress) {
-    final Map<String, List<PhaseCell>> byScheduler = new HashMap<>();
-    for (final PhaseCell cell : cells) {
-      byScheduler.computeIfAbsent(cell.scheduler(), _ -> new ArrayList<>()).add(cell);
-    }
-    final List<Future<List<PhaseSample>>> running = new ArrayList<>();
-    for (final NamedScheduler namedScheduler : schedulers) {
-      final List<PhaseCell> own = byScheduler.getOrDefault(namedScheduler.name(), List.of());
-      if (!own.isEmpty()) {
-        running.add(interruptibleExecutor.start(() -> samples(namedScheduler, own)));
-      }
-    }
+    final Map<String, List<PhaseCell>> byScheduler =
+        cells.stream().collect(Collectors.groupingBy(PhaseCell::scheduler));
+    final List<Future<List<PhaseSample>>> running =
+        schedulers.stream()
+            .filter(one -> byScheduler.containsKey(one.name()))
+            .map(
+                one ->
+                    interruptibleExecutor.start(
+                        () -> samples(one, byScheduler.getOrDefault(one.name(), List.of()))))
+            .toList();
     final List<PhaseSample> samples = new ArrayList<>();
     for (final Future<List<PhaseSample>> some : running) {
       samples.addAll(interruptibleExecutor.guarded(some).or(this::failed).orElse(List.of()));

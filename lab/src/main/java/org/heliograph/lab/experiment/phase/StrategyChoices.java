@@ -40,15 +40,29 @@ final class StrategyChoices {
   private final List<NamedScheduler> strategies;
   private final int[][] chosen;
 
-  private StrategyChoices(final List<NamedScheduler> strategies, final int cells) {
-    this.strategies = List.copyOf(strategies);
+  private StrategyChoices(final Map<NamedScheduler, List<Scheduler>> answers, final int cells) {
+    strategies = List.copyOf(answers.keySet());
     chosen = new int[strategies.size()][cells];
-    for (final int[] row : chosen) {
-      Arrays.fill(row, NONE);
+    final Map<Scheduler, Integer> numbers = new HashMap<>();
+    for (int strategy = 0; strategy < chosen.length; strategy++) {
+      final NamedScheduler asked = strategies.get(strategy);
+      final List<Scheduler> answer = answers.getOrDefault(asked, List.of());
+      final Set<Integer> own = new TreeSet<>();
+      Arrays.fill(chosen[strategy], NONE);
+      for (int cell = 0; cell < answer.size(); cell++) {
+        final int number = numbers.computeIfAbsent(answer.get(cell), fresh -> added(fresh, asked));
+        chosen[strategy][cell] = number;
+        own.add(number);
+      }
+      members.add(Collections.unmodifiableSet(own));
     }
-    for (int strategy = 0; strategy < strategies.size(); strategy++) {
-      members.add(new TreeSet<>());
-    }
+  }
+
+  /// The number of a scheduler that was not chosen before.
+  private int added(final Scheduler fresh, final NamedScheduler asked) {
+    schedulers.add(
+        fresh.equals(asked.scheduler()) ? asked : new NamedScheduler(SpecText.of(fresh), fresh));
+    return schedulers.size() - 1;
   }
 
   /// Asks every strategy in every cell; each strategy on a separate thread. Those that fail are
@@ -77,22 +91,7 @@ final class StrategyChoices {
             failed.accept(strategy, failure);
       }
     }
-    return of(answers, cells);
-  }
-
-  private static StrategyChoices of(
-      final Map<NamedScheduler, List<Scheduler>> answers, final int cells) {
-    final StrategyChoices strategyChoices =
-        new StrategyChoices(List.copyOf(answers.keySet()), cells);
-    final Map<Scheduler, Integer> numbers = new HashMap<>();
-    int strategy = 0;
-    for (final Map.Entry<NamedScheduler, List<Scheduler>> entry : answers.entrySet()) {
-      for (int cell = 0; cell < entry.getValue().size(); cell++) {
-        strategyChoices.choose(strategy, cell, entry.getValue().get(cell), numbers, entry.getKey());
-      }
-      strategy++;
-    }
-    return strategyChoices;
+    return new StrategyChoices(answers, cells);
   }
 
   private static List<Scheduler> answers(
@@ -120,26 +119,6 @@ final class StrategyChoices {
     return thinned;
   }
 
-  private void choose(
-      final int strategy,
-      final int cell,
-      final Scheduler scheduler,
-      final Map<Scheduler, Integer> numbers,
-      final NamedScheduler asked) {
-    final int number =
-        numbers.computeIfAbsent(
-            scheduler,
-            fresh -> {
-              schedulers.add(
-                  fresh.equals(asked.scheduler())
-                      ? asked
-                      : new NamedScheduler(SpecText.of(fresh), fresh));
-              return schedulers.size() - 1;
-            });
-    chosen[strategy][cell] = number;
-    members.get(strategy).add(number);
-  }
-
   /// All schedulers that some strategy chooses somewhere.
   List<NamedScheduler> schedulers() {
     return Collections.unmodifiableList(schedulers);
@@ -157,6 +136,6 @@ final class StrategyChoices {
 
   /// The schedulers that `strategy` chooses anywhere, ascending.
   Set<Integer> members(final int strategy) {
-    return Collections.unmodifiableSet(members.get(strategy));
+    return members.get(strategy);
   }
 }
