@@ -50,8 +50,7 @@ record Availability(StudyContext context, FailureSampling sampling, long seed, l
         seed,
         samples.size(),
         times.length,
-        (int)
-            samples.stream().filter(sample -> sample.result() == SampledRepair.Result.LOST).count(),
+        (int) samples.stream().filter(SampledRepair::lost).count(),
         intactPs,
         mean.isPresent() ? Optional.of(Math.round(mean.getAsDouble())) : Optional.empty(),
         times.length == 0

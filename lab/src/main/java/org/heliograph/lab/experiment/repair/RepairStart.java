@@ -46,8 +46,8 @@ record RepairStart(
               context.interrupted(),
               "the schedule was verified",
               () -> read(context.registry(), request, file));
-      case RepairRequest.Start.Scheduled(final StatedProblem stated, final Verified schedule) ->
-          with(context.registry(), stated, schedule, request.switching());
+      case RepairRequest.Start.Scheduled scheduled ->
+          of(context.registry(), scheduled, request.switching());
       case RepairRequest.Start.Planned planned ->
           planned(new Planner(context.silent(), planning), context, request, planned, failures);
     };
@@ -59,7 +59,10 @@ record RepairStart(
         FileVerification.of(registry, file.hardware(request.hardware()));
     return switch (verification.verdict()) {
       case Verified verified ->
-          with(registry, verification.stated(), verified, request.switching());
+          of(
+              registry,
+              new RepairRequest.Start.Scheduled(verification.stated(), verified),
+              request.switching());
       case Rejected rejected ->
           throw new IllegalArgumentException(
               "%s: repair starts from a valid schedule, but this one is rejected: %s, %s"
@@ -95,20 +98,24 @@ record RepairStart(
                     new IllegalArgumentException(
                         "repair: no scheduler found a schedule of %s on %s to start from."
                             .formatted(start.collective(), start.topology())));
-    return with(context.registry(), plan.stated(), best, Optional.empty());
+    return of(
+        context.registry(),
+        new RepairRequest.Start.Scheduled(plan.stated(), best),
+        Optional.empty());
   }
 
-  private static RepairStart with(
+  /// A verified schedule under `switching`, or else the model that it was made for.
+  static RepairStart of(
       final Registry registry,
-      final StatedProblem stated,
-      final Verified schedule,
+      final RepairRequest.Start.Scheduled scheduled,
       final Optional<String> switching) {
+    final StatedProblem stated = scheduled.stated();
     return new RepairStart(
         registry.parse(TopologyFamily.class, stated.topology()),
         registry.parse(Collective.class, stated.collective()),
         StatedProblem.chosen(
             registry, switching, () -> registry.parse(SwitchingModel.class, stated.switching())),
         stated,
-        schedule);
+        scheduled.schedule());
   }
 }

@@ -1,7 +1,11 @@
 package org.heliograph.lab.experiment.repair;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.RunRecord;
@@ -32,6 +36,21 @@ public record RepairTable(
       Optional<Spread> slots,
       Optional<Spread> bounds,
       List<Bar> histogram) {
+    /// Sums up the rows of a table.
+    static Summary of(final List<RepairRow> rows) {
+      final List<RepairRow.Repaired> repaired =
+          rows.stream().flatMap(row -> row.repaired().stream()).toList();
+      final String disconnected = RepairRow.Status.DISCONNECTED.text();
+      return new Summary(
+          rows.size(),
+          repaired.size(),
+          (int) rows.stream().filter(row -> row.status().equals(disconnected)).count(),
+          (int) repaired.stream().filter(RepairRow.Repaired::optimal).count(),
+          Spread.of(repaired.stream().mapToLong(RepairRow.Repaired::slots)),
+          Spread.of(repaired.stream().mapToLong(RepairRow.Repaired::bound)),
+          Bar.all(repaired));
+    }
+
     /// Adds its lines and its histogram.
     Sheet addTo(final Sheet sheet) {
       sheet.line(
@@ -53,11 +72,28 @@ public record RepairTable(
 
   /// Least, middle (the lower of two) and greatest.
   public record Spread(long least, long median, long most) {
+    private static Optional<Spread> of(final LongStream values) {
+      final long[] sorted = values.sorted().toArray();
+      return sorted.length == 0
+          ? Optional.empty()
+          : Optional.of(
+              new Spread(sorted[0], sorted[(sorted.length - 1) / 2], sorted[sorted.length - 1]));
+    }
+
     private String text() {
       return ": minimum %s, median %s, maximum %s".formatted(least, median, most);
     }
   }
 
   /// The number of faults with this bound and this number of slots.
-  public record Bar(long bound, int slots, int faults) {}
+  public record Bar(long bound, int slots, int faults) {
+    private static List<Bar> all(final List<RepairRow.Repaired> repaired) {
+      final Map<Bar, Integer> counts =
+          new TreeMap<>(Comparator.comparingLong(Bar::bound).thenComparingInt(Bar::slots));
+      repaired.forEach(row -> counts.merge(new Bar(row.bound(), row.slots(), 0), 1, Integer::sum));
+      return counts.entrySet().stream()
+          .map(it -> new Bar(it.getKey().bound(), it.getKey().slots(), it.getValue()))
+          .toList();
+    }
+  }
 }

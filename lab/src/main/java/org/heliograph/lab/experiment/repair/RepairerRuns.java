@@ -6,19 +6,20 @@ import org.heliograph.algorithm.Repairer;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.SchedulerResult;
 import org.heliograph.lab.experiment.SchedulerRunner;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.PluginEntry;
-import org.heliograph.registry.Registry;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 
 /// Every registered repairer that supports a problem, one after another, each with a separate
 /// random stream. One that fails is noted among the failures.
-record RepairerRuns(Registry registry, Budget budget, long seed, Failures failures) {
+record RepairerRuns(StudyContext context, long evaluations, long seed, Failures failures) {
 
   private static final Comparator<Repaired> BY_LIGHT_AND_SLOTS =
       Comparator.comparing(Repaired::isDim).thenComparingInt(Repaired::slots);
@@ -41,13 +42,18 @@ record RepairerRuns(Registry registry, Budget budget, long seed, Failures failur
   }
 
   /// The repair with enough light, then the fewest slots, then the one that keeps the most, if
-  /// there is any.
+  /// there is any and nothing interrupts.
   Optional<Repaired> best(final Repairer.Task task) {
+    return InterruptibleExecutor.alone(context.interrupted(), () -> ofAll(task))
+        .flatMap(found -> found);
+  }
+
+  private Optional<Repaired> ofAll(final Repairer.Task task) {
     final Comparator<Repaired> order =
         BY_LIGHT_AND_SLOTS
             .thenComparingLong(repaired -> -repaired.change().kept())
             .thenComparing(Repaired::by);
-    return registry.entries(Repairer.class).stream()
+    return context.registry().entries(Repairer.class).stream()
         .filter(PluginEntry::hasDefault)
         .map(PluginEntry::name)
         .flatMap(name -> failures.value("repairer", name, () -> repaired(name, task)).stream())
@@ -56,11 +62,12 @@ record RepairerRuns(Registry registry, Budget budget, long seed, Failures failur
   }
 
   private Optional<Repaired> repaired(final String named, final Repairer.Task task) {
-    final Repairer repairer = registry.parse(Repairer.class, named);
+    final Repairer repairer = context.registry().parse(Repairer.class, named);
     if (!repairer.supports(task.problem()).isSupported()) {
       return Optional.empty();
     }
     final String name = SpecText.of(repairer);
+    final Budget budget = new Budget(evaluations, context.interrupted());
     return switch (new SchedulerRunner(task.problem(), seed)
         .run(name, random -> repairer.repair(task, budget, random, Progress.SILENT))) {
       case SchedulerResult.Accepted(final Verified verified, _, _, final double seconds) ->

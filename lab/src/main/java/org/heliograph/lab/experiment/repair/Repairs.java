@@ -3,8 +3,6 @@ package org.heliograph.lab.experiment.repair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import org.heliograph.algorithm.Repairer;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.CallResult;
@@ -27,8 +25,6 @@ import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.registry.Registry;
-import org.heliograph.schedule.Schedule;
 import org.heliograph.verify.Verified;
 
 /// Repairs a schedule after links or nodes have failed.
@@ -41,9 +37,7 @@ public final class Repairs {
   private static final long QUICK_SHARE = 64;
 
   private final StudyContext context;
-  private final Registry registry;
   private final RepairRequest request;
-  private final BooleanSupplier interrupted;
   private final TimeLimit planning;
   private final Failures failures = new Failures();
 
@@ -58,8 +52,6 @@ public final class Repairs {
     this.context = context;
     this.planning = planning;
     this.request = request;
-    this.registry = context.registry();
-    this.interrupted = context.interrupted();
   }
 
   /// The faults of the intact network, so that names are checked before any work is done.
@@ -67,13 +59,15 @@ public final class Repairs {
     final String topology =
         switch (request.start()) {
           case RepairRequest.Start.ScheduleFile(final ScheduleFileRequest file) ->
-              ReadSchedule.of(registry, file).topology();
+              ReadSchedule.of(context.registry(), file).topology();
           case RepairRequest.Start.Planned planned -> planned.topology();
           case RepairRequest.Start.Scheduled scheduled -> scheduled.stated().topology();
         };
     return new RepairFaults(
         InterruptibleExecutor.needed(
-            interrupted, "the network was built", () -> registry.network(topology)),
+            context.interrupted(),
+            "the network was built",
+            () -> context.registry().network(topology)),
         oneWay);
   }
 
@@ -97,7 +91,7 @@ public final class Repairs {
 
   private RepairPricing pricing(final RepairStart start) {
     final CostModel cost =
-        registry.parse(CostModel.class, start.stated().problem().switching().cost());
+        context.registry().parse(CostModel.class, start.stated().problem().switching().cost());
     return new RepairPricing(cost, request.size(), failures);
   }
 
@@ -123,7 +117,7 @@ public final class Repairs {
     final RepairBefore before = before(start);
     final List<RepairRow> rows = new ArrayList<>();
     for (final RepairFault fault : listed) {
-      if (interrupted.getAsBoolean()) {
+      if (context.isOver()) {
         break;
       }
       rows.add(guarded(start, before, fault));
@@ -132,12 +126,12 @@ public final class Repairs {
     return new RepairTable(
         RepairTable.FORMAT,
         Version.text(),
-        RunRecord.of(request.seed(), request.budget(), interrupted.getAsBoolean()),
+        RunRecord.of(request.seed(), request.budget(), context.isOver()),
         before,
         SpecText.of(start.switching()),
         HardwareRecord.of(start.stated().problem()),
         List.copyOf(rows),
-        RepairSummary.of(rows),
+        RepairTable.Summary.of(rows),
         failures.records());
   }
 
@@ -188,52 +182,35 @@ public final class Repairs {
       final RepairBefore before,
       final RepairFault fault,
       final DamagedProblem.Stated stated) {
-    final Problem problem = stated.problem().problem();
-    final RepairTranslation translation =
-        RepairTranslation.of(
-            stated.damage(),
-            start.stated().problem().demand(),
-            problem.demand(),
-            start.schedule().schedule());
-    final BoundSurvey survey = survey(problem);
+    final BoundSurvey survey = survey(stated.problem().problem());
     final List<BoundSurvey.Row> cheap = survey.within(survey::cheap);
-    final Schedule survivors = RepairGaps.closed(problem, translation.survivors());
-    final Repairer.Task task = new Repairer.Task(problem, survivors, slots(cheap));
     final Optional<RepairerRuns.Repaired> quick =
-        best(Math.max(1, request.budget() / QUICK_SHARE), task);
+        runs(Math.max(1, request.budget() / QUICK_SHARE)).best(stated.task(slots(cheap)));
     final List<BoundSurvey.Row> bounds = closing(survey, cheap, slots(quick));
-    final Optional<RepairerRuns.Repaired> thorough = thorough(quick, task, slots(bounds));
-    final Optional<PlanOutcome> plan =
+    final Optional<RepairerRuns.Repaired> thorough = thorough(quick, stated, slots(bounds));
+    final Optional<Plan> plan =
         isOptimal(thorough, slots(bounds)) ? Optional.empty() : Optional.of(plan(stated.problem()));
     return new RepairAnswer(
-            request,
-            before,
-            stated.problem(),
-            translation,
-            quick,
-            thorough,
-            plan,
-            bounds.getFirst(),
-            pricing(start))
-        .repaired(fault, interrupted.getAsBoolean());
+            request, before, stated, quick, thorough, plan, bounds.getFirst(), pricing(start))
+        .repaired(fault, context.isOver());
   }
 
   /// The quick repair, or what the whole budget makes of it if that has fewer slots.
   private Optional<RepairerRuns.Repaired> thorough(
-      final Optional<RepairerRuns.Repaired> quick, final Repairer.Task task, final long bound) {
-    if (quick.isEmpty() || isOptimal(quick, bound) || interrupted.getAsBoolean()) {
+      final Optional<RepairerRuns.Repaired> quick,
+      final DamagedProblem.Stated stated,
+      final long bound) {
+    if (quick.isEmpty() || isOptimal(quick, bound) || context.isOver()) {
       return quick;
     }
-    return best(request.budget(), new Repairer.Task(task.problem(), task.survivors(), bound))
+    return runs(request.budget())
+        .best(stated.task(bound))
         .filter(more -> more.isBetterThan(quick))
         .or(() -> quick);
   }
 
-  /// The best repair, if one is found and not interrupted.
-  private Optional<RepairerRuns.Repaired> best(final long evaluations, final Repairer.Task task) {
-    final RepairerRuns crew =
-        new RepairerRuns(registry, budget(evaluations), request.seed(), failures);
-    return InterruptibleExecutor.alone(interrupted, () -> crew.best(task)).flatMap(found -> found);
+  private RepairerRuns runs(final long evaluations) {
+    return new RepairerRuns(context, evaluations, request.seed(), failures);
   }
 
   private static boolean isOptimal(
@@ -259,22 +236,23 @@ public final class Repairs {
   }
 
   private BoundSurvey survey(final Problem problem) {
-    return new BoundSurvey(registry, problem, budget(request.budget()), request.seed(), failures);
+    return new BoundSurvey(
+        context.registry(),
+        problem,
+        new Budget(request.budget(), context.interrupted()),
+        request.seed(),
+        failures);
   }
 
   /// The costly bounds are asked too if `slots` are more than the cheap ones prove.
   private List<BoundSurvey.Row> closing(
       final BoundSurvey survey, final List<BoundSurvey.Row> cheap, final int slots) {
-    return slots == slots(cheap) || interrupted.getAsBoolean()
+    return slots == slots(cheap) || context.isOver()
         ? cheap
         : survey.within(() -> survey.completed(cheap));
   }
 
   private static long slots(final List<BoundSurvey.Row> bounds) {
     return bounds.getFirst().bound().slots();
-  }
-
-  private Budget budget(final long evaluations) {
-    return new Budget(evaluations, interrupted);
   }
 }

@@ -3,16 +3,8 @@ package org.heliograph.lab.experiment.repair;
 import java.util.Optional;
 import org.heliograph.verify.Verified;
 
-/// What failed in one random sample, and the verified schedule after it.
-public record SampledRepair(RepairFault fault, Result result, Optional<Verified> schedule) {
-  /// What became of a sample.
-  public enum Result {
-    /// A schedule goes on after the failure.
-    RECOVERED,
-    /// What is left of the network does not join all that must be joined, or the collective names a
-    /// node that failed.
-    LOST,
-    /// No schedule was found within the budget.
-    NOTHING_FOUND
-  }
-}
+/// The verified schedule after one random sample of failures, if any was found.
+///
+/// A sample is `lost` if what is left of the network does not join all that must be joined, or if
+/// the collective names a node that failed.
+public record SampledRepair(boolean lost, Optional<Verified> schedule) {}

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.algorithm.Repairer;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanOutcome;
 import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Planner;
@@ -16,11 +16,7 @@ import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
-import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
-import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 
 /// Repairs of a schedule after random failures, each from the intact schedule.
@@ -42,22 +38,10 @@ public final class SampledRepairs {
       final long budget,
       final Failures failures) {
     this.context = context;
+    this.start = RepairStart.of(context.registry(), scheduled, Optional.empty());
     this.seed = seed;
     this.budget = budget;
     this.failures = failures;
-    this.start =
-        RepairStart.of(
-            context,
-            new RepairRequest(
-                scheduled,
-                Optional.empty(),
-                Optional.empty(),
-                Bytes.parse(RequestDefaults.SIZE),
-                seed,
-                budget,
-                0),
-            TimeLimit.none(context.interrupted()),
-            failures);
   }
 
   /// What becomes of `samples` draws; fewer if it is interrupted.
@@ -67,7 +51,7 @@ public final class SampledRepairs {
     final List<RepairFault> nodes = faults.singles(true);
     final Map<RepairFault, SampledRepair> known = new HashMap<>();
     final List<SampledRepair> all = new ArrayList<>();
-    for (int sample = 0; sample < samples && !context.interrupted().getAsBoolean(); sample++) {
+    for (int sample = 0; sample < samples && !context.isOver(); sample++) {
       final RepairFault fault =
           draw.drawn(links, nodes, RandomStreams.stream(seed, "failures " + sample));
       all.add(known.computeIfAbsent(fault, this::repaired));
@@ -77,8 +61,7 @@ public final class SampledRepairs {
 
   private SampledRepair repaired(final RepairFault fault) {
     if (fault.links().isEmpty() && fault.nodes().isEmpty()) {
-      return new SampledRepair(
-          fault, SampledRepair.Result.RECOVERED, Optional.of(start.schedule()));
+      return new SampledRepair(false, Optional.of(start.schedule()));
     }
     return failures
         .value(
@@ -86,35 +69,15 @@ public final class SampledRepairs {
             fault.text(),
             () ->
                 switch (DamagedProblem.of(start, fault)) {
-                  case DamagedProblem.Stated stated -> found(fault, repaired(stated));
-                  case DamagedProblem.Refused _ ->
-                      new SampledRepair(fault, SampledRepair.Result.LOST, Optional.empty());
+                  case DamagedProblem.Stated stated -> new SampledRepair(false, repaired(stated));
+                  case DamagedProblem.Refused _ -> new SampledRepair(true, Optional.empty());
                 })
-        .orElseGet(() -> found(fault, Optional.empty()));
-  }
-
-  private static SampledRepair found(final RepairFault fault, final Optional<Verified> schedule) {
-    return new SampledRepair(
-        fault,
-        schedule.isPresent() ? SampledRepair.Result.RECOVERED : SampledRepair.Result.NOTHING_FOUND,
-        schedule);
+        .orElseGet(() -> new SampledRepair(false, Optional.empty()));
   }
 
   private Optional<Verified> repaired(final DamagedProblem.Stated stated) {
-    final Problem problem = stated.problem().problem();
-    final RepairTranslation translation =
-        RepairTranslation.of(
-            stated.damage(),
-            start.stated().problem().demand(),
-            problem.demand(),
-            start.schedule().schedule());
-    final Repairer.Task task =
-        new Repairer.Task(problem, RepairGaps.closed(problem, translation.survivors()), 0);
-    final RepairerRuns runs =
-        new RepairerRuns(
-            context.registry(), new Budget(budget, context.interrupted()), seed, failures);
-    return InterruptibleExecutor.alone(context.interrupted(), () -> runs.best(task))
-        .flatMap(found -> found)
+    return new RepairerRuns(context, budget, seed, failures)
+        .best(stated.task(0))
         .map(RepairerRuns.Repaired::verified)
         .or(() -> planned(stated.problem()));
   }
