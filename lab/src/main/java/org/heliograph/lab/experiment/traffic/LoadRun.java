@@ -23,11 +23,20 @@ final class LoadRun {
   private final SendingRanks sendingRanks;
   private final WormholeNetwork network;
   private final Backlog backlog;
-  private final RunTotals runTotals;
+  private final Latencies latencies = new Latencies();
+  private final Latencies inNetwork = new Latencies();
+  private final long[] acceptedOf;
   private final int[] lastHanded;
   private final int[] underWay;
   private final LongList born = new LongList();
   private long tagged;
+  private long made;
+  private long offered;
+  private long ejectedBefore;
+  private long accepted;
+  private long messages;
+  private long hops;
+  private long longest;
 
   LoadRun(
       final TrafficNetwork trafficNetwork,
@@ -40,7 +49,7 @@ final class LoadRun {
     sendingRanks = new SendingRanks(trafficNetwork.topology(), senderTraffic, random);
     network = trafficNetwork.network(random.split());
     backlog = new Backlog(sendingRanks.count(), runPhases);
-    runTotals = new RunTotals(sendingRanks.count());
+    acceptedOf = new long[sendingRanks.count()];
     lastHanded = new int[sendingRanks.count()];
     underWay = new int[sendingRanks.count()];
     Arrays.fill(lastHanded, NOBODY);
@@ -56,7 +65,7 @@ final class LoadRun {
         return Optional.empty();
       }
       if (cycle == runPhases.warmUp()) {
-        runTotals.begin(network);
+        ejectedBefore = network.flitsEjected();
       }
       send(cycle);
       network.step();
@@ -64,7 +73,7 @@ final class LoadRun {
       backlog.sample(cycle);
       cycle++;
       if (cycle == runPhases.windowEnd()) {
-        runTotals.end(network);
+        accepted = network.flitsEjected() - ejectedBefore;
         saturated = backlog.growing();
         isOver = saturated.isPresent();
       }
@@ -73,8 +82,21 @@ final class LoadRun {
       }
       isOver |= cycle >= runPhases.windowEnd() && (tagged == 0 || saturated.isPresent());
     }
-    runTotals.close(network, saturated);
-    return Optional.of(runTotals);
+    return Optional.of(
+        new RunTotals(
+            latencies,
+            inNetwork,
+            acceptedOf,
+            made,
+            offered,
+            accepted,
+            network.flitsInjected(),
+            network.flitsEjected(),
+            network.flitsInFlight(),
+            messages,
+            hops,
+            longest,
+            saturated));
   }
 
   private boolean isStopped(final BooleanSupplier interrupted) {
@@ -91,7 +113,8 @@ final class LoadRun {
       if (sendingRanks.makes(sender, cycle)) {
         final boolean measured = runPhases.isMeasured(cycle);
         backlog.made(sender, measured);
-        runTotals.made(senderTraffic.flits(), measured);
+        made += senderTraffic.flits();
+        offered += measured ? senderTraffic.flits() : 0;
         tagged += measured ? 1 : 0;
       }
       while (sendingRanks.hasWaiting(sender, cycle) && hasRoom(sender)) {
@@ -126,15 +149,26 @@ final class LoadRun {
       final long birth = born.get(message);
       backlog.delivered(sender);
       underWay[sender]--;
-      runTotals.delivered(sender, senderTraffic.flits(), runPhases.isMeasured(network.cycle() - 1));
+      acceptedOf[sender] += runPhases.isMeasured(network.cycle() - 1) ? senderTraffic.flits() : 0;
       if (runPhases.isMeasured(birth)) {
         tagged--;
-        runTotals.add(network, message, birth, runPhases.part(birth, Latencies.BATCHES));
+        count(message, birth);
       }
       if (lastHanded[sender] == message) {
         lastHanded[sender] = NOBODY;
       }
       network.release(message);
     }
+  }
+
+  /// A message born in the window has arrived.
+  private void count(final int message, final long birth) {
+    final int batch = runPhases.part(birth, Latencies.BATCHES);
+    final long latency = network.deliveredAt(message) - birth;
+    latencies.add(latency, batch);
+    inNetwork.add(network.deliveredAt(message) - network.injectedAt(message), batch);
+    messages++;
+    hops += network.hops(message);
+    longest = Math.max(longest, latency);
   }
 }

@@ -13,9 +13,9 @@ public record TrafficWindow(
         @Summary(
             "cycles before the measurement, measured cycles, and maximum wait for the last"
                 + " messages, 0 for as long as the measurement: window(warmUp="
-                + RunWindow.WARM_UP
+                + RunPhases.WARM_UP
                 + ",cycles="
-                + RunWindow.CYCLES
+                + RunPhases.CYCLES
                 + ",drain=0)")
         Optional<String> window,
     @Hidden Optional<Integer> warmUp,
@@ -41,11 +41,14 @@ public record TrafficWindow(
         window,
         Stream.of(warmUp, cycles, drain).anyMatch(Optional::isPresent),
         "--warm-up, --cycles and --drain");
-    final RunWindow given = registry.parse(NAME, RunWindow.class, window.orElse(NAME));
-    final int measured = cycles.orElse(given.cycles());
-    return new RunPhases(
-        warmUp.orElse(given.warmUp()),
-        measured,
-        drain.orElse(given.drain() == 0 ? measured : given.drain()));
+    final RunPhases given = registry.parse(NAME, RunPhases.class, window.orElse(NAME));
+    if (window.isPresent()) {
+      return given;
+    }
+    final RunPhases phases =
+        new RunPhases(
+            warmUp.orElse(given.warmUp()), cycles.orElse(given.cycles()), drain.orElse(0));
+    drain.ifPresent(RunPhases::requireDrain);
+    return phases;
   }
 }

@@ -3,36 +3,29 @@ package org.heliograph.lab.experiment.traffic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.concurrent.Future;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.SaturationRecord;
 import org.heliograph.lab.experiment.TrafficReceivers;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.problem.Progress;
-import org.heliograph.registry.Registry;
 import org.heliograph.simulate.wormhole.RoutingFunction;
 import org.heliograph.topology.Topology;
 import org.heliograph.traffic.Destinations;
+import org.heliograph.traffic.TrafficPattern;
 
 /// Runs random traffic on a network: every pattern at every load, each on a separate thread.
 public final class TrafficWork {
-  private final Registry registry;
-  private final Progress progress;
-  private final BooleanSupplier interrupted;
+  private final StudyContext context;
   private int finished;
   private Consumer<PatternLoad> listener = _ -> {};
 
   /// A study that reports progress in runs.
   public TrafficWork(final StudyContext context) {
-    this.registry = context.registry();
-    this.progress = context.progress();
-    this.interrupted = context.interrupted();
+    this.context = context;
   }
 
   /// Reports each load to `loadListener` as soon as it was run: the first load of every pattern,
@@ -45,47 +38,64 @@ public final class TrafficWork {
   /// All curves; throws `IllegalArgumentException` if the question makes no sense.
   public TrafficRecord run(final Traffic traffic) {
     final List<PatternTrial> trials = trials(traffic);
-    final InterruptibleExecutor interruptibleExecutor =
-        new InterruptibleExecutor(interrupted, traffic.loads().threads().count());
+    final InterruptibleExecutor executor =
+        new InterruptibleExecutor(context.interrupted(), traffic.loads().threads().count());
     try {
-      final List<Started> started = started(trials, traffic, interruptibleExecutor);
-      final int total =
-          started.stream().mapToInt(curve -> curve.loads().size()).sum()
-              + (int) started.stream().filter(curve -> curve.saturation().isPresent()).count();
+      // Every pattern at the first load, then at the next, so that all curves grow alike.
+      final List<Future<Optional<LoadRecord>>> running = new ArrayList<>();
+      for (final double load : traffic.perCycle()) {
+        trials.forEach(trial -> running.add(executor.start(() -> trial.at(load))));
+      }
+      final List<Future<Optional<SaturationRecord>>> searches =
+          traffic.loads().findsSaturation()
+              ? trials.stream().map(trial -> executor.start(trial::saturation)).toList()
+              : List.of();
+      final int total = running.size() + searches.size();
       final List<List<LoadRecord>> loads =
-          loads(started, traffic.perCycle().size(), interruptibleExecutor, total);
+          trials.stream().<List<LoadRecord>>map(_ -> new ArrayList<>()).toList();
+      for (int i = 0; i < running.size(); i++) {
+        final int trial = i % trials.size();
+        result(running.get(i), executor, total)
+            .ifPresent(
+                found -> {
+                  loads.get(trial).add(found);
+                  listener.accept(new PatternLoad(trials.get(trial).pattern(), found));
+                });
+      }
       final List<CurveRecord> curves = new ArrayList<>();
-      for (int i = 0; i < started.size(); i++) {
-        curves.add(curve(started.get(i), loads.get(i), interruptibleExecutor, total));
+      for (int i = 0; i < trials.size(); i++) {
+        final Optional<SaturationRecord> saturation =
+            searches.isEmpty() ? Optional.empty() : result(searches.get(i), executor, total);
+        curves.add(curve(trials.get(i), loads.get(i), saturation));
       }
       return record(trials.getFirst(), curves);
     } finally {
-      interruptibleExecutor.dismiss();
+      executor.dismiss();
     }
   }
 
   private List<PatternTrial> trials(final Traffic traffic) {
-    final RandomMessages messages = traffic.messages().given(registry);
-    final RunPhases phases = traffic.window().phases(registry);
+    final RandomMessages messages = traffic.messages().given(context.registry());
+    final RunPhases phases = traffic.window().phases(context.registry());
     requireLoads(traffic, messages);
-    final Topology topology = registry.network(traffic.topology());
+    final Topology topology = context.registry().network(traffic.topology());
+    final List<TrafficPattern> patterns = traffic.traffic();
     final List<Destinations> destinations =
-        traffic.traffic().stream().map(pattern -> TrafficReceivers.of(pattern, topology)).toList();
-    final TrafficNetwork trafficNetwork =
+        patterns.stream().map(pattern -> TrafficReceivers.of(pattern, topology)).toList();
+    final TrafficNetwork network =
         new TrafficNetwork(topology, traffic.router(), RoutingFunction.of(topology));
-    final List<PatternTrial> trials = new ArrayList<>();
-    for (int i = 0; i < destinations.size(); i++) {
-      trials.add(
-          new PatternTrial(
-              SpecText.of(traffic.traffic().get(i)),
-              trafficNetwork,
-              destinations.get(i),
-              messages,
-              phases,
-              traffic.loads(),
-              interrupted));
-    }
-    return trials;
+    return IntStream.range(0, patterns.size())
+        .mapToObj(
+            i ->
+                new PatternTrial(
+                    SpecText.of(patterns.get(i)),
+                    network,
+                    destinations.get(i),
+                    messages,
+                    phases,
+                    traffic.loads(),
+                    context.interrupted()))
+        .toList();
   }
 
   /// Refuses before anything is run a question without loads, and loads that the arrival process
@@ -105,96 +115,29 @@ public final class TrafficWork {
     }
   }
 
-  /// A curve whose runs are under way.
-  private record Started(
-      PatternTrial trial,
-      List<Future<Optional<LoadRecord>>> loads,
-      Optional<Future<Optional<SaturationRecord>>> saturation) {}
-
-  /// Starts every pattern at the first load, then at the next, so that all curves grow alike.
-  private static List<Started> started(
-      final List<PatternTrial> trials,
-      final Traffic traffic,
-      final InterruptibleExecutor interruptibleExecutor) {
-    final List<List<Future<Optional<LoadRecord>>>> loads =
-        trials.stream().<List<Future<Optional<LoadRecord>>>>map(_ -> new ArrayList<>()).toList();
-    for (final double load : traffic.perCycle()) {
-      for (int i = 0; i < trials.size(); i++) {
-        final PatternTrial trial = trials.get(i);
-        loads.get(i).add(interruptibleExecutor.start(() -> trial.at(load)));
-      }
-    }
-    final List<Started> started = new ArrayList<>();
-    for (int i = 0; i < trials.size(); i++) {
-      final PatternTrial trial = trials.get(i);
-      started.add(
-          new Started(
-              trial,
-              List.copyOf(loads.get(i)),
-              traffic.loads().findsSaturation()
-                  ? Optional.of(interruptibleExecutor.start(trial::saturation))
-                  : Optional.empty()));
-    }
-    return started;
-  }
-
-  /// The loads of every curve, each given to the listener in the order in which they started.
-  private List<List<LoadRecord>> loads(
-      final List<Started> started,
-      final int count,
-      final InterruptibleExecutor interruptibleExecutor,
-      final int total) {
-    final List<List<LoadRecord>> loads =
-        started.stream().<List<LoadRecord>>map(_ -> new ArrayList<>()).toList();
-    for (int load = 0; load < count; load++) {
-      for (int i = 0; i < started.size(); i++) {
-        final Started curve = started.get(i);
-        final Optional<LoadRecord> found =
-            result(curve.loads().get(load), interruptibleExecutor, total);
-        if (found.isPresent()) {
-          loads.get(i).add(found.get());
-          listener.accept(new PatternLoad(curve.trial().pattern(), found.get()));
-        }
-      }
-    }
-    return loads;
-  }
-
-  private CurveRecord curve(
-      final Started started,
-      final List<LoadRecord> loads,
-      final InterruptibleExecutor interruptibleExecutor,
-      final int total) {
-    final PatternTrial patternTrial = started.trial();
-    final Optional<SaturationRecord> saturation =
-        started.saturation().flatMap(search -> result(search, interruptibleExecutor, total));
-    final Optional<ExpectedLoad> expected =
-        InterruptibleExecutor.alone(interrupted, patternTrial::expectation).flatMap(found -> found);
-    return new CurveRecord(
-        patternTrial.pattern(),
-        patternTrial.senders(),
-        value(expected, ExpectedLoad::meanHops),
-        value(expected, ExpectedLoad::zeroLoadLatency),
-        value(expected, ExpectedLoad::channelLimit),
-        loads,
-        saturation);
-  }
-
   private <T> Optional<T> result(
-      final Future<Optional<T>> work,
-      final InterruptibleExecutor interruptibleExecutor,
-      final int total) {
-    final Optional<T> result = interruptibleExecutor.result(work).flatMap(found -> found);
+      final Future<Optional<T>> work, final InterruptibleExecutor executor, final int total) {
+    final Optional<T> result = executor.result(work).flatMap(found -> found);
     finished++;
-    progress.at(finished, total, "runs");
+    context.progress().at(finished, total, "runs");
     return result;
   }
 
-  private static OptionalDouble value(
-      final Optional<ExpectedLoad> expected, final ToDoubleFunction<ExpectedLoad> part) {
-    return expected.isPresent()
-        ? OptionalDouble.of(part.applyAsDouble(expected.get()))
-        : OptionalDouble.empty();
+  private CurveRecord curve(
+      final PatternTrial trial,
+      final List<LoadRecord> loads,
+      final Optional<SaturationRecord> saturation) {
+    final Optional<ExpectedLoad> expected =
+        InterruptibleExecutor.alone(context.interrupted(), trial::expectation)
+            .flatMap(found -> found);
+    return new CurveRecord(
+        trial.pattern(),
+        trial.senders(),
+        expected.stream().mapToDouble(ExpectedLoad::meanHops).findFirst(),
+        expected.stream().mapToDouble(ExpectedLoad::zeroLoadLatency).findFirst(),
+        expected.stream().mapToDouble(ExpectedLoad::channelLimit).findFirst(),
+        loads,
+        saturation);
   }
 
   private TrafficRecord record(final PatternTrial trial, final List<CurveRecord> curves) {
@@ -206,8 +149,8 @@ public final class TrafficWork {
             trial.runs().runs(),
             trial.phases().warmUp(),
             trial.phases().cycles(),
-            trial.phases().drain(),
-            interrupted.getAsBoolean()),
+            trial.phases().longestDrain(),
+            context.isOver()),
         trial.station().topology().name(),
         SpecText.of(trial.station().hardware()),
         SpecText.of(trial.messages().arrivals()),

@@ -10,15 +10,7 @@ import org.heliograph.topology.ChannelKind;
 ///
 /// for F flits over h channels, each of d cycles of propagation and p cycles a flit. It holds where
 /// no buffer is too small for the round trip of its credits.
-final class ZeroLoad {
-  private final TrafficNetwork trafficNetwork;
-  private final int flits;
-
-  ZeroLoad(final TrafficNetwork trafficNetwork, final int flits) {
-    this.trafficNetwork = trafficNetwork;
-    this.flits = flits;
-  }
-
+record ZeroLoad(TrafficNetwork trafficNetwork, int flits) {
   /// Cycles from birth to the arrival of the tail over the first `count` of `steps`.
   long latency(final int[] steps, final int count) {
     final WormholeHardware hardware = trafficNetwork.hardware();
