@@ -29,7 +29,7 @@ public record PluginShape(
   }
 
   /// The same shape under another name.
-  PluginShape named(final String other) {
+  public PluginShape named(final String other) {
     return new PluginShape(other, type, components, required, readsPaths);
   }
 

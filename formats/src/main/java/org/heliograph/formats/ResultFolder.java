@@ -68,24 +68,16 @@ public final class ResultFolder {
     void write(Draft draft);
   }
 
-  /// A folder of results as it is written.
-  public final class Draft {
-    private final Path place;
-    private final Content content;
-    private final List<String> names = new ArrayList<>();
-
-    private Draft(final Path place, final Content content) {
-      this.place = place;
-      this.content = content;
-    }
-
+  /// Results as they are written.
+  @FunctionalInterface
+  public interface Draft {
     /// Adds the file `name` of `text`, in UTF-8.
-    public void text(final String name, final CharSequence text) {
+    default void text(final String name, final CharSequence text) {
       to(name, writer -> writer.append(text));
     }
 
     /// Adds the file `name` of what `body` writes, in UTF-8.
-    public void to(final String name, final SafeWrite.Body body) {
+    default void to(final String name, final SafeWrite.Body body) {
       try (Writer writer = new OutputStreamWriter(bytes(name), StandardCharsets.UTF_8)) {
         body.write(writer);
       } catch (final IOException e) {
@@ -94,6 +86,21 @@ public final class ResultFolder {
     }
 
     /// Adds the file `name`; what is written to it, until it is closed, is its content.
+    OutputStream bytes(String name) throws IOException;
+  }
+
+  /// A folder of results as it is written.
+  private final class FolderDraft implements Draft {
+    private final Path place;
+    private final Content content;
+    private final List<String> names = new ArrayList<>();
+
+    FolderDraft(final Path place, final Content content) {
+      this.place = place;
+      this.content = content;
+    }
+
+    @Override
     public OutputStream bytes(final String name) throws IOException {
       if (!content.owns(name)) {
         throw new AssertionError("'%s' is no result of %s".formatted(name, content.getClass()));
@@ -159,7 +166,7 @@ public final class ResultFolder {
   }
 
   private List<String> draft(final Path place, final Content content) {
-    final Draft draft = new Draft(place, content);
+    final FolderDraft draft = new FolderDraft(place, content);
     content.write(draft);
     return draft.names;
   }

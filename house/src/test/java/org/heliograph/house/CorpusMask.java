@@ -36,6 +36,9 @@ enum CorpusMask {
   COMPARISON_SECONDS(
       "(?m) +mean s +min s +median s +max s +ratio$|(?<=\\d/\\d{1,3})( +[0-9.]+){5}$", "…"),
 
+  /// The same in JSON.
+  JSON_COMPARISON("(?<=\"\\d{1,3}/\\d{1,3}\",)(\"[0-9.]+\",){4}\"[0-9.]+\"", "…"),
+
   /// When the rounds of searches were over.
   ROUND_SECONDS("(?m)^( +\\d+ +\\d+ +\\d+) +\\d+\\.\\d$", "$1…"),
 

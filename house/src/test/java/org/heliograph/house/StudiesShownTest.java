@@ -45,16 +45,17 @@ final class StudiesShownTest {
       value = {
         "curve | {'kind':'curve','collective':'all-to-all','topology':'wdm-ring(8,2)','budget':'1',"
             + "'across':'wavelengths','range':'1..8:x2'} | .line | 2 | 5 | lower bound | plan",
-        "compare | {'kind':'compare','collective':'all-gather','topology':'ring(6)','runs':'1',"
-            + "'schedulers':['flooding','ring-all-gather'],'budget':'1'} | .line.colour-0 | 2 | 3"
+        "compare | {'kind':'compare','collective':'all-gather','on':'ring(6)','runs':'1',"
+            + "'scheduler':['flooding','ring-all-gather'],'budget':'1'} | .line.colour-0 | 2 | 3"
             + " | lower bound 3 | compare",
-        "phase | {'kind':'phase','collective':'all-to-all','topology':'ron(2,8)','grid':'12x10'}"
-            + " | .cells path | 2 | 11 | ceases to pay | phase-diagram",
-        "load | {'kind':'load','topology':'pops(4,3)','protocols':['simple','advanced'],"
-            + "'generators':['open(0.2)'],'steps':'500','windows':'20'} | .line | 2 | 21 | advanced"
+        "phase-diagram |"
+            + " {'kind':'phase-diagram','collective':'all-to-all','topology':'ron(2,8)',"
+            + "'grid':'12x10'} | .cells path | 2 | 11 | ceases to pay | phase-diagram",
+        "control | {'kind':'control','topology':'pops(4,3)','protocol':['simple','advanced'],"
+            + "'generator':['open(0.2)'],'steps':'500'} | .line | 2 | 61 | advanced"
             + " | simulate control",
-        "latency | {'kind':'latency','topology':'mesh(3,3)','patterns':['uniform','transpose'],"
-            + "'loads':'0.1..0.9:0.2','cycles':'300','warmUp':'100'} | .line .stroke | 3 | 7"
+        "traffic | {'kind':'traffic','topology':'mesh(3,3)','traffic':['uniform','transpose'],"
+            + "'load':'0.1..0.9:0.2','cycles':'300','warmUp':'100'} | .line .stroke | 3 | 7"
             + " | saturated | simulate traffic",
       })
   void everyKindOfStudyIsDrawn(
@@ -85,6 +86,37 @@ final class StudiesShownTest {
           assertThat(page.ask("return document.documentElement.scrollWidth <= innerWidth"))
               .isEqualTo(true);
           page.picture("study-" + kind);
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "compare | {'kind':'compare','collective':'all-gather','topology':'ring(6)','runs':'1',"
+            + "'schedulers':['flooding'],'budget':'1'} | compare all-gather 'ring(6)'"
+            + " --scheduler flooding --runs 1 --budget 1 --seed 1",
+        "phase-diagram | {'kind':'phase','collective':'all-to-all','topology':'ron(2,8)',"
+            + "'sizes':'1KiB..1MiB','delays':'1us..1ms','grid':'4x3'} | phase-diagram all-to-all"
+            + " 'ron(2,8)' --size 1KiB..1MiB --delay 1us..1ms --grid 4x3 --sample 0 --seed 1",
+        "control | {'kind':'load','topology':'pops(4,3)','protocols':['simple'],'loads':'0.5',"
+            + "'generators':['open(0.2)'],'steps':'500','windows':'20'} | simulate control"
+            + " 'pops(4,3)' --protocol simple --traffic uniform --steps 500 --load 0.5 --seed 1"
+            + " --generator 'open(0.2)'",
+        "traffic | {'kind':'latency','topology':'mesh(3,3)','patterns':['uniform'],"
+            + "'loads':'0.1','cycles':'300','warmUp':'100'} | simulate traffic 'mesh(3,3)'"
+            + " --traffic uniform --load 0.1 --seed 1 --flits 1 --warm-up 100 --cycles 300",
+      })
+  void aLinkOfFormerNamesIsTheSameStudy(final String kind, final String study, final String command)
+      throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        link(study),
+        page -> {
+          start(page, kind);
+          page.awaitElement("article.study[data-state=done]");
+          page.awaitElement("article.study svg");
+          assertThat(page.text("article.study pre")).isEqualTo("./heliograph " + command);
         });
   }
 

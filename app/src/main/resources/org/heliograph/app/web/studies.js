@@ -3,7 +3,8 @@
 
 import {download, element} from './chart-frame.js';
 import {studyForm} from './study-form.js';
-import {kinds, quantities} from './study-kinds.js';
+import {kinds, quantities, renamed} from './study-kinds.js';
+import {rowTable} from './study-series.js';
 
 const DRAW_MS = 120;
 
@@ -57,8 +58,8 @@ const turns = () => {
 const measureChoice = (kind, act) => {
   const box = element('label', 'measure', 'shows ');
   const select = element('select');
-  select.append(...kind.measures.map(({value, text}) => {
-    const option = element('option', '', text);
+  select.append(...kind.measures.map(({value, text, label}) => {
+    const option = element('option', '', text ?? label);
     option.value = value;
     return option;
   }));
@@ -113,7 +114,7 @@ class StudyCard {
     this.root.append(head);
     this.chart = new kind.chart(this.root, {
       name: `${kind.kind}-${id}`,
-      csv: () => kind.table(this.#rows),
+      csv: () => this.#csv(),
     });
     this.root.append(this.command.box);
     this.soon = calm(() => this.#draw());
@@ -129,6 +130,9 @@ class StudyCard {
       return;
     }
     this.#stop = this.api.events(this.id, {
+      open: () => {
+        this.#rows = [];
+      },
       row: (row) => {
         this.#rows.push(row);
         this.soon();
@@ -149,7 +153,6 @@ class StudyCard {
 
   async #end({state, error}) {
     this.#leave();
-    this.root.dataset.state = state;
     this.bar.hidden = true;
     this.cancel.hidden = true;
     this.state.textContent = error ?? (state === 'cancelled' ? 'cancelled: what was known' : '');
@@ -157,12 +160,12 @@ class StudyCard {
     const job = await this.api.get(`/api/jobs/${this.id}`);
     if (job.result) {
       this.#result = job.result;
-      this.#rows = job.result.rows;
       job.result.charts.forEach(({name, svg}) => this.chart.frame.offer(
         `${name} of the command`, () => download(new Blob([svg], {type: 'image/svg+xml'}), name)));
       this.state.textContent = error ?? `${state} after ${job.seconds.toFixed(1)} s`;
     }
     this.#draw();
+    this.root.dataset.state = state;
   }
 
   async #cancel() {
@@ -180,14 +183,22 @@ class StudyCard {
     this.root.remove();
   }
 
+  // All rows; without any, the first table of the answer.
+  #csv() {
+    return this.#rows.length > 0 ? rowTable(this.#rows) : this.#result.tables[0] ?? [];
+  }
+
   #draw() {
-    if (this.#rows.length > 0) {
-      if (!this.#isChosen && this.kind.preferred) {
-        this.#measure = this.kind.preferred(this.#rows);
+    const {kind} = this;
+    if (kind.measures.length > 0 ? this.#rows.length > 0 : this.#result) {
+      if (!this.#isChosen && kind.preferred) {
+        this.#measure = kind.preferred(this.#rows);
         this.choice.select.value = this.#measure;
       }
-      this.chart.update(this.kind.data(this.#rows, {
-        request: this.request, measure: this.#measure, result: this.#result,
+      this.chart.update(kind.data(this.#rows, {
+        request: this.request,
+        measure: kind.measures.find(({value}) => value === this.#measure),
+        result: this.#result,
       }));
     }
   }
@@ -243,7 +254,7 @@ const kindPanel = (kind, context, cards, turn) => {
   const adopt = () => {
     const fresh = kind.fields(state.get(), catalogue);
     for (const field of fresh) {
-      if (['topology', 'collective', 'switching', 'hardware', 'size'].includes(field.name)) {
+      if (field.follows) {
         form.set(field.name, field.value ?? '');
       }
     }
@@ -261,7 +272,7 @@ const kindPanel = (kind, context, cards, turn) => {
 const linked = (state) => {
   try {
     const study = JSON.parse(state.get().study || 'null');
-    return typeof study === 'object' ? study : null;
+    return study && typeof study === 'object' ? renamed(study) : null;
   } catch {
     return null;
   }

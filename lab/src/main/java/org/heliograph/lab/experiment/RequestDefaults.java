@@ -16,9 +16,6 @@ public final class RequestDefaults {
   /// How schedules are ranked.
   public static final Objective OBJECTIVE = Objective.SLOTS;
 
-  /// The process by which random messages are created.
-  public static final String ARRIVALS = "bernoulli";
-
   /// Simulation runs at each load.
   public static final int REPLICATIONS = 1;
 

@@ -2,16 +2,31 @@ package org.heliograph.lab.study;
 
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 
-/// What every study needs from its caller: the plug-ins, a listener for progress, and whether to
-/// stop early.
+/// What every study needs from its caller: the plug-ins, a listener for progress, whether to stop
+/// early, and a listener for rows of the answer.
 ///
 /// `interrupted` holds too when the time is over; `seconds` is the whole time, for a study that
-/// divides it, and absent without a limit.
+/// divides it, and absent without a limit. `rows` is given tables of new rows by studies that know
+/// them before they end; several threads may call it at once.
 public record StudyContext(
-    Registry registry, Progress progress, BooleanSupplier interrupted, OptionalLong seconds) {
+    Registry registry,
+    Progress progress,
+    BooleanSupplier interrupted,
+    OptionalLong seconds,
+    Consumer<Table<?>> rows) {
+  /// A context without a listener for rows.
+  public StudyContext(
+      final Registry registry,
+      final Progress progress,
+      final BooleanSupplier interrupted,
+      final OptionalLong seconds) {
+    this(registry, progress, interrupted, seconds, _ -> {});
+  }
+
   /// A context without a time limit.
   public StudyContext(
       final Registry registry, final Progress progress, final BooleanSupplier interrupted) {
@@ -23,7 +38,12 @@ public record StudyContext(
     return new StudyContext(registry, Progress.SILENT, () -> false);
   }
 
-  /// The same context without a listener, for a study inside another.
+  /// The same context, whose new rows are given to `listener`.
+  public StudyContext reporting(final Consumer<Table<?>> listener) {
+    return new StudyContext(registry, progress, interrupted, seconds, listener);
+  }
+
+  /// The same context without listeners, for a study inside another.
   public StudyContext silent() {
     return new StudyContext(registry, Progress.SILENT, interrupted, seconds);
   }

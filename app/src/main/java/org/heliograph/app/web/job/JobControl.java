@@ -25,7 +25,7 @@ public final class JobControl implements Progress {
     return threads;
   }
 
-  /// Reports one row of a study: a record that is sent to all who watch, now or later.
+  /// Reports one row of a study, which is sent to all who watch, now or later.
   public void row(final Object row) {
     job.add(row);
   }

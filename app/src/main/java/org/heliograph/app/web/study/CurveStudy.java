@@ -1,6 +1,5 @@
 package org.heliograph.app.web.study;
 
-import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -8,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
+import org.heliograph.collective.Collective;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.Pricing;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
@@ -20,21 +19,17 @@ import org.heliograph.lab.experiment.curve.PlanCurveRecord;
 import org.heliograph.lab.experiment.curve.PlanCurveRequest;
 import org.heliograph.lab.experiment.curve.PlanCurveStudy;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.problem.Objective;
-import org.heliograph.registry.Registry;
+import org.heliograph.registry.PluginShape;
 import org.heliograph.units.Bytes;
 
 /// `curve`: a collective on a network along a quantity that varies, one series for the best
 /// schedule, the lower bound and each chosen scheduler.
-@AutoService(StudyKind.class)
-public final class CurveStudy implements StudyKind {
+final class CurveStudy implements StudyKind {
   private static final String KIND = "curve";
+  private static final PluginShape SHAPE = PluginShape.of(PlanCurveRequest.class).named(KIND);
   private static final Set<String> PLACES = Set.of("size", "chunks");
-  private static final int MOST_SERIES = 8;
   private static final int MOST_PLANS = 240;
   private static final int MOST_NODES = 1 << 12;
-  private static final int MOST_BUDGET = 1 << 12;
-  private static final int BUDGET = (int) Effort.QUICK.evaluations();
 
   @Override
   public String kind() {
@@ -43,22 +38,9 @@ public final class CurveStudy implements StudyKind {
 
   @Override
   public PreparedStudy prepared(final Lab lab, final JsonBody parameters) {
-    final StudyParameters given =
-        StudyParameters.of(
-            KIND,
-            parameters,
-            "topology",
-            "collective",
-            "switching",
-            "hardware",
-            "objective",
-            "size",
-            "chunks",
-            "across",
-            "range",
-            "schedulers",
-            "budget");
-    final PlanCurveRequest request = request(lab.registry(), given);
+    final StudyParameters given = StudyParameters.of(SHAPE, parameters);
+    final PlanCurveRequest request = quick((PlanCurveRequest) given.made(lab.registry()));
+    lab.registry().parse(Collective.class, request.plan().question().collective());
     final PlanCurveRecord.Varied varied =
         new PlanCurveStudy(StudyContext.of(lab.registry())).varied(request);
     final long plans = (long) varied.values().size() * (1 + request.schedulers().size());
@@ -77,39 +59,24 @@ public final class CurveStudy implements StudyKind {
   private static StudyResult run(
       final Lab lab, final PlanCurveRequest request, final JobControl control) {
     final PlanCurveRecord record =
-        new PlanCurveStudy(new StudyContext(lab.registry(), control, control::isOver))
+        new PlanCurveStudy(AnyStudy.context(lab.registry(), control))
             .limitedTo(MOST_NODES)
-            .onPoint(control::row)
-            .run(
-                new PlanCurveRequest(
-                    request.plan().with(ThreadCount.of(control.threads())),
-                    request.variation(),
-                    request.schedulers()));
-    return new StudyResult(KIND, record.points(), record, List.of());
+            .run(onThreads(request, control.threads()));
+    return new StudyResult(KIND, List.of(), List.of(), record, List.of());
   }
 
-  private static PlanCurveRequest request(final Registry registry, final StudyParameters given) {
-    final Question question =
-        new Question(given.collective(registry, "all-gather"), given.topology(registry, "ring(16)"))
-            .under(given.given("switching"))
-            .withHardware(given.given("hardware"));
-    return new PlanCurveRequest(
-        new PlanRequest(
-                given
-                    .given("objective")
-                    .map(CurveStudy::objective)
-                    .map(question::rankedBy)
-                    .orElse(question))
-            .with(
-                new Pricing(
-                    given.given("size").map(Bytes::parse),
-                    given.given("chunks").map(_ -> given.count("chunks", 1, 1, 1 << 12)),
-                    Optional.empty(),
-                    Optional.empty()))
-            .with(new Search(given.count("budget", BUDGET, 1, MOST_BUDGET), given.seed())),
-        new PlanCurveRequest.Variation(
-            given.given("across").orElse("size"), given.given("range").orElse("1KiB..1GiB:x4")),
-        given.texts("schedulers", MOST_SERIES));
+  /// A quick search, unless it is said how long to search.
+  private static PlanCurveRequest quick(final PlanCurveRequest request) {
+    final Search search = request.plan().search();
+    return search.effort().isPresent() || search.budget().isPresent()
+        ? request
+        : request.with(request.plan().with(new Search(Effort.QUICK.evaluations(), search.seed())));
+  }
+
+  private static PlanCurveRequest onThreads(final PlanCurveRequest request, final int threads) {
+    return request.plan().threads().threads().isPresent()
+        ? request
+        : request.with(request.plan().with(ThreadCount.of(threads)));
   }
 
   /// The collective, with a remark if nobody chooses the number of chunks.
@@ -117,19 +84,9 @@ public final class CurveStudy implements StudyKind {
     final boolean isChosen =
         request.plan().pricing().size().isPresent()
             || request.plan().pricing().chunks().isPresent()
-            || List.of("size", "chunks").contains(request.variation().across());
+            || PLACES.contains(request.variation().across());
     final String collective = request.plan().question().collective();
     return isChosen ? collective : ChunkChoice.title(collective);
-  }
-
-  private static Objective objective(final String text) {
-    return switch (text) {
-      case "slots" -> Objective.SLOTS;
-      case "time" -> Objective.TIME;
-      default ->
-          throw new IllegalArgumentException(
-              "curve: 'objective' (%s) must be slots or time.".formatted(text));
-    };
   }
 
   /// A command for each series but the bound, which every plan prints; none for values in

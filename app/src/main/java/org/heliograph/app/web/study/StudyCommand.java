@@ -26,13 +26,4 @@ record StudyCommand(String text) {
   StudyCommand with(final String option, final Optional<?> value) {
     return value.map(given -> with(option, given)).orElse(this);
   }
-
-  /// The same with an option for each value.
-  StudyCommand withEach(final String option, final Iterable<?> values) {
-    StudyCommand command = this;
-    for (final Object value : values) {
-      command = command.with(option, value);
-    }
-    return command;
-  }
 }

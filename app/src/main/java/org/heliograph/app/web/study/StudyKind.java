@@ -1,22 +1,16 @@
 package org.heliograph.app.web.study;
 
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.lab.Lab;
 
-/// A study of the explorer: one that has its own charts, which is found by its annotation
-/// `@AutoService(StudyKind.class)`, or any study of the registry.
-public interface StudyKind {
+/// A study of the explorer: any of the registry, or a curve, which is no command.
+public sealed interface StudyKind permits AnyStudy, CurveStudy {
   /// The study that the word `kind` names; throws if there is none.
   static StudyKind of(final Lab lab, final String kind) {
     final List<StudyKind> all =
-        Stream.concat(
-                ServiceLoader.load(StudyKind.class, StudyKind.class.getClassLoader()).stream()
-                    .map(ServiceLoader.Provider::get),
-                AnyStudy.all(lab.registry()))
-            .toList();
+        Stream.concat(AnyStudy.all(lab.registry()), Stream.of(new CurveStudy())).toList();
     return all.stream()
         .filter(study -> study.kind().equals(kind))
         .findFirst()
@@ -27,8 +21,7 @@ public interface StudyKind {
                         .formatted(
                             kind,
                             String.join(
-                                ", ",
-                                all.stream().map(StudyKind::kind).distinct().sorted().toList()))));
+                                ", ", all.stream().map(StudyKind::kind).sorted().toList()))));
   }
 
   /// The word that names it in a request, such as `curve`.

@@ -1,174 +1,174 @@
 package org.heliograph.app.web.study;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.heliograph.app.web.http.JsonBody;
-import org.heliograph.collective.Collective;
-import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.study.Label;
+import org.heliograph.lab.study.StudyText;
+import org.heliograph.plugin.Component;
+import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.NearestNames;
+import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Count;
 import org.heliograph.units.ValueRange;
 import tools.jackson.databind.JsonNode;
 
-/// The parameters of one request for a study; every fault is one sentence.
+/// The parameters of one request for a study, which are the components of its record; every fault
+/// is one sentence.
 ///
 /// Reads single values and lists; a value may be a text or a number.
-final class StudyParameters {
+record StudyParameters(PluginShape shape, JsonNode tree) {
   private static final int LENGTH = 1 << 20;
-  private static final String SEED = "seed";
-  private static final Set<String> COMMON = Set.of(SEED);
+  private static final int MOST_VALUES = 60;
+  private static final String NUMBERS = "[0-9]{1,18}(x[0-9]{1,18})*";
 
-  private final String study;
-  private final JsonNode node;
-
-  private StudyParameters(final String study, final JsonNode node) {
-    this.study = study;
-    this.node = node;
-  }
-
-  /// The parameters in `body`, of which only those in `known` may be given.
-  static StudyParameters of(final String study, final JsonBody body, final String... known) {
-    final Set<String> names = new TreeSet<>(List.of(known));
-    names.addAll(COMMON);
-    return ofExactly(study, body, names);
-  }
-
-  /// The parameters in `body`, of which only those in `names` may be given.
-  static StudyParameters ofExactly(
-      final String study, final JsonBody body, final Collection<String> names) {
-    final JsonNode node = body.tree();
-    for (final String name : node.propertyNames()) {
+  /// The parameters in `body` of the study of this shape; throws if one is unknown or beyond its
+  /// limit.
+  static StudyParameters of(final PluginShape shape, final JsonBody body) {
+    final List<String> names = shape.components().stream().map(Component::name).toList();
+    final StudyParameters given = new StudyParameters(shape, body.tree());
+    for (final String name : given.tree.propertyNames()) {
       if (!names.contains(name)) {
-        throw NearestNames.unknown("parameter of the study '%s'".formatted(study), name, names);
+        throw NearestNames.unknown(
+            "parameter of the study '%s'".formatted(shape.name()), name, names);
       }
     }
-    return new StudyParameters(study, node);
+    given.requireFew();
+    return given;
   }
 
-  /// The network, which must be given.
-  String topology(final Registry registry, final String example) {
-    final String text = text("topology", example);
-    registry.parse(TopologyFamily.class, text);
-    return text;
+  /// The record with these parameters, and defaults elsewhere; throws if one is no value, or no
+  /// network.
+  Plugin made(final Registry registry) {
+    networks().forEach(text -> registry.parse(TopologyFamily.class, text));
+    final Map<String, String> texts = new LinkedHashMap<>();
+    for (final Component component : shape.components()) {
+      final List<String> values = values(component);
+      if (!values.isEmpty()) {
+        texts.put(
+            component.name(),
+            component.isList() ? StudyText.list(component, values) : values.getFirst());
+      }
+    }
+    return registry.made(shape, texts);
   }
 
-  /// The collective, which must be given.
-  String collective(final Registry registry, final String example) {
-    final String text = text("collective", example);
-    registry.parse(Collective.class, text);
-    return text;
+  /// The values of a parameter: none, one, or several if it is a list.
+  List<String> values(final Component component) {
+    final JsonNode value = tree.path(component.name());
+    if (!component.isList() || !value.isArray()) {
+      return single(component.name(), value).stream().toList();
+    }
+    if (value.size() > MOST_VALUES) {
+      throw new IllegalArgumentException(
+          "%s: '%s' has %s; at most %s are taken here. Maybe larger steps."
+              .formatted(
+                  shape.name(), component.name(), Count.of(value.size(), "value"), MOST_VALUES));
+    }
+    final List<String> texts = new ArrayList<>();
+    for (final JsonNode item : value) {
+      single(component.name(), item).ifPresent(texts::add);
+    }
+    return texts.stream().distinct().toList();
   }
 
-  /// A text that must be given; `example` says what it may be.
-  private String text(final String name, final String example) {
-    return given(name)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "%s: '%s' is missing. Maybe %s.".formatted(study, name, example)));
-  }
-
-  /// A text, if one is given.
-  Optional<String> given(final String name) {
-    final JsonNode value = node.path(name);
+  private Optional<String> single(final String name, final JsonNode value) {
     if (value.isMissingNode() || value.isNull()) {
       return Optional.empty();
     }
-    return Optional.of(single(name, value)).filter(text -> !text.isBlank());
-  }
-
-  private String single(final String name, final JsonNode value) {
     if (!value.isString() && !value.isNumber() && !value.isBoolean()) {
       throw new IllegalArgumentException(
-          "%s: '%s' must be a text or a number.".formatted(study, name));
+          "%s: '%s' must be a text or a number.".formatted(shape.name(), name));
     }
     final String text = value.asString().strip();
     if (text.length() > LENGTH) {
       throw new IllegalArgumentException(
           "%s: '%s' has %s; at most %s are read."
-              .formatted(study, name, Count.of(text.length(), "character"), LENGTH));
+              .formatted(shape.name(), name, Count.of(text.length(), "character"), LENGTH));
     }
-    return text;
+    return Optional.of(text).filter(it -> !it.isBlank());
   }
 
-  /// Texts: a list, or a single one; at most `most`.
-  List<String> texts(final String name, final int most) {
-    final JsonNode value = node.path(name);
-    if (!value.isArray()) {
-      return given(name).map(List::of).orElse(List.of());
+  /// Throws if a number is too large, or if lists have too many combinations.
+  private void requireFew() {
+    final StudyLimits limits = StudyLimits.of(shape.name());
+    long combinations = 1;
+    for (final Component component : shape.components()) {
+      final List<String> values = values(component);
+      final Optional<Integer> most = limits.most(component.name());
+      most.ifPresent(it -> values.forEach(value -> requireAtMost(component, value, it)));
+      if (component.isList() && !values.isEmpty()) {
+        combinations *= values.stream().mapToLong(value -> count(component, value)).sum();
+      }
     }
-    if (value.size() > most) {
-      throw tooMany(name, value.size(), most);
+    if (combinations > limits.combinations()) {
+      throw tooLarge("combinations", combinations, limits.combinations());
     }
-    final List<String> texts = new ArrayList<>();
-    for (final JsonNode item : value) {
-      texts.add(single(name, item));
-    }
-    return texts.stream().filter(text -> !text.isBlank()).distinct().toList();
   }
 
-  /// Decimal numbers in the form of [ValueRange]; at most `most`.
-  List<BigDecimal> decimals(final String name, final String usual, final int most) {
-    final List<BigDecimal> values = ValueRange.decimals(name, given(name).orElse(usual));
-    if (values.size() > most) {
-      throw tooMany(name, values.size(), most);
-    }
-    return values;
-  }
-
-  private IllegalArgumentException tooMany(final String name, final int count, final int most) {
-    return new IllegalArgumentException(
-        "%s: '%s' has %s; at most %s are taken here. Maybe larger steps."
-            .formatted(study, name, Count.of(count, "value"), most));
-  }
-
-  /// A whole number from `least` to `most`.
-  int count(final String name, final int usual, final int least, final int most) {
-    final Optional<String> text = given(name);
-    if (text.isEmpty()) {
-      return usual;
-    }
-    if (!text.get().matches("[0-9]{1,9}")
-        || Integer.parseInt(text.get()) < least
-        || Integer.parseInt(text.get()) > most) {
+  /// Throws if a number, or the product of numbers such as `6x5`, is above `most`.
+  private void requireAtMost(final Component component, final String text, final int most) {
+    if (text.matches(NUMBERS) && product(text) > most) {
       throw new IllegalArgumentException(
-          "%s: '%s' (%s) must be a whole number from %s to %s."
-              .formatted(study, name, text.get(), least, most));
+          "%s: '%s' (%s) must be at most %s here."
+              .formatted(shape.name(), component.name(), text, most));
     }
-    return Integer.parseInt(text.get());
   }
 
-  /// The parameters as they were given, for the record of the job.
-  JsonNode tree() {
-    return node;
+  private static double product(final String numbers) {
+    return Arrays.stream(numbers.split("x", -1))
+        .mapToDouble(Double::parseDouble)
+        .reduce(1, (all, one) -> all * one);
   }
 
-  /// The seed of all randomness.
-  long seed() {
-    return count(SEED, (int) RequestDefaults.SEED, 0, Integer.MAX_VALUE);
+  /// How many values a text of a list stands for.
+  private static long count(final Component component, final String text) {
+    return component.annotation(Label.class).filter(it -> it.value().equals("RANGE")).isPresent()
+        ? Arrays.stream(text.split(",", -1)).mapToLong(part -> numbers(component, part)).sum()
+        : 1;
   }
 
-  /// Throws if the network that `topology` gives has more than `most` nodes.
-  void requireNodes(final Registry registry, final String topology, final int most) {
-    final int nodes = registry.network(topology).nodes();
+  private static long numbers(final Component component, final String part) {
+    return part.contains("..") ? ValueRange.decimals("--" + component.name(), part).size() : 1;
+  }
+
+  /// Throws if a network that is given has too many nodes.
+  void requireNodes(final Registry registry) {
+    final int most = StudyLimits.of(shape.name()).nodes();
+    networks().forEach(text -> requireFewNodes(registry, text, most));
+  }
+
+  private Stream<String> networks() {
+    return shape.components().stream()
+        .filter(StudyParameters::isNetwork)
+        .flatMap(component -> values(component).stream());
+  }
+
+  private void requireFewNodes(final Registry registry, final String network, final int most) {
+    final int nodes = registry.network(network).nodes();
     if (nodes > most) {
       throw new IllegalArgumentException(
           "%s: '%s' has %s; at most %s are studied here. Maybe a smaller network."
-              .formatted(study, topology, Count.of(nodes, "node"), most));
+              .formatted(shape.name(), network, Count.of(nodes, "node"), most));
     }
+  }
+
+  /// Whether a parameter is a network, or several.
+  static boolean isNetwork(final Component component) {
+    return StudyText.kind(component) == TopologyFamily.class;
   }
 
   /// The exception for a study of `count` `what`, of which at most `most` are allowed.
   IllegalArgumentException tooLarge(final String what, final long count, final long most) {
     return new IllegalArgumentException(
         "%s: this asks for %s %s; at most %s are computed here. Maybe fewer values or series."
-            .formatted(study, count, what, most));
+            .formatted(shape.name(), count, what, most));
   }
 }

@@ -1,8 +1,10 @@
 package org.heliograph.lab.experiment.compare;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.heliograph.lab.study.Table;
 
 /// One run of one scheduler: slots and digest of its verified schedule, or the reason why there is
 /// none; the time to the target, if it was reached, and the time of the whole run.
@@ -12,4 +14,18 @@ public record ComparisonRun(
     Optional<String> digest,
     Optional<String> reason,
     OptionalDouble secondsToTarget,
-    double seconds) {}
+    double seconds) {
+  /// A row for this run of `scheduler`.
+  Table<ComparisonRun> row(final String scheduler) {
+    return Table.of(List.of(this))
+        .text("scheduler", "scheduler", _ -> scheduler)
+        .whole("seed", "seed of the run", ComparisonRun::seed)
+        .whole(
+            "slots",
+            "slots of its verified schedule",
+            run -> run.slots().stream().boxed().findFirst())
+        .exact("seconds", "time of the whole run", ComparisonRun::seconds)
+        .text("digest", "digest of its schedule", ComparisonRun::digest)
+        .text("reason", "why it has no schedule", ComparisonRun::reason);
+  }
+}

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failure;
@@ -18,6 +18,7 @@ import org.heliograph.lab.experiment.SchedulerRunner;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.study.StudyContext;
+import org.heliograph.lab.study.Table;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -35,19 +36,14 @@ public final class ComparisonRunner {
   private final Registry registry;
   private final Progress progress;
   private final BooleanSupplier interrupted;
-  private BiConsumer<String, ComparisonRun> listener = (_, _) -> {};
+  private final Consumer<Table<?>> rows;
 
-  /// A runner that reports progress after every round of runs.
+  /// A runner that reports progress after every round of runs, and each run as a row.
   public ComparisonRunner(final StudyContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();
-  }
-
-  /// Reports each run and its scheduler to `runListener` as soon as it has ended.
-  public ComparisonRunner onRun(final BiConsumer<String, ComparisonRun> runListener) {
-    listener = runListener;
-    return this;
+    this.rows = context.rows();
   }
 
   /// Compares; throws `IllegalArgumentException` if the request makes no sense.
@@ -91,7 +87,7 @@ public final class ComparisonRunner {
       final ComparisonRequest request,
       final Failures failures) {
     entry.add(attempt);
-    listener.accept(entry.namedScheduler().name(), attempt.record(request.slots()));
+    rows.accept(attempt.record(request.slots()).row(entry.namedScheduler().name()));
     if (attempt.result() instanceof SchedulerResult.Failed(final Failure failure)) {
       failures.note(KIND, entry.namedScheduler().name(), failure);
     }

@@ -1,9 +1,11 @@
 package org.heliograph.lab.experiment.curve;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.heliograph.lab.study.Table;
 
 /// One point of a curve: a verified schedule, or the lower bounds, at one value of what varies.
 ///
@@ -46,6 +48,25 @@ public record PlanCurvePoint(
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
     }
+  }
+
+  /// A row for this point.
+  Table<PlanCurvePoint> row() {
+    return Table.of(List.of(this))
+        .text("series", "best, lower bound or a scheduler", PlanCurvePoint::name)
+        .text("value", "value of what varies", PlanCurvePoint::value)
+        .whole("at", "the value in base units", PlanCurvePoint::at)
+        .text("by", "scheduler or bound", PlanCurvePoint::by)
+        .whole("slots", "slots, or the bound on them", PlanCurvePoint::slots)
+        .whole("time_ps", "time, or the bound on it", PlanCurvePoint::timePs)
+        .whole(
+            "chunks",
+            "parts of each contribution",
+            point -> point.chunks().stream().boxed().findFirst())
+        .flag("optimal", "no schedule has fewer slots", PlanCurvePoint::optimal)
+        .text("digest", "digest of the schedule", PlanCurvePoint::digest)
+        .text("reason", "why there is no schedule", PlanCurvePoint::reason)
+        .text("role", "kind of the series", PlanCurvePoint::series);
   }
 
   /// No schedule at a value.

@@ -2,6 +2,8 @@ package org.heliograph.lab.experiment.curve;
 
 import java.util.List;
 import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.plugin.Flat;
+import org.heliograph.plugin.Plugin;
 
 /// The input of a curve: a plan, what varies, and the schedulers to compare.
 ///
@@ -9,11 +11,27 @@ import org.heliograph.lab.experiment.PlanRequest;
 /// network, of the given switching model or of the hardware; `range` its values, such as
 /// `1KiB..1GiB:x4`, which replace what the plan says of it. Each of `schedulers` is a series beside
 /// that of the best schedule of a plan and that of its lower bounds.
-public record PlanCurveRequest(PlanRequest plan, Variation variation, List<String> schedulers) {
+public record PlanCurveRequest(
+    @Flat PlanRequest plan, @Flat Variation variation, List<String> schedulers) implements Plugin {
+  /// The best schedule over usual sizes.
+  public PlanCurveRequest(final PlanRequest plan) {
+    this(plan, new Variation(), List.of());
+  }
+
   public PlanCurveRequest {
     schedulers = schedulers.stream().distinct().toList();
   }
 
+  /// The same with another plan.
+  public PlanCurveRequest with(final PlanRequest other) {
+    return new PlanCurveRequest(other, variation, schedulers);
+  }
+
   /// What varies, and its values, such as `size` and `1KiB..1GiB:x4`.
-  public record Variation(String across, String range) {}
+  public record Variation(String across, String range) {
+    /// Usual sizes.
+    public Variation() {
+      this("size", "1KiB..1GiB:x4");
+    }
+  }
 }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
-import java.util.function.Consumer;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.lab.experiment.Participants;
 import org.heliograph.lab.experiment.PlanRecord;
@@ -32,18 +31,11 @@ public final class PlanCurveStudy {
   private static final String POINTS = "points";
 
   private final StudyContext context;
-  private Consumer<PlanCurvePoint> listener = _ -> {};
   private int mostNodes = Integer.MAX_VALUE;
 
-  /// A study that reports progress in points.
+  /// A study that reports progress in points, and each point as soon as it is known.
   public PlanCurveStudy(final StudyContext context) {
     this.context = context;
-  }
-
-  /// Reports each point to `pointListener` as soon as it is known.
-  public PlanCurveStudy onPoint(final Consumer<PlanCurvePoint> pointListener) {
-    listener = pointListener;
-    return this;
   }
 
   /// Plans no network with more nodes; values that make one have no point but the reason.
@@ -81,7 +73,7 @@ public final class PlanCurveStudy {
         if (!context.interrupted().getAsBoolean()) {
           for (final PlanCurvePoint point : points(axis, request, value, scheduler)) {
             points.add(point);
-            listener.accept(point);
+            context.rows().accept(point.row());
           }
           context.progress().at(++done, total, POINTS);
         }

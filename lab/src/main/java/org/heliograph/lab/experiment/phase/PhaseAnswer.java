@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.phase;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -34,7 +35,7 @@ public record PhaseAnswer(PhaseRecord record) implements Answer {
     final PhaseRecord.PhaseQuestion problem = record.problem();
     final Sheet sheet =
         new Sheet()
-            .table(cells())
+            .table(table(record.map().cells(), hardware()))
             .line(
                 "%s on %s, %s"
                     .formatted(
@@ -70,8 +71,9 @@ public record PhaseAnswer(PhaseRecord record) implements Answer {
             record.run().seed());
   }
 
-  private Table<PhaseCell> cells() {
-    return Table.of("phase", record.map().cells())
+  /// The cells as a table, on `hardware`.
+  static Table<PhaseCell> table(final List<PhaseCell> cells, final String hardware) {
+    return Table.of("phase", cells)
         .whole("size_bytes", "total contribution of a node", PhaseCell::sizeBytes)
         .whole("delay_ps", "reconfiguration delay", PhaseCell::delayPs)
         .text("strategy", "the fastest strategy", PhaseCell::strategy)
@@ -84,7 +86,7 @@ public record PhaseAnswer(PhaseRecord record) implements Answer {
         .real("ahead_ratio", "its time over that of the fastest", PhaseCell::ahead)
         .whole("never_time_ps", "least time without reconfiguring", PhaseCell::neverPs)
         .whole("every_slot_time_ps", "least time with it in every slot", PhaseCell::everySlotPs)
-        .text("hardware", "hardware", _ -> hardware())
+        .text("hardware", "hardware", _ -> hardware)
         .inFilesAlone();
   }
 

@@ -16,12 +16,8 @@ public record PhaseRanges(
         String delay,
     @Label("NxM") @Summary("number of sizes by number of delays (default " + PhaseRanges.GRID + ")")
         String grid) {
-  /// The default range of message sizes.
-  public static final String SIZES = "1KiB..1GiB";
-
-  /// The default range of delays.
-  public static final String DELAYS = "10ns..10ms";
-
+  private static final String SIZES = "1KiB..1GiB";
+  private static final String DELAYS = "10ns..10ms";
   private static final String GRID = "100x100";
 
   /// The usual axes.

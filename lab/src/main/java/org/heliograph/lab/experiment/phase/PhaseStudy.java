@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.SchedulerChoice;
@@ -21,17 +21,11 @@ import org.heliograph.simulate.ScheduleSimulator;
 /// The result does not depend on the number of threads.
 public final class PhaseStudy {
   private final StudyContext context;
-  private Consumer<List<PhaseCell>> listener = _ -> {};
 
-  /// A study that reports progress in schedules and samples.
+  /// A study that reports progress in schedules and samples, and the cells of each delay as soon as
+  /// they are priced.
   public PhaseStudy(final StudyContext context) {
     this.context = context;
-  }
-
-  /// Reports the cells of each delay to `cellListener` as soon as they are priced.
-  public PhaseStudy onCells(final Consumer<List<PhaseCell>> cellListener) {
-    listener = cellListener;
-    return this;
   }
 
   /// The diagram; throws `IllegalArgumentException` if the request makes no sense.
@@ -106,10 +100,13 @@ public final class PhaseStudy {
   /// Prices in a separate thread pool: pricing is too quick to interrupt, and threads of the other
   /// pool may be busy with work that ignores an interruption.
   private CellPricing.Priced priced(final CellPricing cellPricing, final int threads) {
+    final String hardware = HardwareRecord.of(cellPricing.problem().problem()).spec();
     final InterruptibleExecutor interruptibleExecutor =
         new InterruptibleExecutor(() -> false, threads);
     try {
-      return cellPricing.all(interruptibleExecutor, listener);
+      return cellPricing.all(
+          interruptibleExecutor,
+          cells -> context.rows().accept(PhaseAnswer.table(cells, hardware)));
     } finally {
       interruptibleExecutor.dismiss();
     }

@@ -49,7 +49,7 @@ record RepairAnswer(
   }
 
   /// The schedule of a new plan, and what it changed of the survivors.
-  private Optional<RepairerRuns.Repaired> planned(final Plan made) {
+  private Optional<RepairerRuns.Repaired> planned(final PlanOutcome made) {
     return made.best()
         .map(
             verified -> {

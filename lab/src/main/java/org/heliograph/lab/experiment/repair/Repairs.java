@@ -188,7 +188,7 @@ public final class Repairs {
         runs(Math.max(1, request.budget() / QUICK_SHARE)).best(stated.task(slots(cheap)));
     final List<BoundSurvey.Row> bounds = closing(survey, cheap, slots(quick));
     final Optional<RepairerRuns.Repaired> thorough = thorough(quick, stated, slots(bounds));
-    final Optional<Plan> plan =
+    final Optional<PlanOutcome> plan =
         isOptimal(thorough, slots(bounds)) ? Optional.empty() : Optional.of(plan(stated.problem()));
     return new RepairAnswer(
             request, before, stated, quick, thorough, plan, bounds.getFirst(), pricing(start))

@@ -43,9 +43,7 @@ public record Control(
     @Flat MessageSources sources,
     @Flat ControlOptions options)
     implements Study {
-  /// The default number of steps of the window.
-  public static final int STEPS = 1_000;
-
+  private static final int STEPS = 1_000;
   private static final int MOST_STEPS = 1 << 23;
 
   /// The simple protocol and uniform traffic, without any messages.

@@ -1,6 +1,8 @@
 package org.heliograph.lab.experiment.slotted;
 
+import java.util.List;
 import java.util.stream.IntStream;
+import org.heliograph.lab.study.Table;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.slotted.StepTotals;
 
@@ -21,6 +23,21 @@ public record LoadWindow(
     double refused,
     double lost,
     double couplerUse) {
+  /// A row for this window.
+  Table<LoadWindow> row() {
+    return Table.of(List.of(this))
+        .text("protocol", "control protocol", LoadWindow::protocol)
+        .text("generator", "message generator", LoadWindow::generator)
+        .whole("seed", "seed of the run", LoadWindow::seed)
+        .whole("step", "steps so far", LoadWindow::steps)
+        .exact("load", "in flight per processor", LoadWindow::load)
+        .exact("injected_messages", "a step", LoadWindow::injected)
+        .exact("delivered_messages", "a step", LoadWindow::delivered)
+        .exact("refused_messages", "a step", LoadWindow::refused)
+        .exact("lost_messages", "a step", LoadWindow::lost)
+        .exact("coupler_share", "couplers that carry a message", LoadWindow::couplerUse);
+  }
+
   static LoadWindow of(final ProtocolTrial trial, final long seed, final StepTotals part) {
     final double each = (double) part.steps() * trial.plan().network().nodes();
     final long inFlight = IntStream.range(0, part.steps()).mapToLong(part::inFlight).sum();

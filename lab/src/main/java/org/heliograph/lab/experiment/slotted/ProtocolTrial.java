@@ -25,6 +25,7 @@ record ProtocolTrial(
     MessageGenerator generator,
     ControlSettings settings) {
   private static final int BATCHES = 20;
+  private static final int WINDOWS = 60;
 
   /// Whether a rate of the message generator exceeds what any protocol carries.
   boolean isBeyondCapacity() {
@@ -109,10 +110,10 @@ record ProtocolTrial(
     return parts;
   }
 
-  /// Simulates one batch, in as many parts as somebody listens to; empty if interrupted before.
+  /// Simulates one batch, in as many parts as make [#WINDOWS] of a run, each of which is reported;
+  /// empty if interrupted before.
   private Optional<StepTotals> batch(final Advance advance, final int steps) {
-    final LoadListener listener = advance.settings().listener();
-    final long windows = Math.ceilDiv((long) listener.windows() * steps, advance.length());
+    final long windows = Math.ceilDiv((long) WINDOWS * steps, advance.length());
     final int parts = Math.clamp(windows, 1, steps);
     Optional<StepTotals> all = Optional.empty();
     for (int i = 0; i < parts; i++) {
@@ -121,8 +122,8 @@ record ProtocolTrial(
       if (part.steps() > 0) {
         all = Optional.of(all.map(before -> before.with(part)).orElse(part));
       }
-      if (part.steps() == count && listener.windows() > 0) {
-        listener.listener().accept(LoadWindow.of(this, advance.seed(), part));
+      if (part.steps() == count) {
+        advance.settings().listener().accept(LoadWindow.of(this, advance.seed(), part));
       }
     }
     return all;

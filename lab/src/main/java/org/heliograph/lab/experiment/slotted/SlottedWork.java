@@ -7,11 +7,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.StudyContext;
+import org.heliograph.lab.study.Table;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.simulate.slotted.MessageGenerator;
@@ -31,19 +33,14 @@ public final class SlottedWork {
   private long stepsDone;
   private long stepsInAll;
   private Optional<RecordingGenerator> recording = Optional.empty();
-  private LoadListener listener = LoadListener.NONE;
+  private final Consumer<Table<?>> rows;
 
-  /// A study that reports progress in steps.
+  /// A study that reports progress in steps, and the load of each run while it runs.
   public SlottedWork(final StudyContext context) {
     this.registry = context.registry();
     this.progress = context.progress();
     this.interrupted = context.interrupted();
-  }
-
-  /// Reports the load of the runs that follow to `loadListener` while they run.
-  public SlottedWork onLoad(final LoadListener loadListener) {
-    listener = loadListener;
-    return this;
+    this.rows = context.rows();
   }
 
   /// All outcomes; throws `IllegalArgumentException` if the question makes no sense.
@@ -72,7 +69,11 @@ public final class SlottedWork {
     final Loads loads = plan.control().loads();
     final boolean isSingle = trials.size() * loads.runs() + searches.size() == 1;
     final RunSettings runSettings =
-        new RunSettings(isSingle ? threads(plan) : 1, interrupted, this::advance, listener);
+        new RunSettings(
+            isSingle ? threads(plan) : 1,
+            interrupted,
+            this::advance,
+            load -> rows.accept(load.row()));
     final InterruptibleExecutor executor =
         new InterruptibleExecutor(interrupted, loads.threads().count());
     try {

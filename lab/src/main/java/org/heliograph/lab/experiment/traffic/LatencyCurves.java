@@ -99,6 +99,12 @@ public record LatencyCurves(TrafficRecord record) implements Answer {
     return String.format(Locale.ROOT, form, value.orElseThrow());
   }
 
+  /// A row of the table, and why its load is saturated.
+  static Table<PatternLoad> row(final PatternLoad load) {
+    return table(TABLE, List.of(load))
+        .text("reason", "why it is saturated", it -> it.load().reason());
+  }
+
   private static Table<PatternLoad> table(final String name, final List<PatternLoad> rows) {
     final Table<PatternLoad> table =
         Table.of(name, rows)

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.SaturationRecord;
@@ -21,18 +20,11 @@ import org.heliograph.traffic.TrafficPattern;
 public final class TrafficWork {
   private final StudyContext context;
   private int finished;
-  private Consumer<PatternLoad> listener = _ -> {};
 
-  /// A study that reports progress in runs.
+  /// A study that reports progress in runs, and each load as soon as it was run: the first load of
+  /// every pattern, then the next.
   public TrafficWork(final StudyContext context) {
     this.context = context;
-  }
-
-  /// Reports each load to `loadListener` as soon as it was run: the first load of every pattern,
-  /// then the next.
-  public TrafficWork onLoad(final Consumer<PatternLoad> loadListener) {
-    listener = loadListener;
-    return this;
   }
 
   /// All curves; throws `IllegalArgumentException` if the question makes no sense.
@@ -59,7 +51,10 @@ public final class TrafficWork {
             .ifPresent(
                 found -> {
                   loads.get(trial).add(found);
-                  listener.accept(new PatternLoad(trials.get(trial).pattern(), found));
+                  context
+                      .rows()
+                      .accept(
+                          LatencyCurves.row(new PatternLoad(trials.get(trial).pattern(), found)));
                 });
       }
       final List<CurveRecord> curves = new ArrayList<>();

@@ -5,17 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
-import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.Question;
-import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.problem.Objective;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,41 +23,53 @@ final class PlanCurveStudyTest {
   private static final Registry REGISTRY = Registry.load();
 
   private static PlanCurveRequest request(
+      final String collective, final String topology, final String across, final String range) {
+    return request(collective, topology, across, range, "seed=1");
+  }
+
+  /// A request with parameters as a spec has them.
+  private static PlanCurveRequest request(
       final String collective,
       final String topology,
       final String across,
       final String range,
-      final String... schedulers) {
-    return request(new Question(collective, topology), across, range, schedulers);
-  }
-
-  private static PlanCurveRequest request(
-      final Question question,
-      final String across,
-      final String range,
-      final String... schedulers) {
-    return new PlanCurveRequest(
-        new PlanRequest(question).with(new Search(1, 1)),
-        new PlanCurveRequest.Variation(across, range),
-        List.of(schedulers));
+      final String parameters) {
+    return REGISTRY.parse(
+        "curve",
+        PlanCurveRequest.class,
+        "curve(%s,%s,across=%s,range=%s,budget=1,%s)"
+            .formatted(
+                SpecText.value(collective),
+                SpecText.value(topology),
+                SpecText.value(across),
+                SpecText.value(range),
+                parameters));
   }
 
   private static PlanCurveRequest on(final PlanCurveRequest request, final int threads) {
-    return new PlanCurveRequest(
-        request.plan().with(ThreadCount.of(threads)), request.variation(), request.schedulers());
+    return request.with(request.plan().with(ThreadCount.of(threads)));
+  }
+
+  private static String given(final String name, final @Nullable String text) {
+    return text == null ? "" : "%s=%s,".formatted(name, SpecText.value(text));
   }
 
   private static PlanCurveRecord run(
       final PlanCurveRequest request,
-      final List<PlanCurvePoint> told,
+      final List<Map<String, Object>> told,
       final BooleanSupplier interrupted) {
-    return new PlanCurveStudy(new StudyContext(REGISTRY, Progress.SILENT, interrupted))
-        .onPoint(told::add)
+    return new PlanCurveStudy(
+            new StudyContext(REGISTRY, Progress.SILENT, interrupted)
+                .reporting(rows -> told.addAll(rows.values())))
         .run(request);
   }
 
   private static PlanCurveRecord run(final PlanCurveRequest request) {
     return run(request, new ArrayList<>(), () -> false);
+  }
+
+  private static List<Map<String, Object>> rows(final PlanCurveRecord record) {
+    return record.points().stream().flatMap(point -> point.row().values().stream()).toList();
   }
 
   private static List<PlanCurvePoint> of(
@@ -70,10 +80,10 @@ final class PlanCurveStudyTest {
   @Test
   void pointsAreToldInTheOrderOfTheRecordOnAnyNumberOfThreads() {
     final PlanCurveRequest request =
-        request("all-gather", "ring(5)", "size", "1KiB,32KiB,1MiB", "ring-all-gather");
-    final List<PlanCurvePoint> told = new ArrayList<>();
+        request("all-gather", "ring(5)", "size", "1KiB,32KiB,1MiB", "schedulers=[ring-all-gather]");
+    final List<Map<String, Object>> told = new ArrayList<>();
     final PlanCurveRecord record = run(on(request, 1), told, () -> false);
-    assertThat(told).isEqualTo(record.points()).hasSize(9);
+    assertThat(told).isEqualTo(rows(record)).hasSize(9);
     assertThat(run(on(request, 2))).isEqualTo(record);
   }
 
@@ -82,7 +92,11 @@ final class PlanCurveStudyTest {
     final PlanCurveRecord record =
         run(
             request(
-                "all-gather", "ring(5)", "size", "1KiB..1MiB:log2", "ring-all-gather", "flooding"));
+                "all-gather",
+                "ring(5)",
+                "size",
+                "1KiB..1MiB:log2",
+                "schedulers=[ring-all-gather,flooding]"));
     for (final PlanCurvePoint bound : of(record, PlanCurvePoint.Series.BOUND)) {
       assertThat(bound.timePs()).isPresent();
       assertThat(record.points())
@@ -114,8 +128,8 @@ final class PlanCurveStudyTest {
   })
   void whatVariesIsFoundInTheProblem(
       final String topology,
-      final String switching,
-      final String hardware,
+      final @Nullable String switching,
+      final @Nullable String hardware,
       final String across,
       final String range,
       final String place,
@@ -123,12 +137,13 @@ final class PlanCurveStudyTest {
     final PlanCurveRecord record =
         run(
             request(
-                new Question("broadcast", topology.replace(';', ','))
-                    .under(Optional.ofNullable(switching))
-                    .withHardware(Optional.ofNullable(hardware))
-                    .rankedBy(Objective.SLOTS),
+                "broadcast",
+                topology.replace(';', ','),
                 across,
-                range));
+                range,
+                given("switching", switching)
+                    + given("hardware", hardware)
+                    + "objective=slots,size=1KiB"));
     assertThat(record.varied().place()).isEqualTo(place);
     assertThat(record.varied().unit()).isEqualTo(unit);
     final List<PlanCurvePoint> best = of(record, PlanCurvePoint.Series.BEST);
@@ -145,10 +160,10 @@ final class PlanCurveStudyTest {
 
   @Test
   void anInterruptionKeepsThePointsSoFar() {
-    final List<PlanCurvePoint> told = new ArrayList<>();
+    final List<Map<String, Object>> told = new ArrayList<>();
     final PlanCurveRecord record =
         run(request("broadcast", "ring(5)", "size", "1KiB..1GiB:x2"), told, () -> told.size() >= 4);
-    assertThat(record.points()).hasSize(4).isEqualTo(told);
+    assertThat(rows(record)).hasSize(4).isEqualTo(told);
     assertThat(record.run().interrupted()).isTrue();
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
@@ -124,9 +125,10 @@ final class PhaseStudyTest {
 
   @Test
   void cellsAreToldDelayByDelay() {
-    final List<PhaseCell> told = new ArrayList<>();
-    final PhaseRecord record =
-        study(Progress.SILENT, () -> false).onCells(told::addAll).run(request(List.of(), 0));
-    assertThat(told).hasSize(100).isEqualTo(record.map().cells());
+    final List<Map<String, Object>> told = new ArrayList<>();
+    final PhaseAnswer answer =
+        request(List.of(), 0)
+            .answer(StudyContext.of(Registry.load()).reporting(rows -> told.addAll(rows.values())));
+    assertThat(told).hasSize(100).isEqualTo(answer.sheet().values());
   }
 }

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.problem.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -137,22 +137,28 @@ final class SlottedWorkTest {
             "pops(2,2)",
             "simple",
             "open(rates=[0.4])",
-            1_000,
+            1_200,
             new Loads(),
             new ControlOptions(Optional.of("settings(warmUp=100)")));
-    final List<LoadWindow> told = new ArrayList<>();
+    final List<Map<String, Object>> told = new ArrayList<>();
     final SlottedRecord heard =
-        new SlottedWork(new StudyContext(Studies.REGISTRY, Progress.SILENT, () -> false))
-            .onLoad(new LoadListener(44, told::add))
-            .run(control)
+        control
+            .answer(StudyContext.of(Studies.REGISTRY).reporting(rows -> told.addAll(rows.values())))
             .record();
     assertThat(heard).isEqualTo(Studies.run(control, () -> false));
-    // Twenty batches of 5 and twenty of 50 steps, each in as many parts as make windows of 25.
-    assertThat(told).hasSize(60).isSortedAccordingTo(Comparator.comparing(LoadWindow::steps));
-    assertThat(told.getLast().steps()).isEqualTo(1_100);
-    final List<LoadWindow> measured = told.stream().filter(row -> row.steps() > 100).toList();
+    // Twenty batches of 5 and twenty of 60 steps, each in as many parts as make windows of 20.
+    assertThat(told)
+        .hasSize(80)
+        .isSortedAccordingTo(Comparator.comparing(row -> (Long) row.get("step")));
+    assertThat(told.getLast().get("step")).isEqualTo(1_300L);
     final OutcomeRecord.MessageCounts messages = heard.outcomes().getFirst().messages();
-    assertThat(measured.stream().mapToDouble(LoadWindow::delivered).sum() * 25 * 4)
+    assertThat(
+            told.stream()
+                    .filter(row -> (Long) row.get("step") > 100)
+                    .mapToDouble(row -> (Double) row.get("delivered_messages"))
+                    .sum()
+                * 20
+                * 4)
         .isCloseTo((double) messages.delivered(), within(1e-6));
   }
 }

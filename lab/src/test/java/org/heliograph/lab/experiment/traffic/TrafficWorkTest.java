@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.StudyContext;
@@ -121,26 +122,19 @@ final class TrafficWorkTest {
 
   @Test
   void loadsAreToldLoadByLoad() {
-    final List<PatternLoad> told = new ArrayList<>();
-    final TrafficRecord record =
-        new TrafficWork(StudyContext.of(Registry.load()))
-            .onLoad(told::add)
-            .run(
-                new Traffic(
-                    new Mesh(List.of(3, 3)),
-                    List.of(new Uniform(), new Transpose()),
-                    new WormholeHardware().withPorts(1),
-                    Loads.of(0.1, 0.2),
-                    new TrafficMessages(),
-                    TrafficWindow.of(50, 200, 200)));
+    final List<Map<String, Object>> told = new ArrayList<>();
+    final LatencyCurves answer =
+        new Traffic(
+                new Mesh(List.of(3, 3)),
+                List.of(new Uniform(), new Transpose()),
+                new WormholeHardware().withPorts(1),
+                Loads.of(0.1, 0.2),
+                new TrafficMessages(),
+                TrafficWindow.of(50, 200, 200))
+            .answer(StudyContext.of(Registry.load()).reporting(rows -> told.addAll(rows.values())));
     assertThat(told)
-        .extracting(row -> row.traffic() + " " + row.load().load())
+        .extracting(row -> row.get("traffic") + " " + row.get("load_flits_per_cycle"))
         .containsExactly("uniform 0.1", "transpose 0.1", "uniform 0.2", "transpose 0.2");
-    for (final CurveRecord curve : record.curves()) {
-      assertThat(told)
-          .filteredOn(row -> row.traffic().equals(curve.traffic()))
-          .extracting(PatternLoad::load)
-          .isEqualTo(curve.loads());
-    }
+    assertThat(told).containsExactlyInAnyOrderElementsOf(answer.sheet().values());
   }
 }
