@@ -7,13 +7,17 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.formats.slotted.Trace;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
+import org.heliograph.simulate.slotted.RecordingGenerator;
 
-/// The answer of `simulate control`: its record, and the messages of the only run if they were to
-/// be recorded and it has ended.
-public record SlottedAnswer(SlottedRecord record, Optional<RecordedTrace> trace) implements Answer {
+/// The answer of `simulate control`: its record, and the messages of the only run with the file
+/// that they are to be written to, if they were to be recorded and it has ended.
+public record SlottedAnswer(
+    SlottedRecord record, Optional<Path> file, Optional<RecordingGenerator> messages)
+    implements Answer {
   @Override
   public String name() {
     return "slotted";
@@ -86,6 +90,7 @@ public record SlottedAnswer(SlottedRecord record, Optional<RecordedTrace> trace)
 
   @Override
   public Optional<Path> writeNamed() {
-    return trace.map(RecordedTrace::write);
+    messages.ifPresent(it -> Trace.write(file.orElseThrow(), it));
+    return messages.flatMap(_ -> file);
   }
 }

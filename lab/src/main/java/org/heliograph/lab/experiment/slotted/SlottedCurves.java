@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.slotted;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
 
@@ -26,12 +27,13 @@ public record SlottedCurves(SlottedRecord record) {
     if (outcome.window().runs() == 1) {
       return line;
     }
-    final List<LinePlot.Range> band = new ArrayList<>();
-    for (int i = 0; i < series.steps().size(); i++) {
-      band.add(
-          new LinePlot.Range(series.steps().get(i), series.low().get(i), series.high().get(i)));
-    }
-    return line.withBand(band);
+    return line.withBand(
+        IntStream.range(0, series.steps().size())
+            .mapToObj(
+                i ->
+                    new LinePlot.Range(
+                        series.steps().get(i), series.low().get(i), series.high().get(i)))
+            .toList());
   }
 
   /// The share of messages delivered over their delay, up to 99.9 % of all.
@@ -102,10 +104,10 @@ public record SlottedCurves(SlottedRecord record) {
 
   private LinePlot.Series line(
       final OutcomeRecord outcome, final List<Integer> across, final List<Double> up) {
-    final List<LinePlot.Point> points = new ArrayList<>();
-    for (int i = 0; i < across.size(); i++) {
-      points.add(new LinePlot.Point(across.get(i), up.get(i)));
-    }
+    final List<LinePlot.Point> points =
+        IntStream.range(0, across.size())
+            .mapToObj(i -> new LinePlot.Point(across.get(i), up.get(i)))
+            .toList();
     final String name = name(outcome);
     return LinePlot.Series.steps(name, List.of(new LinePlot.Line(name, points)));
   }

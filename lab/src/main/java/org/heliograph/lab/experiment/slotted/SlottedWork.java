@@ -57,9 +57,7 @@ public final class SlottedWork {
             ? protocols.stream().map(protocol -> new SlottedSaturation(plan, protocol)).toList()
             : List.of();
     final SlottedRecord record = run(plan, trials, searches);
-    return new SlottedAnswer(
-        record,
-        plan.settings().file().flatMap(file -> recording.map(it -> new RecordedTrace(file, it))));
+    return new SlottedAnswer(record, plan.settings().file(), recording);
   }
 
   private SlottedRecord run(
