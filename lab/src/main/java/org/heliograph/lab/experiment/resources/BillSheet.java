@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import org.heliograph.hardware.PartConstant;
 import org.heliograph.lab.experiment.resources.PartsRecord.NetworkParts;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
@@ -140,13 +141,13 @@ final class BillSheet {
         new Sheet()
             .table(
                 Table.of("constants", record.constants())
-                    .text("constant", "its key in files", ConstantsRecord.ConstantRow::name)
+                    .text("constant", "its key in files", PartConstant::name)
                     .shown()
-                    .text("value", "its value", ConstantsRecord.ConstantRow::value)
+                    .text("value", "its value", PartConstant::value)
                     .shown()
-                    .text("source", "key of the source", ConstantsRecord.ConstantRow::source)
+                    .text("source", "key of the source", PartConstant::source)
                     .shown()
-                    .text("note", "what it stands for", ConstantsRecord.ConstantRow::note)
+                    .text("note", "what it stands for", PartConstant::note)
                     .shownAs("what it stands for"))
             .gap()
             .line("Sources are keys of docs/papers.bib. --parts FILE replaces any of the values.");

@@ -1,14 +1,11 @@
 package org.heliograph.lab.experiment.resources;
 
 import java.util.List;
+import org.heliograph.hardware.PartConstant;
 
 /// The constants of bills of material with their sources.
-public record ConstantsRecord(int format, String version, List<ConstantRow> constants) {
+public record ConstantsRecord(int format, String version, List<PartConstant> constants) {
   public ConstantsRecord {
     constants = List.copyOf(constants);
   }
-
-  /// A constant: its key in files, its value, a key of docs/papers.bib or `assumed`, and what the
-  /// value stands for.
-  public record ConstantRow(String name, String value, String source, String note) {}
 }

@@ -101,14 +101,7 @@ record ResourceWork(Registry registry) {
   /// The shipped constants of bills with their sources.
   static ConstantsRecord constants() {
     return new ConstantsRecord(
-        ResourceRecord.FORMAT,
-        Version.text(),
-        PartConstants.SHIPPED.constants().stream()
-            .map(
-                constant ->
-                    new ConstantsRecord.ConstantRow(
-                        constant.name(), constant.value(), constant.source(), constant.note()))
-            .toList());
+        ResourceRecord.FORMAT, Version.text(), PartConstants.SHIPPED.constants());
   }
 
   private StackFamily family(final String spec) {
