@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -156,6 +157,8 @@ public final class Table<R> {
       case Optional<?> optional -> optional;
       case OptionalDouble number ->
           number.isPresent() ? Optional.of(number.getAsDouble()) : Optional.empty();
+      case OptionalInt number ->
+          number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
       case OptionalLong number ->
           number.isPresent() ? Optional.of(number.getAsLong()) : Optional.empty();
       default -> Optional.of(value);
@@ -213,6 +216,11 @@ public final class Table<R> {
   /// Adds a column for people of times in picoseconds, all in one unit.
   public Table<R> showEachTime(final String heading, final ToLongFunction<R> picoseconds) {
     return showTimes(heading, row -> Optional.of(picoseconds.applyAsLong(row)));
+  }
+
+  /// Whether it has no rows.
+  public boolean isEmpty() {
+    return rows.isEmpty();
   }
 
   /// The columns with values.

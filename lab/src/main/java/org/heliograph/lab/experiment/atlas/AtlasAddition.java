@@ -63,12 +63,8 @@ public final class AtlasAddition {
                           rejected.violations().getFirst().rule(),
                           rejected.violations().getFirst().sentence())));
       case Verified verified ->
-          new Result(entry, added(entry, verified), slots(verified), Optional.empty());
+          new Result(entry, added(entry, verified), verified.schedule().slots(), Optional.empty());
     };
-  }
-
-  private static int slots(final Verified verified) {
-    return verified.schedule().slots();
   }
 
   private Optional<AtlasEntry> added(final AtlasEntry entry, final Verified verified) {

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.heliograph.formats.CsvInput;
-import org.heliograph.formats.CsvText;
+import org.heliograph.lab.study.Table;
 
 /// The entries of an atlas as a table: `index.csv`, one row each.
 ///
@@ -20,27 +20,13 @@ import org.heliograph.formats.CsvText;
 /// is compared when the atlas is verified.
 public record AtlasIndex(List<AtlasEntry> entries) {
   private static final List<String> COLUMNS =
+      table(List.of(), new PublishedValues(List.of())).columns().stream()
+          .map(Table.Column::name)
+          .toList();
+  private static final List<String> DERIVED =
       List.of(
-          "group",
-          "network",
-          "collective",
-          "switching",
-          "ranks",
-          "nodes",
-          "channels",
-          "chunks",
-          "topology_digest",
-          "bound",
-          "bound_slots",
-          "slots",
           "gap",
           "standing",
-          "solver",
-          "transmissions",
-          "digest",
-          "scheduler",
-          "seed",
-          "budget",
           "published",
           "published_source",
           "published_switching",
@@ -54,49 +40,56 @@ public record AtlasIndex(List<AtlasEntry> entries) {
   /// A row of the file, and what it says of what follows from the rest.
   record Row(AtlasEntry entry, List<String> derived) {}
 
-  /// The text of the file, with what is `published` of its problems.
-  public String text(final PublishedValues published) {
-    return CsvText.of(COLUMNS, entries.stream().map(entry -> row(entry, published)).toList());
+  private static Table<AtlasEntry> table(
+      final List<AtlasEntry> entries, final PublishedValues values) {
+    final Function<AtlasEntry, Optional<PublishedValue>> published =
+        entry -> values.beside(entry.problem());
+    return Table.of("index", entries)
+        .text("group", "group of the catalogue", AtlasEntry::group)
+        .text("network", "network", it -> it.problem().network())
+        .text("collective", "collective", it -> it.problem().collective())
+        .text("switching", "switching model", it -> it.problem().switching())
+        .whole("ranks", "ranks of the network", it -> it.size().ranks())
+        .whole("nodes", "nodes of the network", it -> it.size().nodes())
+        .whole("channels", "channels of the network", it -> it.size().channels())
+        .whole("chunks", "chunks of the collective", it -> it.size().chunks())
+        .text("topology_digest", "digest of the network", it -> it.size().topologyDigest())
+        .text("bound", "the highest certified bound", it -> it.bound().name())
+        .whole("bound_slots", "its slots", it -> it.bound().slots())
+        .whole("slots", "slots of the best schedule", it -> it.best().slots())
+        .whole("gap", "slots above the bound", AtlasEntry::gap)
+        .text("standing", "how far it is from the bound", it -> lower(it.standing()))
+        .text("solver", "who proved it without a certificate", AtlasEntry::solver)
+        .whole("transmissions", "its transmissions", it -> it.best().transmissions())
+        .text("digest", "its digest", it -> it.best().digest())
+        .text("scheduler", "the scheduler that found it", it -> it.best().scheduler())
+        .whole("seed", "seed of the search", it -> it.best().seed())
+        .whole("budget", "evaluations of the search", it -> it.best().budget())
+        .whole(
+            "published", "slots in a publication", it -> published.apply(it).map(of -> of.slots()))
+        .text("published_source", "its key", it -> published.apply(it).map(of -> of.source()))
+        .text(
+            "published_switching",
+            "its switching model",
+            it -> published.apply(it).map(of -> of.problem().switching()))
+        .text(
+            "published_kind", "stated or derived", it -> published.apply(it).map(of -> of.kind()));
   }
 
-  private static List<String> row(final AtlasEntry entry, final PublishedValues published) {
-    final List<String> row = new ArrayList<>();
-    row.add(entry.group());
-    row.add(entry.problem().network());
-    row.add(entry.problem().collective());
-    row.add(entry.problem().switching());
-    row.add(Integer.toString(entry.size().ranks()));
-    row.add(Integer.toString(entry.size().nodes()));
-    row.add(Long.toString(entry.size().channels()));
-    row.add(Integer.toString(entry.size().chunks()));
-    row.add(entry.size().topologyDigest());
-    row.add(entry.bound().name());
-    row.add(Long.toString(entry.bound().slots()));
-    row.add(entry.best().slots().isPresent() ? "" + entry.best().slots().getAsInt() : "");
-    final List<String> derived = derived(entry, published);
-    row.add(derived.get(0));
-    row.add(derived.get(1));
-    row.add(entry.solver());
-    row.add(Long.toString(entry.best().transmissions()));
-    row.add(entry.best().digest());
-    row.add(entry.best().scheduler());
-    row.add(Long.toString(entry.best().seed()));
-    row.add(Long.toString(entry.best().budget()));
-    row.addAll(derived.subList(2, derived.size()));
-    return row;
+  private static String lower(final AtlasEntry.Standing standing) {
+    return standing.name().toLowerCase(Locale.ROOT);
+  }
+
+  /// The text of the file, with what is `published` of its problems.
+  public String text(final PublishedValues published) {
+    return table(entries, published).csv();
   }
 
   /// What follows from the rest: gap, standing, and the published value with its source, switching
   /// model and kind.
   static List<String> derived(final AtlasEntry entry, final PublishedValues values) {
-    final Optional<PublishedValue> published = values.beside(entry.problem());
-    return List.of(
-        entry.gap().isPresent() ? Long.toString(entry.gap().getAsLong()) : "",
-        entry.standing().name().toLowerCase(Locale.ROOT),
-        published.map(value -> Integer.toString(value.slots())).orElse(""),
-        published.map(PublishedValue::source).orElse(""),
-        published.map(value -> value.problem().switching()).orElse(""),
-        published.map(PublishedValue::kind).orElse(""));
+    final Map<String, Object> row = table(List.of(entry), values).values().getFirst();
+    return DERIVED.stream().map(name -> row.getOrDefault(name, "").toString()).toList();
   }
 
   /// The rows of the file.
@@ -154,15 +147,7 @@ public record AtlasIndex(List<AtlasEntry> entries) {
                 number.apply("seed"),
                 number.apply("budget")),
             text.apply("solver"));
-    return new Row(
-        entry,
-        List.of(
-            text.apply("gap"),
-            text.apply("standing"),
-            text.apply("published"),
-            text.apply("published_source"),
-            text.apply("published_switching"),
-            text.apply("published_kind")));
+    return new Row(entry, DERIVED.stream().map(text).toList());
   }
 
   private static long number(

@@ -2,8 +2,7 @@ package org.heliograph.lab.experiment.scale;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
-import java.util.AbstractList;
-import java.util.List;
+import java.util.Collections;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.engine.EngineSession;
@@ -40,7 +39,7 @@ public final class EngineStudy {
     final long start = System.nanoTime();
     session.run(
         new IdleTask(),
-        inputs(tasks, nanos + " " + OUTPUT),
+        Collections.nCopies(tasks, nanos + " " + OUTPUT),
         output -> {
           if (outputs.incrementAndGet() == Math.ceilDiv(tasks, 2)) {
             heap.look();
@@ -59,21 +58,6 @@ public final class EngineStudy {
         MS * (seconds * workers / Math.max(1, outputs.get()) - nanos / NANOS),
         processorSeconds,
         heap.stop() / MEGABYTE);
-  }
-
-  /// The same input so often, without a list in memory.
-  private static List<String> inputs(final int tasks, final String input) {
-    return new AbstractList<>() {
-      @Override
-      public String get(final int index) {
-        return input;
-      }
-
-      @Override
-      public int size() {
-        return tasks;
-      }
-    };
   }
 
   private static long processorNanos() {
