@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.app.cli.Main;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Spec;
 
 /// Nothing stays that nobody uses: each class of the program is used by another one, and each
 /// method by the program or, to look inside, by a test.
@@ -74,6 +75,7 @@ final class DeadCodeTest {
     return method.getModifiers().contains(JavaModifier.SYNTHETIC)
         || method.getModifiers().contains(JavaModifier.BRIDGE)
         || owner.isAnnotation()
+        || method.isAnnotatedWith(Spec.class)
         || (owner.isEnum() && Set.of("values", "valueOf").contains(method.getName()))
         || (owner.isRecord() && owner.tryGetField(method.getName()).isPresent());
   }

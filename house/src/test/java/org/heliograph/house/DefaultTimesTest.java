@@ -14,9 +14,9 @@ import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.Pricing;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.simulation.Simulation;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
-import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.units.Bytes;
@@ -65,10 +65,11 @@ final class DefaultTimesTest {
   }
 
   private static long simulated(final PlanOutcome plan, final Verified best, final Bytes size) {
-    final SimulationRequest request =
-        SimulationRequest.of().size(size).costs(List.of(plan.record().problem().cost())).build();
+    final String cost = plan.record().problem().cost();
     final SimulationRecord simulation =
-        new Simulation(Registered.REGISTRY, request).run(plan.stated(), best, Optional.empty());
+        new Simulation(Registered.REGISTRY, Optional.empty(), List.of(cost), size)
+            .run(() -> false, new StatedSchedule(plan.stated(), best, Optional.empty()))
+            .record();
     assertThat(
             simulation.prices().stream()
                 .flatMap(

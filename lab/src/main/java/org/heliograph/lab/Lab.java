@@ -5,12 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.heliograph.collective.Collective;
-import org.heliograph.collective.Reduction;
 import org.heliograph.lab.experiment.FileVerification;
-import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -21,10 +17,6 @@ import org.heliograph.lab.experiment.atlas.AtlasStore;
 import org.heliograph.lab.experiment.atlas.AtlasVerification;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.EngineSession;
-import org.heliograph.lab.experiment.execution.ApplicationRecord;
-import org.heliograph.lab.experiment.execution.ApplicationStudy;
-import org.heliograph.lab.experiment.execution.Execution;
-import org.heliograph.lab.experiment.execution.ExecutionRecord;
 import org.heliograph.lab.experiment.island.IslandRequest;
 import org.heliograph.lab.experiment.island.IslandResult;
 import org.heliograph.lab.experiment.island.IslandRound;
@@ -33,11 +25,6 @@ import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.repair.Repairs;
-import org.heliograph.lab.experiment.run.RankRunRequest;
-import org.heliograph.lab.experiment.run.RankRunStudy;
-import org.heliograph.lab.experiment.run.RankTransport;
-import org.heliograph.lab.experiment.simulation.Simulation;
-import org.heliograph.lab.experiment.simulation.SimulationRequest;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
@@ -45,13 +32,10 @@ import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.plan.Plan;
 import org.heliograph.lab.plan.PlanAnswer;
 import org.heliograph.lab.reference.Citation;
-import org.heliograph.lab.study.Answer;
-import org.heliograph.lab.study.Study;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.simulate.values.Operation;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
@@ -184,108 +168,6 @@ public record Lab(Registry registry) {
             return IslandSearch.run(control.timed(), request, session, watcher);
           }
         });
-  }
-
-  /// The schedule of the first scheduler of `request` alone, without bounds and prices.
-  public StudyTask<Optional<StatedSchedule>> schedule(final PlanRequest request) {
-    return new StudyTask<>(
-        control(),
-        control ->
-            InterruptibleExecutor.needed(
-                control.interrupted(),
-                "a schedule was made",
-                () -> PlanTask.schedule(control, request)));
-  }
-
-  /// Simulates a verified schedule as `request` asks.
-  public StudyTask<SimulationResult> simulate(
-      final StatedSchedule schedule, final SimulationRequest request) {
-    return new StudyTask<>(
-        control(), control -> SimulationTask.run(control, request, _ -> schedule));
-  }
-
-  /// Throws if `request` names a simulator or a cost model that is not registered.
-  public void requireKnown(final SimulationRequest request) {
-    new Simulation(registry, request);
-  }
-
-  /// Executes a verified schedule on numbers drawn from `seed`, and compares every result with the
-  /// direct one; by default sums, or maxima if only these may be combined repeatedly.
-  public StudyTask<ExecutionRecord> execute(
-      final StatedSchedule schedule, final Optional<Operation> operation, final long seed) {
-    final boolean isIdempotent =
-        schedule.verified().problem().demand().reduction() == Reduction.IDEMPOTENT;
-    return new StudyTask<>(
-        control(),
-        control ->
-            InterruptibleExecutor.needed(
-                control.interrupted(),
-                "the execution ended",
-                () ->
-                    Execution.of(
-                        schedule.stated(),
-                        schedule.verified(),
-                        schedule.scheduler(),
-                        operation.orElse(isIdempotent ? Operation.MAX : Operation.SUM),
-                        seed)));
-  }
-
-  /// Runs a verified schedule: ranks send each other bytes, as `request` asks, and everything that
-  /// they end with is checked.
-  ///
-  /// The task throws [org.heliograph.run.RankFailure] if a rank cannot go on. Under MPI, only the
-  /// process that leads calls this: see [#leadsRun(RankTransport)].
-  public StudyTask<RankRunResult> run(final StatedSchedule schedule, final RankRunRequest request) {
-    return new StudyTask<>(
-        control(),
-        control ->
-            InterruptibleExecutor.needed(
-                control.interrupted(),
-                "the run ended",
-                () ->
-                    new RankRunResult(
-                        new RankRunStudy(registry, request)
-                            .run(schedule.stated(), schedule.verified(), schedule.scheduler()))));
-  }
-
-  /// Whether this process leads a run over `transport`. Throws if it needs something that is
-  /// missing, such as MPI.
-  public boolean leadsRun(final RankTransport transport) {
-    return RankRunStudy.isLeader(transport);
-  }
-
-  /// Does the part of a process that does not lead; the task returns true.
-  public StudyTask<Boolean> followRun() {
-    return new StudyTask<>(
-        control(),
-        control ->
-            InterruptibleExecutor.needed(
-                control.interrupted(),
-                "the run ended",
-                () -> {
-                  RankRunStudy.follow();
-                  return true;
-                }));
-  }
-
-  /// Executes an application, such as `sample-sort`, on an input drawn from `seed`; `requests` says
-  /// how each of its collectives is planned.
-  public StudyTask<ApplicationRecord> execute(
-      final String application, final Function<String, PlanRequest> requests, final long seed) {
-    return new StudyTask<>(
-        control(),
-        control ->
-            InterruptibleExecutor.needed(
-                control.interrupted(),
-                "the application ended",
-                () ->
-                    new ApplicationStudy(control.untimed(), control.limit())
-                        .run(application, requests, seed)));
-  }
-
-  /// Answers a question.
-  public StudyTask<Answer> ask(final Study study) {
-    return new StudyTask<>(control(), control -> study.answer(control.timed()));
   }
 
   /// The verdict of the verifier on a schedule of `problem`.

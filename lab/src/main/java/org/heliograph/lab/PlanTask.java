@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.cost.CostModel;
@@ -14,10 +13,6 @@ import org.heliograph.cost.EnergyModel;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.Planner;
-import org.heliograph.lab.experiment.StatedProblem;
-import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.plan.Plan;
 import org.heliograph.lab.plan.PlanAnswer;
 import org.heliograph.lab.study.StudyText;
@@ -208,19 +203,5 @@ public final class PlanTask {
     if (!values.isEmpty()) {
       texts.put(parameter, StudyText.list(SHAPE.component(parameter), values));
     }
-  }
-
-  /// The schedule of the first scheduler of `request` alone, without bounds and prices.
-  static Optional<StatedSchedule> schedule(final TaskControl control, final PlanRequest request) {
-    final StatedProblem stated = request.question().stated(control.registry(), request.objective());
-    return planner(control)
-        .verified(stated, request)
-        .map(
-            verified ->
-                new StatedSchedule(stated, verified, Optional.of(request.schedulers().getFirst())));
-  }
-
-  private static Planner planner(final TaskControl control) {
-    return new Planner(control.untimed(), control.limit());
   }
 }

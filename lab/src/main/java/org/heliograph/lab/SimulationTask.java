@@ -2,13 +2,14 @@ package org.heliograph.lab;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.heliograph.cost.CostModel;
-import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.simulation.Simulation;
-import org.heliograph.lab.experiment.simulation.SimulationRequest;
+import org.heliograph.lab.experiment.simulation.SimulationAnswer;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.units.Bytes;
@@ -20,8 +21,9 @@ import org.heliograph.units.Bytes;
 public final class SimulationTask {
   private final TaskControl control;
   private final Function<TaskControl, StatedSchedule> origin;
-  private final SimulationRequest.Builder request = SimulationRequest.of();
   private final List<String> costs = new ArrayList<>();
+  private Optional<String> simulator = Optional.empty();
+  private Bytes size = Bytes.parse(RequestDefaults.SIZE);
 
   SimulationTask(final TaskControl control, final Function<TaskControl, StatedSchedule> origin) {
     this.control = control;
@@ -29,31 +31,30 @@ public final class SimulationTask {
   }
 
   /// The whole contribution of one node, such as `64KiB`.
-  public SimulationTask size(final String size) {
-    return size(Bytes.parse(size));
+  public SimulationTask size(final String contribution) {
+    return size(Bytes.parse(contribution));
   }
 
   /// The whole contribution of one node.
-  public SimulationTask size(final Bytes size) {
-    request.size(size);
+  public SimulationTask size(final Bytes contribution) {
+    size = contribution;
     return this;
   }
 
   /// The simulator, such as `lightpath-clock(barrier=false)`.
-  public SimulationTask simulator(final String simulator) {
-    request.simulator(simulator);
+  public SimulationTask simulator(final String spec) {
+    simulator = Optional.of(spec);
     return this;
   }
 
   /// The simulator.
-  public SimulationTask simulator(final ScheduleSimulator simulator) {
-    return simulator(SpecText.of(simulator));
+  public SimulationTask simulator(final ScheduleSimulator model) {
+    return simulator(SpecText.of(model));
   }
 
   /// Adds a cost model to compare with; without any, all are compared.
   public SimulationTask cost(final String model) {
     costs.add(model);
-    request.costs(costs);
     return this;
   }
 
@@ -78,22 +79,9 @@ public final class SimulationTask {
   ///
   /// Throws `IllegalArgumentException` if there is no verified schedule or the simulator does not
   /// support it, and `CancellationException` if it is cancelled.
-  public SimulationResult run() {
-    return run(control, request.build(), origin);
-  }
-
-  static SimulationResult run(
-      final TaskControl control,
-      final SimulationRequest request,
-      final Function<TaskControl, StatedSchedule> origin) {
-    final Simulation simulation = new Simulation(control.registry(), request);
-    return InterruptibleExecutor.needed(
-        control.interrupted(),
-        "the simulation ended",
-        () -> {
-          final StatedSchedule schedule = origin.apply(control);
-          return new SimulationResult(
-              simulation.run(schedule.stated(), schedule.verified(), schedule.scheduler()));
-        });
+  public SimulationAnswer run() {
+    final Simulation simulation = new Simulation(control.registry(), simulator, costs, size);
+    final BooleanSupplier interrupted = control.interrupted();
+    return simulation.run(interrupted, origin.apply(control));
   }
 }

@@ -67,13 +67,6 @@ public final class TaskControl {
         : TimeLimit.none(cancelled);
   }
 
-  /// The time limit of a plan whose schedule is then put to use: half of the time from now on.
-  public TimeLimit half() {
-    return seconds.isPresent()
-        ? TimeLimit.of(cancelled, System::nanoTime, Math.ceilDiv(seconds.getAsLong(), 2))
-        : TimeLimit.none(cancelled);
-  }
-
   /// Whether to stop: the task was cancelled, or its time, which begins now, is over.
   public BooleanSupplier interrupted() {
     if (seconds.isEmpty()) {

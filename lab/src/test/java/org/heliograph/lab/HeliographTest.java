@@ -22,9 +22,11 @@ import org.heliograph.lab.experiment.bound.BoundAnswer;
 import org.heliograph.lab.experiment.compare.Comparison;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.experiment.execution.Execution;
 import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.Repair;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
+import org.heliograph.lab.experiment.simulation.SimulationAnswer;
 import org.heliograph.lab.experiment.slotted.Control;
 import org.heliograph.lab.experiment.slotted.SlottedAnswer;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
@@ -112,8 +114,8 @@ final class HeliographTest {
         Heliograph.verify(schedule).certificate(folder.resolve("plan/certificate.json")).run();
     assertThat(verdict.accepted()).isTrue();
     assertThat(verdict.optimal()).isTrue();
-    final SimulationResult read = Heliograph.simulate(schedule).size("64KiB").run();
-    final SimulationResult known = Heliograph.simulate(plan).size("64KiB").run();
+    final SimulationAnswer read = Heliograph.simulate(schedule).size("64KiB").run();
+    final SimulationAnswer known = Heliograph.simulate(plan).size("64KiB").run();
     assertThat(read.record().time()).isEqualTo(known.record().time());
     assertThat(known.record().schedule().scheduler()).contains("shortest-path-greedy");
     assertThat(known.writeTo(folder.resolve("simulation"))).hasSize(2);
@@ -168,7 +170,7 @@ final class HeliographTest {
                 simple.options())
             .answer(StudyContext.of(Registry.load()));
     assertThat(protocol.record().outcomes()).hasSize(1);
-    assertThat(protocol.trace()).isEmpty();
+    assertThat(protocol.writeNamed()).isEmpty();
   }
 
   @Test
@@ -333,9 +335,8 @@ final class HeliographTest {
 
   @Test
   void aScheduleIsExecuted() {
-    final Lab lab = Heliograph.with(Heliograph.registry());
     final StatedSchedule schedule =
-        lab.plan("all-reduce").on("ring(4)").run().schedule().orElseThrow();
-    assertThat(lab.execute(schedule, Optional.empty(), 1).run().wrong()).isZero();
+        Heliograph.plan("all-reduce").on("ring(4)").run().schedule().orElseThrow();
+    assertThat(Execution.of(schedule, Optional.empty(), 1).wrong()).isZero();
   }
 }

@@ -57,6 +57,8 @@ final class TablesTest {
                 Heliograph.simulate(Heliograph.plan("all-gather").on("ring(4)").run())
                     .run()
                     .writeTo(folder)),
+        of("run", 2, "run(all-gather,ring(4))"),
+        of("execute", 1, "execute(all-reduce,ring(4))"),
         of("traffic", 1, "traffic(mesh(2,2),load=[0.1,0.2])"),
         of("control", 2, "control(stack-kautz(2,2,2),load=0.5,steps=100)"),
         new Writer(

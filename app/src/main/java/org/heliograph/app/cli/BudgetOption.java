@@ -14,10 +14,6 @@ final class BudgetOption {
   @Option(names = "--budget", paramLabel = "N", description = Search.BUDGET)
   private Optional<Long> budget = Optional.empty();
 
-  boolean isGiven() {
-    return effort.isPresent() || budget.isPresent();
-  }
-
   /// The effort in evaluations.
   long evaluations() {
     return new Search(effort, budget, RequestDefaults.SEED).evaluations();

@@ -7,15 +7,16 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.ExportOutput;
-import org.heliograph.formats.TextInput;
 import org.heliograph.interchange.ScheduleExport;
-import org.heliograph.lab.Heliograph;
-import org.heliograph.lab.Lab;
+import org.heliograph.lab.experiment.FileParameters;
+import org.heliograph.lab.experiment.PlanParameters;
+import org.heliograph.lab.experiment.ScheduleSource;
 import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,8 +56,6 @@ final class ExportCommand implements Callable<Integer> {
 
   @Mixin private NetworkOption network = new NetworkOption();
 
-  @Mixin private ScheduleFileOptions options = new ScheduleFileOptions();
-
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -65,15 +64,24 @@ final class ExportCommand implements Callable<Integer> {
               + " exports and list topology-exports (default: by the ending of the file)")
   private Optional<String> format = Optional.empty();
 
-  @Mixin private PlanningOptions planning = new PlanningOptions();
-
   @Mixin private SeedOption seed = new SeedOption();
 
   @Mixin private TimeOption time = new TimeOption();
 
   @Mixin private OutputFile target = new OutputFile();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  private final ParameterOptions<FileParameters> options =
+      new ParameterOptions<>(FileParameters.class);
+  private final ParameterOptions<PlanParameters> planning =
+      new ParameterOptions<>(PlanParameters.class);
+  private CommandSpec spec = CommandSpec.create();
+
+  @Spec
+  void describe(final CommandSpec command) {
+    spec = command;
+    options.addTo(command);
+    planning.addTo(command);
+  }
 
   @Override
   public Integer call() {
@@ -82,12 +90,12 @@ final class ExportCommand implements Callable<Integer> {
     final Registry registry = Plugins.load(err);
     final NetworkExport networks = new NetworkExport(registry, err);
     if (!network.isGiven() && networks.isMeant(what, format, target.given())) {
-      planning.requireNone("export", "a network is exported as it is");
+      planning.value(registry).requireNone("export", "a network is exported as it is");
       networks.write(network.withUnits(what), format, target, spec.commandLine().getOut());
       return ExitCode.DONE;
     }
     final ScheduleExport export = new ExportFormats(registry).of(format, target.given());
-    final Optional<StatedSchedule> sourced = sourced(Heliograph.with(registry), err);
+    final Optional<StatedSchedule> sourced = sourced(registry, err);
     if (sourced.isEmpty()) {
       return ExitCode.REJECTED;
     }
@@ -96,20 +104,16 @@ final class ExportCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private Optional<StatedSchedule> sourced(final Lab lab, final PrintWriter err) {
-    final ScheduleSource source = new ScheduleSource(lab, err, time, "export", "exported");
-    final Optional<String> topology = network.given();
-    if (topology.isPresent() && !ScheduleText.isFile(what)) {
-      options.requireNone("export");
-      return source.planned(
-          planning.plan(what, topology.get(), Optional.empty(), seed.value()),
-          new ProgressLine(err, false));
-    }
-    planning.requireNone("export");
-    return source.read(
-        options
-            .request(ScheduleText.existing("export", TextInput.path(what)), topology)
-            .hardware(planning.hardware()));
+  private Optional<StatedSchedule> sourced(final Registry registry, final PrintWriter err) {
+    final ScheduleText text =
+        new ScheduleText(
+            what,
+            network.given().map(spec -> registry.parse(TopologyFamily.class, spec)),
+            options.value(registry));
+    return new ScheduleSource(text, planning.value(registry))
+        .schedule(
+            time.context(registry, new ProgressLine(err, false), err::println),
+            new ScheduleSource.Use("export", "exported", Optional.empty(), seed.value(), true));
   }
 
   private static void requireSupport(final ScheduleExport export, final Verified verified) {

@@ -54,8 +54,6 @@ public final class Main implements Runnable {
           SearchCommand.class,
           SweepCommand.class,
           SimulateCommand.class,
-          ExecuteCommand.class,
-          RunCommand.class,
           AtlasCommand.class);
 
   /// The commands about the program itself, which come after the studies.
@@ -150,11 +148,17 @@ public final class Main implements Runnable {
       LAST.forEach(program::addSubcommand);
     }
     program.getSubcommands().values().stream()
-        .filter(command -> !command.getSubcommands().isEmpty())
+        .filter(Main::hasCommands)
         .filter(command -> !isComplete(command, arguments))
         .forEach(StudyCommand::addTo);
     FileOptions.hideWhereOthersMatterMore(program);
     return program;
+  }
+
+  /// Whether `command` has subcommands, all of which may be studies.
+  private static boolean hasCommands(final CommandLine command) {
+    return !command.getSubcommands().isEmpty()
+        || command.getCommandSpec().userObject() instanceof SimulateCommand;
   }
 
   /// Whether `command` has the subcommand that is named, or that is a study and is added.

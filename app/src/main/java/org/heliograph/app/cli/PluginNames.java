@@ -37,17 +37,6 @@ abstract class PluginNames implements Iterable<String> {
     }
   }
 
-  /// What can be executed: collectives and applications.
-  static final class Executables implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      final List<String> names = new ArrayList<>();
-      new Collectives().forEach(names::add);
-      names.addAll(Registry.load().names(PluginKind.named("application").type()));
-      return names.iterator();
-    }
-  }
-
   /// Schedulers.
   static final class Schedulers extends PluginNames {
     Schedulers() {

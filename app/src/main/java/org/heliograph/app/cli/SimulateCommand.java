@@ -16,8 +16,7 @@ import picocli.CommandLine.Spec;
       "  heliograph simulate schedule plan/schedule.json --size 64KiB",
       "  heliograph simulate traffic 'mesh(8,8)' --load 0.1..0.5:0.1",
       "  heliograph simulate control 'stack-kautz(4,2,2)' --load 0.5"
-    },
-    subcommands = SimulateScheduleCommand.class)
+    })
 final class SimulateCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Manual;
@@ -124,7 +123,6 @@ final class StudyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     time.start();
-    final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     final Optional<Path> folder =
         writesFile() ? Optional.empty() : Optional.ofNullable(spec.findOption("--out").getValue());
@@ -135,9 +133,21 @@ final class StudyCommand implements Callable<Integer> {
     if (file.isGiven()) {
       study.requireFiles();
     }
-    final Answer answer =
-        time.limiting(Heliograph.with(registry).ask(study).onProgress(progress)).run();
+    final Answer answer = study.answer(time.context(registry, progress, err::println));
     progress.clear();
+    if (!answer.isEmpty()) {
+      print(answer, folder);
+    }
+    if (InterruptSignal.requested()) {
+      return ExitCode.INTERRUPTED;
+    }
+    return answer.isClean() ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  /// Prints the answer, and writes its files and its folder.
+  private void print(final Answer answer, final Optional<Path> folder) {
+    final PrintWriter out = spec.commandLine().getOut();
+    final PrintWriter err = spec.commandLine().getErr();
     if (print.json()) {
       JsonOutput.print(out, answer.record());
       answer.besideRecord().forEach(err::println);
@@ -146,11 +156,7 @@ final class StudyCommand implements Callable<Integer> {
     }
     file.write(answer.files(), err);
     OutFolder.fill(folder, new AnswerFolder(answer), err);
-    answer.writeNamed().ifPresent(file -> err.println("wrote " + file));
-    if (InterruptSignal.requested()) {
-      return ExitCode.INTERRUPTED;
-    }
-    return answer.isClean() ? ExitCode.DONE : ExitCode.REJECTED;
+    answer.writeNamed().ifPresent(named -> err.println("wrote " + named));
   }
 
   private Study study(final Registry registry) {

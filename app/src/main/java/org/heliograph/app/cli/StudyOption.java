@@ -10,6 +10,7 @@ import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Bare;
 import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
+import org.heliograph.lab.study.SpecOf;
 import org.heliograph.lab.study.StudyText;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
@@ -141,8 +142,20 @@ final class StudyOption {
   /// The names of plug-ins, which are looked up when a script is written.
   private Optional<Iterable<String>> candidates() {
     return namesPlugin()
-        ? Optional.of(() -> Registry.load().names(kind.asSubclass(Plugin.class)).iterator())
+        ? Optional.of(
+            () ->
+                kinds()
+                    .flatMap(one -> Registry.load().names(one.asSubclass(Plugin.class)).stream())
+                    .iterator())
         : Optional.empty();
+  }
+
+  /// The kinds of plug-ins that it may name.
+  private Stream<Class<?>> kinds() {
+    return component
+        .annotation(SpecOf.class)
+        .<Stream<Class<?>>>map(spec -> Stream.of(spec.value()))
+        .orElseGet(() -> Stream.of(kind));
   }
 
   private boolean isPlugin() {

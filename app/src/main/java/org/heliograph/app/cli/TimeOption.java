@@ -1,8 +1,12 @@
 package org.heliograph.app.cli;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
-import org.heliograph.lab.StudyTask;
+import java.util.function.Consumer;
+import org.heliograph.lab.study.StudyContext;
+import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
 import picocli.CommandLine.Option;
 
 /// When a command must answer: at Ctrl-C, or at the end of the seconds given.
@@ -40,15 +44,14 @@ final class TimeOption {
     return InterruptSignal.requested() || (seconds.isPresent() && System.nanoTime() - endNanos > 0);
   }
 
-  /// The same task, which ends by then.
-  <R> StudyTask<R> limiting(final StudyTask<R> task) {
-    seconds.ifPresent(task::seconds);
-    return task.cancelWhen(this::isOver);
-  }
-
-  /// The seconds of a plan whose schedule is then put to use, which needs the other half of the
-  /// time.
-  Optional<Long> half() {
-    return seconds.map(limit -> Math.ceilDiv(limit, 2L));
+  /// What a study needs, which ends by then.
+  StudyContext context(
+      final Registry registry, final Progress progress, final Consumer<String> notices) {
+    return new StudyContext(
+            registry,
+            progress,
+            this::isOver,
+            seconds.map(OptionalLong::of).orElseGet(OptionalLong::empty))
+        .noticing(notices);
   }
 }

@@ -9,6 +9,7 @@ import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.VerificationTask;
+import org.heliograph.lab.experiment.FileParameters;
 import org.heliograph.lab.experiment.FileVerificationRecord;
 import org.heliograph.lab.report.JunitReport;
 import org.heliograph.lab.report.SarifReport;
@@ -48,8 +49,6 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private NetworkOption network = new NetworkOption();
 
-  @Mixin private ScheduleFileOptions options = new ScheduleFileOptions();
-
   @Option(
       names = "--switching",
       paramLabel = "MODEL",
@@ -80,7 +79,15 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private JsonOption json = new JsonOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  private final ParameterOptions<FileParameters> options =
+      new ParameterOptions<>(FileParameters.class);
+  private CommandSpec spec = CommandSpec.create();
+
+  @Spec
+  void describe(final CommandSpec command) {
+    spec = command;
+    options.addTo(command);
+  }
 
   @Override
   public Integer call() {
@@ -101,7 +108,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private VerificationTask task(final Lab lab) {
     final VerificationTask task =
-        lab.verify(options.request(file, network.given()).under(switching));
+        lab.verify(options.value(lab.registry()).request(file, network.given()).under(switching));
     certificate.ifPresent(task::certificate);
     return task;
   }

@@ -67,7 +67,7 @@ record PlanInput(
   /// The problem, so that a request that makes no sense is refused at once.
   private static StatedProblem stated(final Registry registry, final PlanRequest asked) {
     asked.schedulers().forEach(name -> registry.parse(Scheduler.class, name));
-    return asked.question().stated(registry, asked.objective());
+    return asked.stated(registry);
   }
 
   private ScheduleResult planned(final Lab lab, final JobControl control) {

@@ -1,6 +1,8 @@
 package org.heliograph.simulate.values;
 
 import java.util.Locale;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
 
 /// The operation that combines two values.
 public enum Operation {
@@ -27,6 +29,12 @@ public enum Operation {
 
   Operation(final long identity) {
     this.identity = identity;
+  }
+
+  /// What combines the values of a demand unless something else is asked: sums, or maxima where a
+  /// value may count twice.
+  public static Operation usual(final Demand demand) {
+    return demand.reduction() == Reduction.IDEMPOTENT ? MAX : SUM;
   }
 
   /// The neutral value of the operation.

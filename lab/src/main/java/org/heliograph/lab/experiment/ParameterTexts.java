@@ -12,6 +12,14 @@ public final class ParameterTexts {
       "leave the optical power budget out of account: lightpaths of any length, and no rank"
           + " for light";
 
+  /// The whole contribution of one node.
+  public static final String SIZE =
+      "total contribution of one node, with its unit (default " + RequestDefaults.SIZE + ")";
+
+  /// What combines two values.
+  public static final String OPERATION =
+      "operation of combining: sum, max, min (default: sum, or max for a barrier)";
+
   /// The seed.
   public static final String SEED =
       "seed of all random numbers (default " + RequestDefaults.SEED + ")";

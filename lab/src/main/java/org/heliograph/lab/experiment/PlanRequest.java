@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.plugin.Flat;
 import org.heliograph.problem.Objective;
+import org.heliograph.registry.Registry;
 
 /// What a plan is asked: a problem, prices, who takes part, and how long to search.
 public record PlanRequest(
@@ -50,6 +51,11 @@ public record PlanRequest(
   /// How schedules are ranked, if it is said or follows from the size.
   public Optional<Objective> objective() {
     return question.objective().or(() -> pricing.size().map(_ -> Objective.TIME));
+  }
+
+  /// The problem, undivided.
+  public StatedProblem stated(final Registry registry) {
+    return question.stated(registry, objective());
   }
 
   /// The spec texts of the schedulers that are named.

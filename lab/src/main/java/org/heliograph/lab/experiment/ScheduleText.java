@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.heliograph.collective.Collective;
 import org.heliograph.formats.TextInput;
-import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.ShellWord;
 import org.heliograph.lab.study.SpecOf;
+import org.heliograph.plugin.Flat;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.registry.Registry;
@@ -25,54 +25,38 @@ public record ScheduleText(
         @Summary("a schedule file, or a collective, which needs a network")
         String what,
     @Argument Optional<TopologyFamily> topology,
-    @SpecOf(Collective.class) @Summary(ScheduleText.AS) Optional<String> as,
-    @SpecOf(ScheduleImport.class) @Summary(ScheduleText.FROM) Optional<String> from) {
-  /// What `--as` says.
-  public static final String AS =
-      "for a file: the collective, such as all-gather, if the file does not name it or instead of"
-          + " it";
-
-  /// What `--from` says.
-  public static final String FROM =
-      "for a file: its format (default: found by its content); see heliograph list imports";
-
+    @Flat FileParameters file) {
   private static final Pattern ENDING = Pattern.compile(".*\\.(json|csv|xml|goal)");
 
   /// A file, or a collective that still needs a network.
   public ScheduleText(final String what) {
-    this(what, Optional.empty(), Optional.empty(), Optional.empty());
+    this(what, Optional.empty(), new FileParameters());
   }
 
   /// A collective on a network.
   public static ScheduleText of(final Collective collective, final TopologyFamily topology) {
-    return new ScheduleText(
-        SpecText.of(collective), Optional.of(topology), Optional.empty(), Optional.empty());
+    return new ScheduleText(SpecText.of(collective), Optional.of(topology), new FileParameters());
   }
 
   /// The network of a collective that `command` plans first; empty if the schedule is in a file.
   /// Where `registry` reads no files, nothing tells whether one exists.
   public Optional<TopologyFamily> planned(final Registry registry, final String command) {
-    if (topology.isEmpty() || (registry.readsPaths() ? isFile(what) : hasEnding(what))) {
+    if (topology.isEmpty() || namesFile(registry)) {
       return Optional.empty();
     }
-    if (as.isPresent() || from.isPresent()) {
-      throw notForPlans(command);
-    }
+    file.requireNone(command);
     return topology;
   }
 
-  /// The refusal of what is said of a file, although `command` plans its schedule.
-  public static IllegalArgumentException notForPlans(final String command) {
-    return new IllegalArgumentException(
-        command
-            + ": --as and --from are for a schedule file, but the schedule is planned."
-            + " Leave them out.");
+  /// Whether `what` names a schedule file instead of a collective, as far as `registry` may know.
+  public boolean namesFile(final Registry registry) {
+    return registry.readsPaths() ? isFile(what) : hasEnding(what);
   }
 
   /// The file that `command` reads; throws if there is none.
-  public ScheduleFileRequest file(final Registry registry, final String command) {
-    final Path file = existing(command, registry.path(command, what));
-    return ScheduleFileRequest.of(file).from(from).on(topology.map(SpecText::of)).as(as);
+  public ScheduleFileRequest request(final Registry registry, final String command) {
+    return file.request(
+        existing(command, registry.path(command, what)), topology.map(SpecText::of));
   }
 
   /// Whether `what` names a schedule file instead of a collective.

@@ -24,6 +24,11 @@ public interface Answer {
     return true;
   }
 
+  /// Whether there is nothing to answer: then nothing is printed or written, and notices say why.
+  default boolean isEmpty() {
+    return false;
+  }
+
   /// Lines for standard error where the record is printed, which does not hold them.
   default List<String> besideRecord() {
     return List.of();

@@ -11,6 +11,6 @@ import org.heliograph.plugin.Plugin;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface SpecOf {
-  /// The kind.
-  Class<? extends Plugin> value();
+  /// The kind, or several, of which the first is the usual one.
+  Class<? extends Plugin>[] value();
 }

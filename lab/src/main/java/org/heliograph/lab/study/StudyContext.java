@@ -7,24 +7,26 @@ import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 
 /// What every study needs from its caller: the plug-ins, a listener for progress, whether to stop
-/// early, and a listener for rows of the answer.
+/// early, and the listeners for notices and for rows of the answer.
 ///
 /// `interrupted` holds too when the time is over; `seconds` is the whole time, for a study that
-/// divides it, and absent without a limit. `rows` is given tables of new rows by studies that know
-/// them before they end; several threads may call it at once.
+/// divides it, and absent without a limit. A notice is a sentence beside the answer, or why there
+/// is none. `rows` is given tables of new rows by studies that know them before they end; several
+/// threads may call it at once.
 public record StudyContext(
     Registry registry,
     Progress progress,
     BooleanSupplier interrupted,
     OptionalLong seconds,
+    Consumer<String> notices,
     Consumer<Table<?>> rows) {
-  /// A context without a listener for rows.
+  /// A context without listeners for notices and rows.
   public StudyContext(
       final Registry registry,
       final Progress progress,
       final BooleanSupplier interrupted,
       final OptionalLong seconds) {
-    this(registry, progress, interrupted, seconds, _ -> {});
+    this(registry, progress, interrupted, seconds, _ -> {}, _ -> {});
   }
 
   /// A context without a time limit.
@@ -38,14 +40,19 @@ public record StudyContext(
     return new StudyContext(registry, Progress.SILENT, () -> false);
   }
 
+  /// The same context, whose notices are given to `listener`.
+  public StudyContext noticing(final Consumer<String> listener) {
+    return new StudyContext(registry, progress, interrupted, seconds, listener, rows);
+  }
+
   /// The same context, whose new rows are given to `listener`.
   public StudyContext reporting(final Consumer<Table<?>> listener) {
-    return new StudyContext(registry, progress, interrupted, seconds, listener);
+    return new StudyContext(registry, progress, interrupted, seconds, notices, listener);
   }
 
   /// The same context without listeners, for a study inside another.
   public StudyContext silent() {
-    return new StudyContext(registry, Progress.SILENT, interrupted, seconds);
+    return new StudyContext(registry, Progress.SILENT, interrupted, seconds, notices, _ -> {});
   }
 
   /// Whether to stop soon, with what was found so far.

@@ -32,7 +32,7 @@ public final class StudyText {
   public static Class<?> kind(final Component component) {
     return component
         .annotation(SpecOf.class)
-        .<Class<?>>map(SpecOf::value)
+        .<Class<?>>map(spec -> spec.value()[0])
         .orElseGet(component::valueType);
   }
 

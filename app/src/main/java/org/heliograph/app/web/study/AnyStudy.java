@@ -1,8 +1,11 @@
 package org.heliograph.app.web.study;
 
 import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
@@ -84,19 +87,22 @@ record AnyStudy(PluginShape shape) implements StudyKind {
     return value.equals("true") ? command.with("--" + component.optionName()) : command;
   }
 
-  /// The context of a study that is a job, which tells its rows.
-  static StudyContext context(final Registry registry, final JobControl control) {
+  /// The context of a study that is a job, which tells its rows and collects `notices`.
+  static StudyContext context(
+      final Registry registry, final JobControl control, final Consumer<String> notices) {
     return new StudyContext(registry, control, control::isOver)
+        .noticing(notices)
         .reporting(rows -> rows.values().forEach(control::row));
   }
 
   private StudyResult result(final Registry registry, final Study study, final JobControl control) {
-    final Answer answer = study.answer(context(registry, control));
+    final List<String> notices = new ArrayList<>();
+    final Answer answer = study.answer(context(registry, control, notices::add));
     final Map<String, ByteArrayOutputStream> files = new LinkedHashMap<>();
     answer.write(name -> files.computeIfAbsent(name, _ -> new ByteArrayOutputStream()));
     return new StudyResult(
         kind(),
-        answer.sheet().texts(),
+        Stream.concat(notices.stream(), answer.sheet().texts().stream()).toList(),
         answer.sheet().shownTables(),
         answer.record(),
         files.entrySet().stream()

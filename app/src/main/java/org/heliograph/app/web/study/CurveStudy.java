@@ -59,7 +59,7 @@ final class CurveStudy implements StudyKind {
   private static StudyResult run(
       final Lab lab, final PlanCurveRequest request, final JobControl control) {
     final PlanCurveRecord record =
-        new PlanCurveStudy(AnyStudy.context(lab.registry(), control))
+        new PlanCurveStudy(AnyStudy.context(lab.registry(), control, _ -> {}))
             .limitedTo(MOST_NODES)
             .run(onThreads(request, control.threads()));
     return new StudyResult(KIND, List.of(), List.of(), record, List.of());

@@ -9,10 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.app.web.http.JsonBody;
+import org.heliograph.collective.family.AllGather;
 import org.heliograph.lab.Lab;
+import org.heliograph.lab.experiment.FileParameters;
+import org.heliograph.lab.experiment.ScheduleSource;
 import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.Repair;
+import org.heliograph.lab.experiment.run.Run;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
@@ -46,6 +50,10 @@ final class AnyStudyTest {
         "control | {'topology':'pops(2,2)','protocol':['simple','advanced'],'load':['0.5']} |"
             + " ./heliograph simulate control \"pops(2,2)\" --protocol simple --protocol advanced"
             + " --load 0.5",
+        "execute | {'what':'all-gather','topology':'ring(5)','scheduler':['flooding','wrht']} |"
+            + " ./heliograph execute all-gather \"ring(5)\" --scheduler flooding --scheduler wrht",
+        "schedule | {'what':'all-gather','topology':'ring(5)','unlit':true,'cost':['hockney']} |"
+            + " ./heliograph simulate schedule all-gather \"ring(5)\" --unlit --cost hockney",
         "resources | {'networks':['ring(4)','petersen']} |"
             + " ./heliograph resources \"ring(4)\" petersen",
       })
@@ -78,10 +86,19 @@ final class AnyStudyTest {
     assertThat(refusal(there + ".json")).contains("not allowed here");
   }
 
+  @Test
+  void ranksTakeNothingOfTheServer() {
+    final ScheduleText text = ScheduleText.of(new AllGather(), new Petersen());
+    assertThatThrownBy(
+            () -> new Run(new ScheduleSource(text)).answer(StudyContext.of(LAB.registry())))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("not allowed here");
+  }
+
   private static String refusal(final String what) {
     final TopologyFamily petersen = new Petersen();
     final ScheduleText schedule =
-        new ScheduleText(what, Optional.of(petersen), Optional.empty(), Optional.empty());
+        new ScheduleText(what, Optional.of(petersen), new FileParameters());
     try {
       new Repair(schedule, FaultChoice.of(List.of("0-1"), List.of()))
           .answer(StudyContext.of(LAB.registry()));

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.cost.NetworkUse;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.simulate.values.ExecutionOutcome;
 import org.heliograph.simulate.values.Operation;
@@ -15,17 +15,17 @@ import org.heliograph.verify.Verified;
 public final class Execution {
   private Execution() {}
 
-  /// Executes a schedule, made by `scheduler` unless it came from a file, on numbers drawn from
-  /// `seed`.
+  /// Executes `schedule` on numbers drawn from `seed`; by default sums, or maxima if only these may
+  /// be combined repeatedly.
   public static ExecutionRecord of(
-      final StatedProblem stated,
-      final Verified verified,
-      final Optional<String> scheduler,
-      final Operation operation,
-      final long seed) {
+      final StatedSchedule schedule, final Optional<Operation> operation, final long seed) {
+    final Verified verified = schedule.verified();
     final long start = System.nanoTime();
     final ExecutionOutcome run =
-        ScheduleExecutor.run(verified, operation, new SplittableRandom(seed));
+        ScheduleExecutor.run(
+            verified,
+            operation.orElseGet(() -> Operation.usual(verified.problem().demand())),
+            new SplittableRandom(seed));
     final double seconds = (System.nanoTime() - start) / 1e9;
     final Runtime java = Runtime.getRuntime();
     final NetworkUse networkUse = NetworkUse.of(verified);
@@ -33,11 +33,11 @@ public final class Execution {
         ExecutionRecord.FORMAT,
         Version.text(),
         new ExecutionRecord.ExecutionRun(seed, seconds, java.totalMemory() - java.freeMemory()),
-        stated.header(),
+        schedule.stated().header(),
         HardwareRecord.of(verified.problem()),
         verified.problem().topology().nodes(),
         new ExecutionRecord.ExecutedSchedule(
-            scheduler,
+            schedule.scheduler(),
             verified.slots(),
             networkUse.electronicSlots(),
             networkUse.opticalSlots(),

@@ -44,8 +44,7 @@ final class PlannedCommunicator implements Communicator {
     this.registry = registry;
     this.planner = planner;
     this.requests = requests;
-    final PlanRequest request = requests.apply("barrier");
-    this.stated = request.question().stated(registry, request.objective());
+    this.stated = requests.apply("barrier").stated(registry);
   }
 
   /// A barrier on the network, which says what the steps have in common.

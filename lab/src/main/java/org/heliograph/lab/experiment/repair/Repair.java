@@ -45,8 +45,7 @@ public record Repair(
         Optional<SwitchingModel> switching,
     @Summary(ParameterTexts.UNLIT) boolean unlit,
     @Summary(ParameterTexts.HARDWARE) Optional<Hardware> hardware,
-    @Summary("total contribution of one node, with its unit (default " + RequestDefaults.SIZE + ")")
-        Bytes size,
+    @Summary(ParameterTexts.SIZE) Bytes size,
     @Flat Search search,
     @Flat ThreadCount threads)
     implements Study {
@@ -114,6 +113,7 @@ public record Repair(
             topology -> new RepairRequest.Start.Planned(schedule.what(), SpecText.of(topology)))
         .orElseGet(
             () ->
-                new RepairRequest.Start.ScheduleFile(schedule.file(context.registry(), "repair")));
+                new RepairRequest.Start.ScheduleFile(
+                    schedule.request(context.registry(), "repair")));
   }
 }

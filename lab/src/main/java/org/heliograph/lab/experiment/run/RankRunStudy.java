@@ -10,6 +10,7 @@ import org.heliograph.collective.Reduction;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.MessageRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.transport.mpi.MpiPlace;
 import org.heliograph.lab.transport.mpi.MpiRun;
@@ -28,23 +29,23 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
-/// Runs verified schedules on bytes, as a request asks.
-public final class RankRunStudy {
+/// Runs verified schedules on bytes.
+final class RankRunStudy {
   private static final int MOST_LISTED = 20;
   private static final long MOST_CHUNK_BYTES = 1L << 30;
 
   private final Registry registry;
-  private final RankRunRequest request;
+  private final Run question;
 
   /// A study of schedules whose plug-ins are in `registry`.
-  public RankRunStudy(final Registry registry, final RankRunRequest request) {
+  RankRunStudy(final Registry registry, final Run question) {
     this.registry = registry;
-    this.request = request;
+    this.question = question;
   }
 
-  /// Throws if what the request needs is missing, before a schedule is made or read; returns
+  /// Throws if what `transport` needs is missing, before a schedule is made or read; returns
   /// whether this process leads the run, rather than being given its part by the one that does.
-  public static boolean isLeader(final RankTransport transport) {
+  static boolean isLeader(final RankTransport transport) {
     if (transport != RankTransport.MPI) {
       return true;
     }
@@ -56,17 +57,20 @@ public final class RankRunStudy {
   /// Does the part of a process that does not lead.
   ///
   /// Throws [org.heliograph.run.RankFailure] if it cannot go on.
-  public static void follow() {
+  static void follow() {
     final MpiRun run = MpiRun.begun();
     run.follow();
     run.end();
   }
 
-  /// Runs a schedule that `scheduler` made, if one did, for the problem as stated.
-  ///
-  /// Throws [org.heliograph.run.RankFailure] if a rank cannot go on.
-  public RankRunRecord run(
-      final StatedProblem stated, final Verified verified, final Optional<String> scheduler) {
+  /// Runs `schedule`; throws [org.heliograph.run.RankFailure] if a rank cannot go on.
+  RankRunAnswer run(final StatedSchedule schedule) {
+    return new RankRunAnswer(record(schedule), question.transport());
+  }
+
+  private RankRunRecord record(final StatedSchedule schedule) {
+    final StatedProblem stated = schedule.stated();
+    final Verified verified = schedule.verified();
     final RankPrograms programs = RankPrograms.of(verified);
     final Contributions contributions = contributions(verified.problem().demand());
     requireRanks(programs.ranks());
@@ -75,17 +79,21 @@ public final class RankRunStudy {
     final List<RankCheckRecord> checks = checks(finished.results());
     final RankTrace trace = RankTrace.of(finished.results());
     final Optional<ScheduleSimulator> simulator = simulator(stated, verified);
-    final Optional<Trace> simulation = simulator.map(it -> it.simulate(verified, request.size()));
+    final Optional<Trace> simulation =
+        simulator.map(it -> it.simulate(verified, question.contribution()));
     return new RankRunRecord(
         RankRunRecord.FORMAT,
         Version.text(),
         new RankRunRecord.RunSettings(
-            request.seed(), request.rounds(), request.transport().toString(), finished.library()),
+            question.seed(),
+            question.repeat(),
+            question.transport().toString(),
+            finished.library()),
         stated.header(),
         HardwareRecord.of(verified.problem()),
         programs.ranks(),
         new RankRunRecord.RunSchedule(
-            scheduler,
+            schedule.scheduler(),
             verified.slots(),
             verified.schedule().transmissions(),
             programs.deliveries(),
@@ -96,7 +104,7 @@ public final class RankRunStudy {
             ? Optional.of(contributions.operation().toString())
             : Optional.empty(),
         new MessageRecord(
-            request.size().toString(), new Bytes(contributions.chunkBytes()).toString()),
+            question.contribution().toString(), new Bytes(contributions.chunkBytes()).toString()),
         checks,
         checks.stream().mapToLong(RankCheckRecord::wrong).sum(),
         differences(finished.results()),
@@ -115,17 +123,17 @@ public final class RankRunStudy {
 
   private Finished finished(
       final Verified verified, final RankPrograms programs, final Contributions contributions) {
-    return switch (request.transport()) {
+    return switch (question.transport()) {
       case MEMORY ->
           new Finished(
-              MemoryRun.run(programs, contributions, request.rounds(), System::nanoTime),
+              MemoryRun.run(programs, contributions, question.repeat(), System::nanoTime),
               Optional.empty());
       case TCP ->
-          new Finished(TcpRun.run(programs, contributions, request.rounds()), Optional.empty());
+          new Finished(TcpRun.run(programs, contributions, question.repeat()), Optional.empty());
       case MPI -> {
         final MpiRun run = MpiRun.begun();
         final List<RankResult> results =
-            run.lead(programs, verified.problem().demand(), contributions, request.rounds());
+            run.lead(programs, verified.problem().demand(), contributions, question.repeat());
         final String version = run.version();
         run.end();
         yield new Finished(results, Optional.of(version));
@@ -134,19 +142,17 @@ public final class RankRunStudy {
   }
 
   private Contributions contributions(final Demand demand) {
-    if (request.operation().isPresent() && !demand.combines()) {
+    if (question.operation().isPresent() && !demand.combines()) {
       throw new IllegalArgumentException(
           "run: nothing combines in this collective. Leave out --operation.");
     }
-    final boolean isIdempotent = demand.reduction() == Reduction.IDEMPOTENT;
-    final Operation operation =
-        request.operation().orElse(isIdempotent ? Operation.MAX : Operation.SUM);
-    if (isIdempotent && !operation.isIdempotent()) {
+    final Operation operation = question.operation().orElseGet(() -> Operation.usual(demand));
+    if (demand.reduction() == Reduction.IDEMPOTENT && !operation.isIdempotent()) {
       throw new IllegalArgumentException(
           "run: a contribution may count twice here, so a %s may be wrong. Maybe max."
               .formatted(operation));
     }
-    final long bytes = request.size().dividedBy(demand.chunksPerContribution()).bytes();
+    final long bytes = question.contribution().dividedBy(demand.chunksPerContribution()).bytes();
     // Numbers that combine have eight bytes.
     final long whole = demand.combines() ? Math.ceilDiv(bytes, Long.BYTES) * Long.BYTES : bytes;
     if (whole > MOST_CHUNK_BYTES) {
@@ -154,16 +160,16 @@ public final class RankRunStudy {
           "run: a chunk has %s; at most %s. Maybe a smaller --size."
               .formatted(new Bytes(whole).display(), new Bytes(MOST_CHUNK_BYTES).display()));
     }
-    return new Contributions(request.seed(), (int) whole, demand.combines(), operation);
+    return new Contributions(question.seed(), (int) whole, demand.combines(), operation);
   }
 
   private void requireRanks(final int ranks) {
-    if (request.ranks().isPresent() && request.ranks().get() != ranks) {
+    if (question.ranks().isPresent() && question.ranks().get() != ranks) {
       throw new IllegalArgumentException(
           "run: the schedule has %s, not %s. Maybe --ranks %s, or another schedule."
-              .formatted(Count.of(ranks, "rank"), request.ranks().get(), ranks));
+              .formatted(Count.of(ranks, "rank"), question.ranks().get(), ranks));
     }
-    if (request.transport() == RankTransport.MPI) {
+    if (question.transport() == RankTransport.MPI) {
       MpiPlace.ofThisProcess().requireRanks(ranks);
     }
   }

@@ -3,11 +3,14 @@ package org.heliograph.lab.experiment.simulation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.HardwareRecord;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.MessageRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Assumption;
@@ -29,12 +32,18 @@ public final class Simulation {
   private final List<CostModel> costs;
   private final Bytes size;
 
-  /// Reads the texts of `request`; throws if one of them names nothing.
-  public Simulation(final Registry registry, final SimulationRequest request) {
+  /// Reads the specs of the simulator, without which that of the switching model is used, and of
+  /// the cost models, without which all registered ones are; throws if one of them names nothing.
+  /// `size` is the whole contribution of one node.
+  public Simulation(
+      final Registry registry,
+      final Optional<String> simulator,
+      final List<String> costs,
+      final Bytes size) {
     this.registry = registry;
-    named = request.simulator().map(text -> registry.parse(ScheduleSimulator.class, text));
-    costs = costs(registry, request.costs());
-    size = request.size();
+    this.named = simulator.map(text -> registry.parse(ScheduleSimulator.class, text));
+    this.costs = costs(registry, costs);
+    this.size = size;
   }
 
   private static List<CostModel> costs(final Registry registry, final List<String> named) {
@@ -48,11 +57,16 @@ public final class Simulation {
     return texts.stream().map(text -> registry.parse(CostModel.class, text)).toList();
   }
 
-  /// Runs a schedule that `scheduler` made, if one did, for the problem as stated.
-  ///
-  /// Throws if the simulator does not support it.
-  public SimulationRecord run(
-      final StatedProblem stated, final Verified verified, final Optional<String> scheduler) {
+  /// Runs `schedule`. Throws if the simulator does not support it, and `CancellationException` if
+  /// it is interrupted.
+  public SimulationAnswer run(final BooleanSupplier interrupted, final StatedSchedule schedule) {
+    return InterruptibleExecutor.needed(
+        interrupted, "the simulation ended", () -> new SimulationAnswer(record(schedule)));
+  }
+
+  private SimulationRecord record(final StatedSchedule schedule) {
+    final StatedProblem stated = schedule.stated();
+    final Verified verified = schedule.verified();
     final ScheduleSimulator simulator = named.orElseGet(() -> stated.simulator(registry));
     final Support support = simulator.supports(verified);
     if (!support.isSupported()) {
@@ -69,7 +83,7 @@ public final class Simulation {
         stated.header(),
         HardwareRecord.of(verified.problem()),
         new SimulationRecord.SimulatedSchedule(
-            scheduler, verified.slots(), verified.schedule().digest()),
+            schedule.scheduler(), verified.slots(), verified.schedule().digest()),
         SpecText.of(simulator),
         MessageRecord.of(verified.problem(), size),
         new SimulationRecord.SimulatedTime(

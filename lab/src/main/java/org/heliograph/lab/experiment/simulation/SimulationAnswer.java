@@ -1,16 +1,14 @@
-package org.heliograph.lab;
+package org.heliograph.lab.experiment.simulation;
 
 import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.formats.ResultFolder;
-import org.heliograph.lab.experiment.simulation.SimulationRecord;
-import org.heliograph.lab.experiment.simulation.SimulationSheet;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Sheet;
 
-/// The result of a simulated schedule: when each slot began and ended, and the closed forms.
-public record SimulationResult(SimulationRecord record) implements Answer {
+/// The answer of `simulate schedule`: when each slot began and ended, and the closed forms.
+public record SimulationAnswer(SimulationRecord record) implements Answer {
   @Override
   public String name() {
     return "simulation";
@@ -21,7 +19,7 @@ public record SimulationResult(SimulationRecord record) implements Answer {
     return new SimulationSheet(record).sheet();
   }
 
-  /// Writes what `simulate --out` writes: the record, and the slots as a table; returns the files.
+  /// Writes what `--out` writes: the record, and the slots as a table; returns the files.
   public List<Path> writeTo(final Path folder) {
     return new ResultFolder(folder).replace(new AnswerFolder(this));
   }
