@@ -86,7 +86,7 @@ final class LoadRun {
         new RunTotals(
             latencies,
             inNetwork,
-            acceptedOf,
+            Arrays.stream(acceptedOf).boxed().toList(),
             made,
             offered,
             accepted,

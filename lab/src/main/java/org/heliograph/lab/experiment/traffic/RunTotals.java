@@ -1,7 +1,8 @@
 package org.heliograph.lab.experiment.traffic;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /// What one run counted.
 ///
@@ -13,7 +14,7 @@ import java.util.Optional;
 record RunTotals(
     Latencies latencies,
     Latencies inNetwork,
-    long[] acceptedOf,
+    List<Long> acceptedOf,
     long made,
     long offered,
     long accepted,
@@ -25,24 +26,28 @@ record RunTotals(
     long longest,
     Optional<String> saturated) {
   int senders() {
-    return acceptedOf.length;
+    return acceptedOf.size();
   }
 
   /// The fewest flits of one sender that arrived in the window.
   long leastAccepted() {
-    return Arrays.stream(acceptedOf).min().orElse(0);
+    return flits().min().orElse(0);
   }
 
   /// The most flits of one sender that arrived in the window.
   long mostAccepted() {
-    return Arrays.stream(acceptedOf).max().orElse(0);
+    return flits().max().orElse(0);
   }
 
   /// Jain's index of the flits of every sender that arrived in the window, (Σx)²/(n·Σx²): 1 if all
   /// are equal, also if none arrived, and 1/n if one sender has all (*jain1984*).
   double fairness() {
-    final double sum = Arrays.stream(acceptedOf).sum();
-    final double squares = Arrays.stream(acceptedOf).mapToDouble(x -> (double) x * x).sum();
-    return squares == 0 ? 1 : sum * sum / (acceptedOf.length * squares);
+    final double sum = flits().sum();
+    final double squares = flits().mapToDouble(x -> (double) x * x).sum();
+    return squares == 0 ? 1 : sum * sum / (acceptedOf.size() * squares);
+  }
+
+  private LongStream flits() {
+    return acceptedOf.stream().mapToLong(Long::longValue);
   }
 }
