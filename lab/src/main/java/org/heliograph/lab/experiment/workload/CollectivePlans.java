@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Breadth;
@@ -36,7 +38,7 @@ final class CollectivePlans {
   private final Topology network;
   private final int processes;
   private final Map<Problem, Integer> rows = new LinkedHashMap<>();
-  private final List<CollectiveRecord> records = new ArrayList<>();
+  private final List<IntFunction<CollectiveRecord>> records = new ArrayList<>();
   private final List<Integer> counts = new ArrayList<>();
 
   CollectivePlans(
@@ -69,30 +71,9 @@ final class CollectivePlans {
 
   /// All rows, with the number of operations of each.
   List<CollectiveRecord> records() {
-    final List<CollectiveRecord> counted = new ArrayList<>();
-    for (int row = 0; row < records.size(); row++) {
-      counted.add(counted(records.get(row), counts.get(row)));
-    }
-    return counted;
-  }
-
-  private static CollectiveRecord counted(final CollectiveRecord record, final int operations) {
-    return new CollectiveRecord(
-        record.collective(),
-        record.groups(),
-        record.groupCount(),
-        record.groupSize(),
-        record.size(),
-        record.sizeBytes(),
-        operations,
-        record.scheduler(),
-        record.chunks(),
-        record.slots(),
-        record.slotBound(),
-        record.timePs(),
-        record.timeBoundPs(),
-        record.verified(),
-        record.digest());
+    return IntStream.range(0, records.size())
+        .mapToObj(row -> records.get(row).apply(counts.get(row)))
+        .toList();
   }
 
   /// The collective among the ranks that the processes are; without groups if all ranks take part.
@@ -123,7 +104,9 @@ final class CollectivePlans {
     return communication.groups().of(processes).stream().filter(one -> one.size() > 1).toList();
   }
 
-  private CollectiveRecord planned(final Communication communication, final Problem problem) {
+  /// The row of a collective, as far as it does not depend on the number of operations.
+  private IntFunction<CollectiveRecord> planned(
+      final Communication communication, final Problem problem) {
     final List<List<Integer>> groups = groups(communication);
     requireDeliveries(communication, problem, groups.size());
     final PlanRecord plan = new Planner(context.silent()).plan(plan(problem)).record();
@@ -141,26 +124,27 @@ final class CollectivePlans {
                                 communication.groups().text(),
                                 request.topology(),
                                 reason(plan))));
-    return new CollectiveRecord(
-        communication.collective(),
-        communication.groups().text(),
-        groups.size(),
-        groups.stream().mapToInt(List::size).max().orElse(1),
-        problem.size().toString(),
-        problem.size().bytes(),
-        1,
-        best.scheduler(),
-        plan.problem().chunks(),
-        best.slots(),
-        plan.bound().slots(),
-        best.timePs(),
-        plan.timeBounds().stream()
-            .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
-            .mapToLong(TimeBoundRecord::timePs)
-            .max()
-            .orElse(0),
-        best.verification().verified(),
-        best.digest());
+    return operations ->
+        new CollectiveRecord(
+            communication.collective(),
+            communication.groups().text(),
+            groups.size(),
+            groups.stream().mapToInt(List::size).max().orElse(1),
+            problem.size().toString(),
+            problem.size().bytes(),
+            operations,
+            best.scheduler(),
+            plan.problem().chunks(),
+            best.slots(),
+            plan.bound().slots(),
+            best.timePs(),
+            plan.timeBounds().stream()
+                .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
+                .mapToLong(TimeBoundRecord::timePs)
+                .max()
+                .orElse(0),
+            best.verification().verified(),
+            best.digest());
   }
 
   private void requireDeliveries(
