@@ -11,7 +11,7 @@ import org.heliograph.lab.experiment.networks.NetworkOmission;
 import org.heliograph.lab.experiment.networks.NetworkPoint;
 import org.heliograph.lab.experiment.networks.NetworkRow;
 import org.heliograph.lab.experiment.networks.NetworkSeries;
-import org.heliograph.lab.experiment.networks.NetworkTable;
+import org.heliograph.lab.experiment.networks.NetworkTables;
 import org.heliograph.lab.report.NetworkComparisonPage;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Sheet;
@@ -47,16 +47,16 @@ public record NetworkComparison(NetworkComparisonRecord record, boolean isEveryt
                         record.question().limit().map(limit -> ", budget " + limit).orElse(""),
                         record.run().seed()))
             .gap();
-    add(sheet, NetworkTable.times(record));
-    final NetworkTable slots = NetworkTable.slots(record);
-    if (!slots.rows().isEmpty()) {
+    final NetworkTables tables = new NetworkTables(record);
+    add(sheet, tables.times());
+    if (!tables.slots().isEmpty()) {
       sheet.line("What a slot costs:");
     }
-    add(sheet, slots);
-    add(sheet, NetworkTable.normalised(record));
-    add(sheet, NetworkTable.availability(record));
+    add(sheet, tables.slots());
+    add(sheet, tables.normalised());
+    add(sheet, tables.availability());
     if (record.winners().size() > 1) {
-      add(sheet, NetworkTable.winners(record));
+      add(sheet, tables.winners());
     }
     record.conclusions().forEach(sentence -> sheet.paragraph("- ", sentence));
     sheet.lines(others());
@@ -69,13 +69,8 @@ public record NetworkComparison(NetworkComparisonRecord record, boolean isEveryt
     return sheet;
   }
 
-  private static void add(final Sheet sheet, final NetworkTable shown) {
-    if (!shown.rows().isEmpty()) {
-      final Table<List<String>> table = Table.of(shown.rows());
-      for (int i = 0; i < shown.heads().size(); i++) {
-        final int column = i;
-        table.show(shown.heads().get(i), row -> row.get(column));
-      }
+  private static void add(final Sheet sheet, final Table<?> table) {
+    if (!table.isEmpty()) {
       sheet.table(table).gap();
     }
   }

@@ -7,7 +7,8 @@ import org.heliograph.lab.experiment.networks.NetworkCharts;
 import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkOmission;
 import org.heliograph.lab.experiment.networks.NetworkQuestion;
-import org.heliograph.lab.experiment.networks.NetworkTable;
+import org.heliograph.lab.experiment.networks.NetworkTables;
+import org.heliograph.lab.study.Table;
 
 /// One self-contained HTML page of a comparison of networks, in the style of [PlanPage].
 public final class NetworkComparisonPage {
@@ -29,23 +30,19 @@ public final class NetworkComparisonPage {
     final NetworkQuestion question = record.question();
     final String place = question.place();
     final NetworkCharts charts = new NetworkCharts(record);
+    final NetworkTables tables = new NetworkTables(record);
     PageHead.open(page, question.measure() + " on " + record.networks().size() + " networks");
     page.open("main").line();
     writeHeadline();
-    writeSection("Networks " + place, NetworkTable.times(record));
+    writeSection("Networks " + place, tables.times());
     if (charts.hasCurves()) {
       writeCharts("Time and throughput over the size", List.of(charts.time(), charts.bandwidth()));
-      writeSection("Fastest network at every size", NetworkTable.winners(record));
+      writeSection("Fastest network at every size", tables.winners());
     }
     writeCharts("Time and price " + place, List.of(charts.front()));
-    if (!NetworkTable.slots(record).rows().isEmpty()) {
-      writeSection("What a slot costs " + place, NetworkTable.slots(record));
-    }
-    writeSection("In relation to size and cost", NetworkTable.normalised(record));
-    final NetworkTable availability = NetworkTable.availability(record);
-    if (!availability.rows().isEmpty()) {
-      writeSection("After random failures", availability);
-    }
+    writeUnlessEmpty("What a slot costs " + place, tables.slots());
+    writeSection("In relation to size and cost", tables.normalised());
+    writeUnlessEmpty("After random failures", tables.availability());
     writeOmitted();
     writeReproduction();
     page.close().line();
@@ -75,12 +72,19 @@ public final class NetworkComparisonPage {
     page.close().line();
   }
 
-  private void writeSection(final String title, final NetworkTable table) {
+  private void writeUnlessEmpty(final String title, final Table<?> table) {
+    if (!table.isEmpty()) {
+      writeSection(title, table);
+    }
+  }
+
+  private void writeSection(final String title, final Table<?> table) {
+    final List<List<String>> rows = table.shownRows();
     page.open("section").element("h2", title).line();
     page.open("div", "scroll").open("table").open("thead").open("tr");
-    table.heads().forEach(head -> page.element("th", head));
+    rows.getFirst().forEach(head -> page.element("th", head));
     page.close().close().open("tbody").line();
-    for (final List<String> row : table.rows()) {
+    for (final List<String> row : rows.subList(1, rows.size())) {
       page.open("tr").open("th").at("scope", "row").text(row.getFirst()).close();
       for (final String cell : row.subList(1, row.size())) {
         page.element("td", cell.matches(NUMBER) ? "number" : "text", cell);

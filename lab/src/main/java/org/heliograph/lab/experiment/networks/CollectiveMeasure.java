@@ -12,12 +12,12 @@ import org.heliograph.lab.experiment.PlanRequest;
 import org.heliograph.lab.experiment.PlannedSchedule;
 import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.Pricing;
-import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
@@ -25,30 +25,9 @@ import org.heliograph.units.Bytes;
 /// Measures the time of a collective over message sizes.
 ///
 /// A plan compares schedules of several numbers of chunks. Each of them is verified once and priced
-/// at every size, so that one plan, at the size `at`, serves all of them. If `isPlannedAtEvery`,
-/// every size has a plan as well. The points are the fastest schedules of all.
-public record CollectiveMeasure(
-    String collective,
-    Optional<String> switching,
-    String hardware,
-    Bytes at,
-    List<Bytes> sizes,
-    boolean isPlannedAtEvery,
-    List<String> schedulers,
-    long seed,
-    long budget,
-    int threads)
-    implements NetworkMeasure {
-  public CollectiveMeasure {
-    sizes = sizes.stream().distinct().sorted().toList();
-    schedulers = schedulers.stream().distinct().toList();
-  }
-
-  @Override
-  public String text() {
-    return collective;
-  }
-
+/// at every size, so that one plan, at the size of the table, serves all of them. If the budget is
+/// larger than usual, every size has a plan as well. The points are the fastest schedules of all.
+record CollectiveMeasure(NetworkComparisonRequest request) implements NetworkMeasure {
   @Override
   public MeasuredNetwork measured(
       final StudyContext context,
@@ -56,9 +35,9 @@ public record CollectiveMeasure(
       final String network,
       final Optional<String> scheduler) {
     final List<PlannedSchedule> found = new ArrayList<>();
-    final List<Bytes> planned = new ArrayList<>(List.of(at));
-    if (isPlannedAtEvery) {
-      sizes.stream().filter(size -> !size.equals(at)).forEach(planned::add);
+    final List<Bytes> planned = new ArrayList<>(List.of(request.size()));
+    if (request.isPlannedAtEvery()) {
+      request.sizes().stream().filter(size -> !size.equals(request.size())).forEach(planned::add);
     }
     final Failures failures = new Failures();
     Optional<PlanOutcome> first = Optional.empty();
@@ -69,7 +48,7 @@ public record CollectiveMeasure(
       }
       final PlanOutcome plan =
           new Planner(context.silent(), limit)
-              .plan(request(network, size, scheduler), (PlannedSchedule one) -> found.add(one));
+              .plan(at(network, size, scheduler), (PlannedSchedule one) -> found.add(one));
       failures.addAll(plan.record().omitted().failures());
       isInterrupted |= plan.record().run().interrupted();
       first = first.or(() -> Optional.of(plan));
@@ -78,19 +57,36 @@ public record CollectiveMeasure(
     if (found.isEmpty()) {
       throw new IllegalArgumentException(reason(plan.record()));
     }
-    return priced(context, plan, found, scheduler, failures, isInterrupted);
+    final String cost = plan.record().problem().cost();
+    final SizePricing pricing =
+        new SizePricing(
+            context, context.registry().parse(CostModel.class, cost), found, request, failures);
+    final NetworkSeries series =
+        new NetworkSeries(
+            scheduler.orElse(NetworkSeries.BEST),
+            scheduler.isPresent(),
+            request.sizes().stream().map(size -> pricing.point(pricing.best(size))).toList());
+    final SizePricing.Priced best = pricing.best(request.size());
+    return new MeasuredNetwork(
+        plan.stated(),
+        cost,
+        series,
+        Optional.of(
+            new RepairRequest.Start.Scheduled(
+                pricing.stated(plan.stated(), best), best.planned().verified())),
+        failures.records(),
+        isInterrupted);
   }
 
-  private PlanRequest request(
-      final String network, final Bytes size, final Optional<String> scheduler) {
+  private PlanRequest at(final String network, final Bytes size, final Optional<String> scheduler) {
     return new PlanRequest(
-            new Question(collective, network)
-                .under(switching)
-                .withHardware(Optional.of(hardware))
+            new Question(request.measure(), network)
+                .under(request.switching())
+                .withHardware(Optional.of(request.commonHardware()))
                 .rankedBy(Objective.TIME))
         .with(Pricing.of(size))
-        .with(new Search(budget, seed))
-        .with(ThreadCount.of(threads))
+        .with(new Search(request.budget(), request.seed()))
+        .with(ThreadCount.of(request.threads()))
         .with(Participants.of(scheduler.stream().toList()));
   }
 
@@ -101,39 +97,5 @@ public record CollectiveMeasure(
         .or(() -> record.omitted().skipped().stream().findFirst())
         .map(SkippedRecord::reason)
         .orElse("no scheduler found a schedule");
-  }
-
-  private MeasuredNetwork priced(
-      final StudyContext context,
-      final PlanOutcome plan,
-      final List<PlannedSchedule> found,
-      final Optional<String> scheduler,
-      final Failures failures,
-      final boolean isInterrupted) {
-    final ProblemRecord problem = plan.record().problem();
-    final CostModel cost = context.registry().parse(CostModel.class, problem.cost());
-    final SizePricing pricing = new SizePricing(context, cost, found, this, failures);
-    final List<NetworkPoint> points = new ArrayList<>();
-    final List<MeasuredNetwork.StatedPoint> schedules = new ArrayList<>();
-    for (final Bytes size : sizes) {
-      final SizePricing.Priced best = pricing.best(size);
-      points.add(pricing.point(best));
-      schedules.add(
-          new MeasuredNetwork.StatedPoint(
-              size, pricing.stated(plan.stated(), best), best.planned().verified()));
-    }
-    return new MeasuredNetwork(
-        problem.topology(),
-        problem.nodes(),
-        problem.ranks(),
-        problem.channels(),
-        problem.switching(),
-        problem.cost(),
-        problem.hardware(),
-        new NetworkSeries(
-            scheduler.orElse(NetworkSeries.BEST), scheduler.isPresent(), List.copyOf(points)),
-        schedules,
-        failures.records(),
-        isInterrupted);
   }
 }

@@ -3,36 +3,19 @@ package org.heliograph.lab.experiment.networks;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.FailureRecord;
-import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.StatedProblem;
-import org.heliograph.units.Bytes;
-import org.heliograph.verify.Verified;
+import org.heliograph.lab.experiment.repair.RepairRequest;
 
-/// What was measured on one network: its size, its models, and a series of points.
-///
-/// `schedules` are those of the points, in their order.
+/// What was measured on one network: the problem there, the model that prices it, and a series of
+/// points; of a collective also the schedule at the size of the table.
 public record MeasuredNetwork(
-    String network,
-    int nodes,
-    int ranks,
-    long links,
-    String switching,
+    StatedProblem stated,
     String cost,
-    HardwareRecord hardware,
     NetworkSeries series,
-    List<StatedPoint> schedules,
+    Optional<RepairRequest.Start.Scheduled> schedule,
     List<FailureRecord> failures,
     boolean interrupted) {
   public MeasuredNetwork {
-    schedules = List.copyOf(schedules);
     failures = List.copyOf(failures);
-  }
-
-  /// A schedule, the problem that it solves, and the size of its point.
-  public record StatedPoint(Bytes size, StatedProblem stated, Verified verified) {}
-
-  /// The schedule of the point at a size.
-  public Optional<StatedPoint> at(final long sizeBytes) {
-    return schedules.stream().filter(one -> one.size().bytes() == sizeBytes).findFirst();
   }
 }

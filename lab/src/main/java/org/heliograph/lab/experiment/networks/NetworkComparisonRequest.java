@@ -52,4 +52,9 @@ public record NetworkComparisonRequest(
   boolean isPlannedAtEvery() {
     return budget > BUDGET;
   }
+
+  /// The hardware of all networks.
+  String commonHardware() {
+    return hardware.orElse(HARDWARE);
+  }
 }

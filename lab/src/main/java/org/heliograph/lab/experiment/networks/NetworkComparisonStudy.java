@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.networks;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,15 +13,15 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntFunction;
 import org.heliograph.collective.Collective;
-import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.RunRecord;
+import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.resources.PartBudget;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.units.Bytes;
+import org.heliograph.topology.Topology;
 import org.heliograph.workload.WorkloadFamily;
 
 /// Compares networks by the time that one measure takes on each, and by what they cost.
@@ -41,16 +42,18 @@ public final class NetworkComparisonStudy {
   /// Compares; throws `IllegalArgumentException` if the request makes no sense, or if no network
   /// has a schedule.
   public NetworkComparisonRecord run(final NetworkComparisonRequest request) {
-    final String hardware = request.hardware().orElse(NetworkComparisonRequest.HARDWARE);
-    return new Comparison(request, hardware, measure(request, hardware)).record();
+    return new Comparison(request, isWorkload(request)).record();
   }
 
-  /// A collective, or a workload if no collective has that name.
-  private NetworkMeasure measure(final NetworkComparisonRequest request, final String hardware) {
+  /// Whether a workload is measured, since no collective has that name.
+  private boolean isWorkload(final NetworkComparisonRequest request) {
     try {
       context.registry().parse(Collective.class, request.measure());
+      return false;
     } catch (final IllegalArgumentException e) {
-      if (!isWorkload(request.measure())) {
+      try {
+        context.registry().parse(WorkloadFamily.class, request.measure());
+      } catch (final IllegalArgumentException _) {
         throw e;
       }
       if (!request.schedulers().isEmpty() || request.failures().isPresent()) {
@@ -60,32 +63,7 @@ public final class NetworkComparisonStudy {
                 .formatted(request.measure()),
             e);
       }
-      return new WorkloadMeasure(
-          request.measure(),
-          request.switching(),
-          hardware,
-          request.isPlannedAtEvery() ? Optional.of(Effort.NORMAL) : Optional.empty(),
-          request.seed());
-    }
-    return new CollectiveMeasure(
-        request.measure(),
-        request.switching(),
-        hardware,
-        request.size(),
-        request.sizes(),
-        request.isPlannedAtEvery(),
-        request.schedulers(),
-        request.seed(),
-        request.budget(),
-        request.threads());
-  }
-
-  private boolean isWorkload(final String text) {
-    try {
-      context.registry().parse(WorkloadFamily.class, text);
       return true;
-    } catch (final IllegalArgumentException e) {
-      return false;
     }
   }
 
@@ -93,57 +71,65 @@ public final class NetworkComparisonStudy {
   private final class Comparison {
     private final NetworkComparisonRequest request;
     private final NetworkMeasure measure;
-    private final List<Long> sizes;
-    private final long sizeBytes;
-    private final NetworkCandidates candidates;
+    private final NetworkQuestion question;
+    private final Comparator<NetworkRow> order;
+    private final List<Optional<String>> series = new ArrayList<>(List.of(Optional.empty()));
     private final Set<NetworkOmission> omitted = new LinkedHashSet<>();
     private final Failures failures = new Failures();
     private boolean isInterrupted;
     private int done;
 
-    private Comparison(
-        final NetworkComparisonRequest request,
-        final String hardware,
-        final NetworkMeasure measure) {
+    private Comparison(final NetworkComparisonRequest request, final boolean isWorkload) {
       this.request = request;
-      this.measure = measure;
-      final boolean isSized = measure instanceof CollectiveMeasure;
-      this.sizes = isSized ? request.sizes().stream().map(Bytes::bytes).toList() : List.of(0L);
-      this.sizeBytes = isSized ? request.size().bytes() : 0;
-      this.candidates =
-          new NetworkCandidates(
-              context.registry(), hardware, request.limit().map(PartBudget::parse));
+      this.measure = isWorkload ? new WorkloadMeasure(request) : new CollectiveMeasure(request);
+      this.question = NetworkQuestion.of(request, isWorkload);
+      final long size = question.sizeBytes();
+      this.order =
+          Comparator.comparing(row -> row.best(size).orElseThrow(), NetworkPoint.FASTEST_FIRST);
+      request.schedulers().stream().distinct().map(Optional::of).forEach(series::add);
     }
 
     private NetworkComparisonRecord record() {
-      final Map<String, NetworkCandidates.Found> found = new LinkedHashMap<>();
-      final Set<String> names = new LinkedHashSet<>();
-      for (final String asked : request.networks()) {
-        final NetworkCandidates.Found members = candidates.of(asked);
-        members.omitted().forEach(omitted::add);
-        found.put(asked, members.without(names, omitted::add));
-        members.networks().forEach(one -> names.add(one.network()));
-      }
-      final int total = names.size() * (1 + measure.schedulers().size());
+      final Map<String, List<NetworkCandidates.Candidate>> found = candidates();
+      final int total = found.values().stream().mapToInt(List::size).sum() * series.size();
       final List<NetworkRow> chosen = new ArrayList<>();
       final List<NetworkRow> others = new ArrayList<>();
-      for (final Map.Entry<String, NetworkCandidates.Found> one : found.entrySet()) {
+      for (final Map.Entry<String, List<NetworkCandidates.Candidate>> one : found.entrySet()) {
         final List<NetworkRow> rows = new ArrayList<>();
-        for (final NetworkCandidates.Candidate candidate : one.getValue().networks()) {
+        for (final NetworkCandidates.Candidate candidate : one.getValue()) {
           row(one.getKey(), candidate, Math.max(1, total)).ifPresent(rows::add);
         }
-        rows.sort(order());
+        rows.sort(order);
         rows.stream().limit(1).forEach(chosen::add);
         rows.stream().skip(1).forEach(others::add);
       }
       requireSome(chosen);
-      return summary(chosen, others);
+      chosen.sort(order);
+      others.sort(order);
+      return summary(NetworkRanking.onFront(chosen, question.sizeBytes()), others);
     }
 
-    private Comparator<NetworkRow> order() {
-      final long size = sizeBytes;
-      return Comparator.comparing((NetworkRow row) -> !row.best(size).orElseThrow().lit())
-          .thenComparing(row -> row.best(size).orElseThrow().timePs());
+    /// The networks for each spec, each of them once.
+    private Map<String, List<NetworkCandidates.Candidate>> candidates() {
+      final NetworkCandidates candidates =
+          new NetworkCandidates(
+              context.registry(), request.commonHardware(), request.limit().map(PartBudget::parse));
+      final Map<String, List<NetworkCandidates.Candidate>> found = new LinkedHashMap<>();
+      final Set<String> names = new HashSet<>();
+      for (final String asked : request.networks()) {
+        final List<NetworkCandidates.Candidate> members = candidates.of(asked, omitted::add);
+        final List<NetworkCandidates.Candidate> left = new ArrayList<>();
+        for (final NetworkCandidates.Candidate one : members) {
+          if (names.contains(one.network())) {
+            omit(one.network(), "the same network is named twice");
+          } else {
+            left.add(one);
+          }
+        }
+        found.put(asked, left);
+        members.forEach(one -> names.add(one.network()));
+      }
+      return found;
     }
 
     private void requireSome(final List<NetworkRow> rows) {
@@ -164,8 +150,6 @@ public final class NetworkComparisonStudy {
     private Optional<NetworkRow> row(
         final String asked, final NetworkCandidates.Candidate candidate, final int total) {
       final List<MeasuredNetwork> measured = new ArrayList<>();
-      final List<Optional<String>> series = new ArrayList<>(List.of(Optional.empty()));
-      measure.schedulers().forEach(one -> series.add(Optional.of(one)));
       for (final Optional<String> scheduler : series) {
         measured(candidate.network(), scheduler, total).ifPresent(measured::add);
         context.progress().at(++done, total, "measured: " + candidate.network());
@@ -205,64 +189,47 @@ public final class NetworkComparisonStudy {
         final String asked,
         final NetworkCandidates.Candidate candidate,
         final List<MeasuredNetwork> measured) {
-      final MeasuredNetwork first = measured.getFirst();
-      final List<NetworkSeries> series = measured.stream().map(MeasuredNetwork::series).toList();
+      final StatedProblem stated = measured.getFirst().stated();
+      final Topology topology = stated.problem().topology();
+      final List<NetworkSeries> all = measured.stream().map(MeasuredNetwork::series).toList();
       return new NetworkRow(
-          first.network(),
+          stated.topology(),
           asked,
-          first.nodes(),
-          first.ranks(),
-          first.links(),
+          topology.nodes(),
+          topology.ranks().size(),
+          topology.channels(),
           candidate.cost(),
-          first.switching(),
-          first.cost(),
-          first.hardware(),
+          stated.switching(),
+          measured.getFirst().cost(),
+          HardwareRecord.of(stated.problem()),
           true,
           List.of(),
-          series,
+          all,
           NormalisedTime.of(
-              NetworkRow.best(series, sizeBytes).orElseThrow(), first.ranks(), candidate.cost()),
-          request.failures().flatMap(sampling -> availability(sampling, measured)));
+              NetworkRow.best(all, question.sizeBytes()).orElseThrow(),
+              topology.ranks().size(),
+              candidate.cost()),
+          request.failures().map(sampling -> availability(sampling, measured)));
     }
 
     /// Of the fastest of all schedules at the size of the table.
-    private Optional<AvailabilityRecord> availability(
+    private AvailabilityRecord availability(
         final FailureSampling sampling, final List<MeasuredNetwork> measured) {
-      final long size = request.size().bytes();
-      return measured.stream()
-          .min(
-              Comparator.comparingLong(
-                  (MeasuredNetwork one) -> one.series().at(size).orElseThrow().timePs()))
-          .flatMap(
-              one ->
-                  one.at(size)
-                      .map(
-                          point ->
-                              new Availability(context, sampling, request.seed(), request.budget())
-                                  .of(one, point, failures)));
+      final MeasuredNetwork fastest =
+          measured.stream()
+              .min(
+                  Comparator.comparingLong(
+                      one -> one.series().at(question.sizeBytes()).orElseThrow().timePs()))
+              .orElseThrow();
+      return new Availability(context, sampling, request).of(fastest, failures);
     }
 
     private NetworkComparisonRecord summary(
-        final List<NetworkRow> chosen, final List<NetworkRow> others) {
-      final NetworkQuestion question =
-          new NetworkQuestion(
-              measure.text(),
-              measure instanceof WorkloadMeasure,
-              request.networks(),
-              request.schedulers(),
-              request.switching(),
-              request.hardware().orElse(NetworkComparisonRequest.HARDWARE),
-              request.hardware().isPresent(),
-              sizeBytes,
-              sizes,
-              request.limit());
-      final List<NetworkRow> rows =
-          NetworkRanking.onFront(chosen.stream().sorted(order()).toList(), question.sizeBytes());
+        final List<NetworkRow> rows, final List<NetworkRow> others) {
       final List<SizeWinner> winners =
           question.sizesBytes().stream()
               .flatMap(size -> SizeWinner.of(rows, size).stream())
               .toList();
-      final List<FailureRecord> failed = failures.records();
       return new NetworkComparisonRecord(
           NetworkComparisonRecord.FORMAT,
           Version.text(),
@@ -272,11 +239,11 @@ public final class NetworkComparisonStudy {
               isInterrupted || context.interrupted().getAsBoolean()),
           question,
           rows,
-          others.stream().sorted(order()).toList(),
+          others,
           winners,
           new NetworkFindings(question, rows, winners).sentences(),
           List.copyOf(omitted),
-          failed);
+          failures.records());
     }
   }
 }

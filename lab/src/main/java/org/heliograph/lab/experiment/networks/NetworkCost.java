@@ -16,15 +16,6 @@ public record NetworkCost(
     double idlePowerW,
     Map<String, Double> assumedPriceUsd,
     Map<String, Double> assumedPowerW) {
-  /// Where no constant is assumed.
-  NetworkCost(
-      final long transceivers,
-      final double priceUsd,
-      final double powerW,
-      final double idlePowerW) {
-    this(transceivers, priceUsd, powerW, idlePowerW, Map.of(), Map.of());
-  }
-
   static NetworkCost of(final Bill bill) {
     return new NetworkCost(
         bill.counts().transceivers(),

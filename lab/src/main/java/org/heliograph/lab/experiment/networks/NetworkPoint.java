@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.networks;
 
+import java.util.Comparator;
 import java.util.Optional;
 
 /// The time of one verified schedule at one size, and the lower bounds for its network.
@@ -20,6 +21,11 @@ public record NetworkPoint(
     boolean lit,
     Optional<SlotCost> slotCost,
     String digest) {
+  /// Lit before unlit, then by time.
+  static final Comparator<NetworkPoint> FASTEST_FIRST =
+      Comparator.comparing((NetworkPoint point) -> !point.lit())
+          .thenComparingLong(NetworkPoint::timePs);
+
   private static final double UNIT = 1e4;
 
   /// How much more than the bound the time is, as a fraction of the bound, rounded up to 0.0001.
@@ -32,23 +38,5 @@ public record NetworkPoint(
   /// The least time that is proved; 0 if none is.
   public long leastPs() {
     return timeBoundPs.orElse(0L);
-  }
-
-  /// The same with a bound that is at least as high.
-  NetworkPoint within(final long boundPs) {
-    return boundPs <= leastPs()
-        ? this
-        : new NetworkPoint(
-            sizeBytes,
-            scheduler,
-            chunks,
-            slots,
-            slotBound,
-            timePs,
-            Optional.of(boundPs),
-            joules,
-            lit,
-            slotCost,
-            digest);
   }
 }

@@ -24,6 +24,21 @@ public record NetworkQuestion(
     sizesBytes = List.copyOf(sizesBytes);
   }
 
+  /// The question that was asked about a collective or a workload.
+  static NetworkQuestion of(final NetworkComparisonRequest request, final boolean isWorkload) {
+    return new NetworkQuestion(
+        request.measure(),
+        isWorkload,
+        request.networks(),
+        request.schedulers(),
+        request.switching(),
+        request.commonHardware(),
+        request.hardware().isPresent(),
+        isWorkload ? 0 : request.size().bytes(),
+        isWorkload ? List.of(0L) : request.sizes().stream().map(Bytes::bytes).toList(),
+        request.limit());
+  }
+
   /// Where the values of the table hold, such as `at 1 MiB`.
   public String place() {
     return workload ? "in an iteration" : "at " + new Bytes(sizeBytes).display();

@@ -1,6 +1,5 @@
 package org.heliograph.lab.experiment.networks;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.HardwareRecord;
@@ -40,9 +39,7 @@ public record NetworkRow(
   static Optional<NetworkPoint> best(final List<NetworkSeries> series, final long sizeBytes) {
     return series.stream()
         .flatMap(one -> one.at(sizeBytes).stream())
-        .min(
-            Comparator.comparing((NetworkPoint point) -> !point.lit())
-                .thenComparingLong(NetworkPoint::timePs));
+        .min(NetworkPoint.FASTEST_FIRST);
   }
 
   /// The highest lower bound on the time at a size, in picoseconds; 0 if none is proved.

@@ -23,13 +23,14 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
+import org.heliograph.verify.Verified;
 
 /// Prices verified schedules of one network at any size, and bounds the time there.
 final class SizePricing {
   private final StudyContext context;
   private final CostModel cost;
   private final List<PlannedSchedule> found;
-  private final CollectiveMeasure measure;
+  private final NetworkComparisonRequest request;
   private final Failures failures;
   private final Map<Integer, List<BoundSurvey.Row>> surveys = new LinkedHashMap<>();
 
@@ -37,23 +38,31 @@ final class SizePricing {
       final StudyContext context,
       final CostModel cost,
       final List<PlannedSchedule> found,
-      final CollectiveMeasure measure,
+      final NetworkComparisonRequest request,
       final Failures failures) {
     this.context = context;
     this.cost = cost;
     this.found = List.copyOf(found);
-    this.measure = measure;
+    this.request = request;
     this.failures = failures;
   }
 
   /// A schedule and its time at a size.
   record Priced(PlannedSchedule planned, Bytes size, Time time) {
     private boolean isDim() {
-      return OpticalPowerCheck.ranksLower(planned.verified());
+      return OpticalPowerCheck.ranksLower(verified());
+    }
+
+    Verified verified() {
+      return planned.verified();
+    }
+
+    Problem problem() {
+      return verified().problem();
     }
 
     int chunks() {
-      return planned.verified().problem().demand().chunksPerContribution();
+      return problem().demand().chunksPerContribution();
     }
   }
 
@@ -64,7 +73,7 @@ final class SizePricing {
         .min(
             Comparator.comparing(Priced::isDim)
                 .thenComparing(Priced::time)
-                .thenComparing(priced -> priced.planned().verified().slots())
+                .thenComparing(priced -> priced.verified().slots())
                 .thenComparing(Priced::chunks))
         .orElseThrow();
   }
@@ -75,29 +84,29 @@ final class SizePricing {
     return new NetworkPoint(
         priced.size().bytes(),
         priced.planned().scheduler(),
-        priced.planned().verified().problem().demand().chunks(),
-        priced.planned().verified().slots(),
+        priced.problem().demand().chunks(),
+        priced.verified().slots(),
         slots.getFirst().bound().slots(),
         priced.time().picoseconds(),
         bound(priced),
-        new LinkEnergy().expense(priced.planned().verified(), priced.size()).total().joules(),
-        OpticalPowerCheck.of(priced.planned().verified()).map(OpticalPowerCheck::lit).orElse(true),
-        cost.parameters(priced.planned().verified().problem(), priced.size()).map(SlotCost::of),
-        priced.planned().verified().schedule().digest());
+        new LinkEnergy().expense(priced.verified(), priced.size()).total().joules(),
+        OpticalPowerCheck.of(priced.verified()).map(OpticalPowerCheck::lit).orElse(true),
+        cost.parameters(priced.problem(), priced.size()).map(SlotCost::of),
+        priced.verified().schedule().digest());
   }
 
   /// The problem that a schedule solves, as spec texts, where `undivided` is the same without
   /// chunks.
   StatedProblem stated(final StatedProblem plan, final Priced priced) {
-    final Problem problem = priced.planned().verified().problem();
+    final Problem problem = priced.problem();
     if (problem.equals(plan.problem())) {
       return plan;
     }
     final int chunks = priced.chunks();
-    final Collective whole = context.registry().parse(Collective.class, measure.collective());
+    final Collective whole = context.registry().parse(Collective.class, request.measure());
     return new StatedProblem(
         plan.topology(),
-        whole.divided(chunks).map(SpecText::of).orElse(measure.collective()),
+        whole.divided(chunks).map(SpecText::of).orElse(request.measure()),
         plan.switching(),
         plan.hardware(),
         problem);
@@ -136,12 +145,12 @@ final class SizePricing {
         problem.demand().chunks(),
         _ -> {
           final BoundSurvey survey =
-              new BoundSurvey(context.registry(), problem, budget(), measure.seed(), failures);
+              new BoundSurvey(context.registry(), problem, budget(), request.seed(), failures);
           return survey.within(survey::cheap);
         });
   }
 
   private Budget budget() {
-    return new Budget(measure.budget(), context.interrupted());
+    return new Budget(request.budget(), context.interrupted());
   }
 }

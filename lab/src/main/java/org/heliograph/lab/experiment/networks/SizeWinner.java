@@ -28,9 +28,7 @@ public record SizeWinner(
     final List<NetworkRow> measured =
         rows.stream().filter(row -> row.best(sizeBytes).isPresent()).toList();
     return measured.stream()
-        .min(
-            Comparator.comparing((NetworkRow row) -> !point(row, sizeBytes).lit())
-                .thenComparingLong(row -> point(row, sizeBytes).timePs()))
+        .min(Comparator.comparing(row -> point(row, sizeBytes), NetworkPoint.FASTEST_FIRST))
         .map(winner -> of(winner, measured, sizeBytes));
   }
 

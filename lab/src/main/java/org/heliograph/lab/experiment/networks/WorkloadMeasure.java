@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.TimeLimit;
@@ -14,30 +13,13 @@ import org.heliograph.lab.experiment.workload.Workload;
 import org.heliograph.lab.experiment.workload.WorkloadRecord;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
-import org.heliograph.topology.Topology;
 
 /// Measures the time of an iteration of a workload, which states its sizes itself.
 ///
 /// The only point has the size 0; its slots are those of all collectives.
-record WorkloadMeasure(
-    String workload,
-    Optional<String> switching,
-    String hardware,
-    Optional<Effort> effort,
-    long seed)
-    implements NetworkMeasure {
+record WorkloadMeasure(NetworkComparisonRequest request) implements NetworkMeasure {
   /// A collective of every network, from which its channels on the hardware are read.
   private static final String ANY = "broadcast";
-
-  @Override
-  public String text() {
-    return workload;
-  }
-
-  @Override
-  public List<String> schedulers() {
-    return List.of();
-  }
 
   @Override
   public MeasuredNetwork measured(
@@ -45,18 +27,19 @@ record WorkloadMeasure(
       final TimeLimit limit,
       final String network,
       final Optional<String> scheduler) {
+    final Optional<String> hardware = Optional.of(request.commonHardware());
     final WorkloadRecord record =
         new Workload(
-                workload,
+                request.measure(),
                 network,
-                switching,
-                Optional.of(hardware),
+                request.switching(),
+                hardware,
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 StreamRule.OVERLAP,
-                effort,
-                seed,
+                request.isPlannedAtEvery() ? Optional.of(Effort.NORMAL) : Optional.empty(),
+                request.seed(),
                 new ThreadCount())
             .iteration(context.silent());
     final StatedProblem stated =
@@ -64,18 +47,12 @@ record WorkloadMeasure(
             context.registry(),
             network,
             new StatedProblem.Circumstances(
-                ANY, switching, Optional.of(Objective.TIME), Optional.of(hardware)));
-    final Topology topology = stated.problem().topology();
+                ANY, request.switching(), Optional.of(Objective.TIME), hardware));
     return new MeasuredNetwork(
-        stated.topology(),
-        topology.nodes(),
-        topology.ranks().size(),
-        topology.channels(),
-        stated.switching(),
+        stated,
         stated.problem().switching().cost(),
-        HardwareRecord.of(stated.problem()),
         new NetworkSeries(NetworkSeries.BEST, false, List.of(point(record))),
-        List.of(),
+        Optional.empty(),
         List.of(),
         record.run().interrupted());
   }

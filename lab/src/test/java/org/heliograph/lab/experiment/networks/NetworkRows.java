@@ -1,14 +1,15 @@
 package org.heliograph.lab.experiment.networks;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.heliograph.lab.experiment.HardwareRecord;
 
 /// Hand-made networks for tests: times and lower bounds at the sizes 1, 2, 3, … bytes.
 final class NetworkRows {
-  static final NetworkCost CHEAP = new NetworkCost(10, 100, 10, 10);
-  static final NetworkCost DEAR = new NetworkCost(20, 200, 20, 20);
+  static final NetworkCost CHEAP = new NetworkCost(10, 100, 10, 10, Map.of(), Map.of());
+  static final NetworkCost DEAR = new NetworkCost(20, 200, 20, 20, Map.of(), Map.of());
 
   private NetworkRows() {}
 
