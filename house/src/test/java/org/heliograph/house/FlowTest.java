@@ -70,6 +70,7 @@ final class FlowTest {
           "lab.study",
           "lab.experiment.engine",
           "lab.experiment",
+          "lab.planner",
           "lab.experiment.workload",
           "lab.experiment.resources",
           "lab.experiment.repair",
@@ -104,7 +105,7 @@ final class FlowTest {
   private static final Set<String> MAY_IMPORT_REGISTRY =
       Set.of("registry", "formats", "lab", "cluster", "reproduction", "reproduce", "app");
   private static final Set<String> REPORT_MAY_IMPORT =
-      Set.of("lab.report", "lab.experiment", "lab.study", "lab.draw", "units");
+      Set.of("lab.report", "lab.planner", "lab.experiment", "lab.study", "lab.draw", "units");
 
   private record Pair(String one, String other) {}
 

@@ -13,7 +13,7 @@ import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.TimeLowerBound;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.PortfolioScheduler;
+import org.heliograph.lab.planner.PortfolioScheduler;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;

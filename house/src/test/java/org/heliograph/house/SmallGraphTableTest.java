@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.PortfolioScheduler;
+import org.heliograph.lab.planner.PortfolioScheduler;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;

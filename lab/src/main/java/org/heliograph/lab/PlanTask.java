@@ -11,10 +11,10 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.hardware.Hardware;
-import org.heliograph.lab.experiment.Breadth;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.plan.Plan;
 import org.heliograph.lab.plan.PlanAnswer;
+import org.heliograph.lab.planner.Breadth;
 import org.heliograph.lab.study.StudyText;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
@@ -94,13 +94,15 @@ public final class PlanTask {
     return with("seed", Long.toString(seed));
   }
 
-  /// How much search to spend.
+  /// How much search to spend, instead of a budget.
   public PlanTask effort(final Effort effort) {
+    texts.remove("budget");
     return with("effort", effort.name().toLowerCase(Locale.ROOT));
   }
 
-  /// The budget of each scheduler and each bound in evaluations.
+  /// The budget of each scheduler and each bound in evaluations, instead of an effort.
   public PlanTask budget(final long evaluations) {
+    texts.remove("effort");
     return with("budget", Long.toString(evaluations));
   }
 

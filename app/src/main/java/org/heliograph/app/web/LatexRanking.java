@@ -1,7 +1,7 @@
 package org.heliograph.app.web;
 
 import java.util.stream.Collectors;
-import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.reproduction.report.LatexText;
 import org.heliograph.units.Time;
 

@@ -71,7 +71,7 @@ public final class BoundSurvey {
   }
 
   /// The names of the bounds that cost little, the quickest first.
-  List<String> cheapNames() {
+  public List<String> cheapNames() {
     return names().stream().filter(name -> !isCostly(name)).toList();
   }
 
@@ -82,12 +82,12 @@ public final class BoundSurvey {
   }
 
   /// The bound called `name`, if it applies; a failure is noted.
-  Optional<Row> ask(final String name) {
+  public Optional<Row> ask(final String name) {
     return failures.value(KIND, name, () -> asked(name, _ -> true)).flatMap(it -> it);
   }
 
   /// The bounds that cost much.
-  List<Row> costlyRows() {
+  public List<Row> costlyRows() {
     return rows(LowerBound::isCostly);
   }
 
@@ -116,7 +116,7 @@ public final class BoundSurvey {
     return sorted(rows);
   }
 
-  static List<Row> sorted(final List<Row> found) {
+  public static List<Row> sorted(final List<Row> found) {
     final List<Row> rows = new ArrayList<>(found);
     if (rows.isEmpty()) {
       rows.add(new Row("none", nothing()));

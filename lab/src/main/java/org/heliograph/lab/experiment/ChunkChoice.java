@@ -58,7 +58,7 @@ public enum ChunkChoice {
   }
 
   /// The remark that follows the number of chunks, in parentheses.
-  String remark() {
+  public String remark() {
     return remark;
   }
 

@@ -17,7 +17,7 @@ public record Failure(String reason, Optional<String> report) {
   private static final int REPORTED_FRAMES = 24;
 
   /// The failure that `thrown` causes, even if its own methods fail.
-  static Failure of(final Throwable thrown) {
+  public static Failure of(final Throwable thrown) {
     final Throwable cause = unwrapped(thrown);
     if (cause instanceof OutOfMemoryError) {
       return MEMORY;
@@ -35,7 +35,7 @@ public record Failure(String reason, Optional<String> report) {
   }
 
   /// Whether memory was short, so that a second try may succeed.
-  boolean isOfMemory() {
+  public boolean isOfMemory() {
     return equals(MEMORY);
   }
 

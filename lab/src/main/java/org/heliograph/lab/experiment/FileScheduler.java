@@ -15,7 +15,7 @@ import org.heliograph.schedule.Schedule;
 
 /// A schedule from a file as a scheduler, so that it is verified, priced and ranked as the
 /// schedules of all others are.
-final class FileScheduler implements Scheduler {
+public final class FileScheduler implements Scheduler {
   private final Schedule schedule;
 
   private FileScheduler(final Schedule schedule) {
@@ -23,7 +23,8 @@ final class FileScheduler implements Scheduler {
   }
 
   /// The schedule in `file`; throws with one sentence unless it is for the problem as stated.
-  static FileScheduler of(final Registry registry, final StatedProblem stated, final Path file) {
+  public static FileScheduler of(
+      final Registry registry, final StatedProblem stated, final Path file) {
     final ReadSchedule read = ReadSchedule.of(registry, ScheduleFileRequest.of(file));
     read.statedCollective()
         .ifPresent(collective -> requireCollective(registry, stated, file, collective));
@@ -81,7 +82,7 @@ final class FileScheduler implements Scheduler {
   }
 
   /// The name under which the schedule in `file` is ranked.
-  static String name(final Registry registry, final Path file) {
+  public static String name(final Registry registry, final Path file) {
     final String name = file.toString();
     return registry.names(Scheduler.class).contains(name) ? "./" + name : name;
   }

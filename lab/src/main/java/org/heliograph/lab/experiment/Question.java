@@ -89,7 +89,7 @@ public record Question(
   }
 
   /// The same problem of a collective that is divided otherwise.
-  StatedProblem stated(
+  public StatedProblem stated(
       final Registry registry, final String divided, final Optional<Objective> usual) {
     return StatedProblem.of(
         registry,

@@ -42,7 +42,7 @@ public record SkippedRecord(String scheduler, Kind kind, String reason) {
     NOT_NEEDED;
 
     /// The kind of a "no".
-    static Kind of(final Support support) {
+    public static Kind of(final Support support) {
       return switch (support.cause()) {
         case NONE, PROBLEM -> OTHER_PROBLEM;
         case SWITCHING -> SWITCHING;

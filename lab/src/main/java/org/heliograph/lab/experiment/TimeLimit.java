@@ -47,23 +47,23 @@ public final class TimeLimit {
   }
 
   /// Whether there is a time limit.
-  boolean isGiven() {
+  public boolean isGiven() {
     return nanos < Long.MAX_VALUE;
   }
 
   /// Whether the answer is due.
-  boolean isOver() {
+  public boolean isOver() {
     return interrupted.getAsBoolean() || clock.getAsLong() - startNanos > nanos;
   }
 
   /// Whether searches must end.
-  boolean isOverForSearches() {
+  public boolean isOverForSearches() {
     final long most = isGiven() ? nanos - nanos / VERIFICATION_PART : nanos;
     return interrupted.getAsBoolean() || clock.getAsLong() - startNanos > most;
   }
 
   /// The length of the first turn of each search.
-  long firstTurnNanos() {
+  public long firstTurnNanos() {
     return isGiven() ? nanos / FIRST_TURN_PART : nanos;
   }
 

@@ -1,4 +1,5 @@
-/// Runs schedulers and bounds on problems and records what came out.
+/// What studies share: the problem as stated; lower bounds; schedule files; failures; deadlines.
+// deadlines.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.lab.experiment;

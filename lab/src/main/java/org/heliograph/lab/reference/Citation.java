@@ -8,7 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.plugin.Sources;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.PluginEntry;

@@ -2,8 +2,8 @@ package org.heliograph.lab.report;
 
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.experiment.BoundRecord;
-import org.heliograph.lab.experiment.PlanRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.units.Time;
 
 /// Why fewer slots are impossible: the best bound with its certificate, then every bound tried.

@@ -2,7 +2,7 @@ package org.heliograph.lab.report;
 
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.experiment.ClaimRecord;
-import org.heliograph.lab.experiment.PlanRecord;
+import org.heliograph.lab.planner.PlanRecord;
 
 /// What papers claim for the problem by formula alone; nothing where none does.
 record ClaimSection(Markup page, PlanRecord plan) {

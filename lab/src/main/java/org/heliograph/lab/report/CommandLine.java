@@ -1,9 +1,9 @@
 package org.heliograph.lab.report;
 
-import org.heliograph.lab.experiment.PlanRecord;
-import org.heliograph.lab.experiment.ProblemRecord;
 import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkQuestion;
+import org.heliograph.lab.planner.PlanRecord;
+import org.heliograph.lab.planner.ProblemRecord;
 import org.heliograph.units.Bytes;
 
 /// Commands that compute a result again, quoted for a POSIX shell.

@@ -3,11 +3,11 @@ package org.heliograph.lab.report;
 import java.util.Optional;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.draw.PlanFigures;
-import org.heliograph.lab.experiment.OpticalReachRecord;
-import org.heliograph.lab.experiment.PlanEnd;
-import org.heliograph.lab.experiment.PlanRecord;
-import org.heliograph.lab.experiment.ProblemRecord;
-import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.planner.OpticalReachRecord;
+import org.heliograph.lab.planner.PlanEnd;
+import org.heliograph.lab.planner.PlanRecord;
+import org.heliograph.lab.planner.ProblemRecord;
+import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.units.Decibels;
 import org.heliograph.units.Time;
 

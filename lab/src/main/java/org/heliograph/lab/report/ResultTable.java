@@ -2,12 +2,12 @@ package org.heliograph.lab.report;
 
 import java.util.List;
 import org.heliograph.lab.draw.Markup;
-import org.heliograph.lab.experiment.ConversionsRecord;
-import org.heliograph.lab.experiment.EnergyRecord;
 import org.heliograph.lab.experiment.FailureRecord;
-import org.heliograph.lab.experiment.PlanRecord;
-import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.planner.ConversionsRecord;
+import org.heliograph.lab.planner.EnergyRecord;
+import org.heliograph.lab.planner.PlanRecord;
+import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.units.DisplayColumn;
 
 /// Every scheduler of a plan in order of rank, and those that took no part with their reasons.

@@ -1,8 +1,8 @@
 package org.heliograph.reproduction.evolution;
 
 import java.util.Optional;
-import org.heliograph.lab.experiment.PlanRecord;
-import org.heliograph.lab.experiment.ResultRecord;
+import org.heliograph.lab.planner.PlanRecord;
+import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
 

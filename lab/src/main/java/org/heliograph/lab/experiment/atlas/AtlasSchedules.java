@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.formats.schedule.PackedSchedule;
-import org.heliograph.lab.experiment.KnownSchedules;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.planner.KnownSchedules;
 import org.heliograph.schedule.Schedule;
 
 /// The schedules of an atlas, for plans to begin with.

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.lab.experiment.Failure;
-import org.heliograph.lab.experiment.SchedulerResult;
+import org.heliograph.lab.planner.SchedulerResult;
 
 /// One run of a scheduler: its result, and when it had how many slots.
 record ComparisonAttempt(long seed, SchedulerResult result, ComparisonWatch watch) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.heliograph.lab.experiment.NamedScheduler;
+import org.heliograph.lab.planner.NamedScheduler;
 
 /// One competitor of a comparison and the attempts it has made so far.
 final class ComparisonEntry {

@@ -9,12 +9,12 @@ import java.util.OptionalInt;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.lab.experiment.NamedScheduler;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.planner.NamedScheduler;
 
 /// Turns timed attempts into a record.
 final class ComparisonSummary {

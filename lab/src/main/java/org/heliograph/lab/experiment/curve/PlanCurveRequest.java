@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.curve;
 
 import java.util.List;
-import org.heliograph.lab.experiment.PlanRequest;
+import org.heliograph.lab.planner.PlanRequest;
 import org.heliograph.plugin.Flat;
 import org.heliograph.plugin.Plugin;
 

@@ -6,11 +6,11 @@ import org.heliograph.application.Application;
 import org.heliograph.application.ApplicationResult;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.lab.experiment.PlanRequest;
-import org.heliograph.lab.experiment.Planner;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.planner.PlanRequest;
+import org.heliograph.lab.planner.Planner;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 

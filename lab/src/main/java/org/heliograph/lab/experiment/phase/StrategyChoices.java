@@ -20,7 +20,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.NamedScheduler;
+import org.heliograph.lab.planner.NamedScheduler;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
 

@@ -5,11 +5,11 @@ import org.heliograph.bound.Bound;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.lab.experiment.PlanOutcome;
-import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.planner.PlanOutcome;
+import org.heliograph.lab.planner.ResultRecord;
 
 /// Turns what repairers, schedulers and bounds achieved after one fault into a record.
 record RepairAnswer(

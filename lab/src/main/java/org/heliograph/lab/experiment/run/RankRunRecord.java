@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.lab.experiment.MessageRecord;
+import org.heliograph.lab.planner.MessageRecord;
 
 /// The result of `run`: what the ranks ended with, compared with references, and when they did
 /// what.

@@ -6,7 +6,7 @@ import java.util.concurrent.CancellationException;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.ParameterTexts;
 import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.lab.experiment.ScheduleSource;
+import org.heliograph.lab.planner.ScheduleSource;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.EmptyAnswer;
 import org.heliograph.lab.study.Label;

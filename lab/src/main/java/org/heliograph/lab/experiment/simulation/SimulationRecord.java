@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.lab.experiment.MessageRecord;
+import org.heliograph.lab.planner.MessageRecord;
 
 /// The result of `simulate` for a schedule: when it ends, where the time goes, and the prices of
 /// closed forms.

@@ -5,11 +5,11 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.hardware.Bill;
-import org.heliograph.lab.experiment.PlanRecord;
-import org.heliograph.lab.experiment.ProblemRecord;
-import org.heliograph.lab.experiment.ResultRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.lab.planner.PlanRecord;
+import org.heliograph.lab.planner.ProblemRecord;
+import org.heliograph.lab.planner.ResultRecord;
 
 /// A cell with its plan, or with the reason why it has none.
 record PlannedCell(

@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.heliograph.lab.experiment.EnergyRecord;
-import org.heliograph.lab.experiment.PlanRecord;
-import org.heliograph.lab.experiment.ProblemRecord;
-import org.heliograph.lab.experiment.ResultRecord;
-import org.heliograph.lab.experiment.TimeGapRecord;
+import org.heliograph.lab.planner.EnergyRecord;
+import org.heliograph.lab.planner.PlanRecord;
+import org.heliograph.lab.planner.ProblemRecord;
+import org.heliograph.lab.planner.ResultRecord;
+import org.heliograph.lab.planner.TimeGapRecord;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.units.Bytes;
 

@@ -1,6 +1,6 @@
 package org.heliograph.lab.experiment.workload;
 
-import org.heliograph.lab.experiment.ScheduleDigest;
+import org.heliograph.lab.planner.ScheduleDigest;
 
 /// One collective problem of a workload, with the best verified schedule that was found.
 ///

@@ -1,6 +1,0 @@
-package org.heliograph.lab.experiment;
-
-import org.heliograph.verify.Verified;
-
-/// A verified schedule that planning found, and the scheduler that made it.
-public record PlannedSchedule(String scheduler, Verified verified) {}

@@ -1,0 +1,23 @@
+package org.heliograph.lab.planner;
+
+import org.heliograph.problem.Problem;
+import org.heliograph.units.Bytes;
+
+/// Message sizes as text with units: the whole contribution of one node, and one chunk of it.
+public record MessageRecord(String size, String chunkSize) {
+  /// The contribution of one node for people, such as `64 KiB`.
+  public String shownSize() {
+    return Bytes.parse(size).display();
+  }
+
+  /// The size of a chunk for people.
+  public String shownChunkSize() {
+    return Bytes.parse(chunkSize).display();
+  }
+
+  /// The sizes if each node contributes `size` to `problem`.
+  public static MessageRecord of(final Problem problem, final Bytes size) {
+    return new MessageRecord(
+        size.toString(), size.dividedBy(problem.demand().chunksPerContribution()).toString());
+  }
+}

@@ -1,0 +1,129 @@
+package org.heliograph.lab.planner;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heliograph.algorithm.AssembledScheduler;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.lab.experiment.CallResult;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.FileScheduler;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.PluginEntry;
+import org.heliograph.registry.Registry;
+
+/// A scheduler with its spec text. A scheduler that is assembled from others has its components.
+public record NamedScheduler(String name, Scheduler scheduler, boolean isComposite) {
+  /// A scheduler that stands alone, or one that the user named.
+  public NamedScheduler(final String name, final Scheduler scheduler) {
+    this(name, scheduler, false);
+  }
+
+  /// Whether its schedule was read from a file that the user named, so that finding it took no
+  /// time.
+  public boolean isGiven() {
+    return scheduler instanceof FileScheduler;
+  }
+
+  /// Whether its schedule was known before the plan.
+  boolean isKnown() {
+    return scheduler instanceof KnownScheduler;
+  }
+
+  /// Whether the scheduler applies to `problem`; if it fails it does not, which is noted.
+  public Support support(final Problem problem, final Failures failures) {
+    return CallResult.of(() -> scheduler.supports(problem))
+        .or(
+            failure -> {
+              failures.note("scheduler", name, failure);
+              return Support.no(failure.reason());
+            });
+  }
+
+  /// The same scheduler, whose components have the random streams of `seed` if it is a portfolio.
+  public NamedScheduler seeded(final long seed) {
+    return scheduler instanceof final ChoosingScheduler portfolio
+        ? new NamedScheduler(name, portfolio.seeded(seed), isComposite)
+        : this;
+  }
+
+  /// Whether the scheduler says that it may take long.
+  boolean isCostly() {
+    return CallResult.of(scheduler::isCostly).or(_ -> false);
+  }
+
+  /// Whether the scheduler says that it grows schedules slot by slot.
+  boolean isHeuristic() {
+    return CallResult.of(scheduler::isHeuristic).or(_ -> false);
+  }
+
+  /// What the scheduler says that its schedule needs at least; 0 if it does not apply.
+  long leastSlots(final Problem problem) {
+    return CallResult.of(
+            () -> scheduler.supports(problem).isSupported() ? scheduler.leastSlots(problem) : 0)
+        .or(_ -> 0L);
+  }
+
+  /// Whether the scheduler says that its start takes long.
+  boolean isSlowToStart() {
+    return CallResult.of(scheduler::isSlowToStart).or(_ -> false);
+  }
+
+  /// A scheduler under its own spec text.
+  static NamedScheduler of(final Scheduler scheduler) {
+    return new NamedScheduler(SpecText.of(scheduler), scheduler);
+  }
+
+  /// Every registered scheduler without a component, except the assembled ones, which would only
+  /// repeat what their members do.
+  static List<NamedScheduler> simple(final Registry registry, final Failures failures) {
+    final List<NamedScheduler> simple = new ArrayList<>();
+    for (final PluginEntry pluginEntry : registry.entries(Scheduler.class)) {
+      if (pluginEntry.hasDefault()) {
+        simple.add(parsed(registry, pluginEntry.name(), false, failures));
+      }
+    }
+    simple.removeIf(namedScheduler -> namedScheduler.scheduler instanceof AssembledScheduler);
+    return simple;
+  }
+
+  /// The names of the schedulers that have a component.
+  static List<String> compositeNames(final Registry registry) {
+    return registry.entries(Scheduler.class).stream()
+        .filter(pluginEntry -> !pluginEntry.hasDefault())
+        .map(PluginEntry::name)
+        .toList();
+  }
+
+  /// The composite called `name` around `component`.
+  static NamedScheduler composite(
+      final Registry registry,
+      final String name,
+      final NamedScheduler component,
+      final Failures failures) {
+    return parsed(registry, name + "(" + component.name + ")", true, failures);
+  }
+
+  /// Whether it could be made.
+  boolean isAvailable() {
+    return !(scheduler instanceof UnavailableScheduler);
+  }
+
+  private static NamedScheduler parsed(
+      final Registry registry,
+      final String text,
+      final boolean isComposite,
+      final Failures failures) {
+    final Scheduler scheduler =
+        CallResult.of(() -> registry.parse(Scheduler.class, text))
+            .or(
+                failure -> {
+                  failures.note("scheduler", text, failure);
+                  return new UnavailableScheduler(failure);
+                });
+    final String name = CallResult.of(() -> SpecText.of(scheduler)).or(_ -> text);
+    return new NamedScheduler(
+        scheduler instanceof UnavailableScheduler ? text : name, scheduler, isComposite);
+  }
+}

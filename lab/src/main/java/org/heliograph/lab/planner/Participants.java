@@ -1,0 +1,54 @@
+package org.heliograph.lab.planner;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.lab.study.Bare;
+import org.heliograph.lab.study.Label;
+import org.heliograph.lab.study.SpecOf;
+import org.heliograph.plugin.Summary;
+
+/// What takes part in a plan: schedulers as spec texts, or as many as `all` says if none is named,
+/// and schedules in files.
+public record Participants(
+    @SpecOf(Scheduler.class)
+        @Summary(
+            "use only this scheduler; may be given several times; see heliograph list schedulers")
+        List<String> scheduler,
+    @Summary(
+            "also rank the schedule in this file, such as that of your algorithm, once it is"
+                + " verified; may be given several times")
+        List<Path> with,
+    @Bare("all")
+        @Label("composites")
+        @Summary(
+            "run every scheduler to the end and rank them; composites are listed if they are among"
+                + " the best ten, or all with --all=composites")
+        Optional<Breadth> all) {
+  /// The portfolio.
+  public Participants() {
+    this(List.of(), List.of(), Optional.empty());
+  }
+
+  /// Copies the lists.
+  public Participants {
+    scheduler = List.copyOf(scheduler);
+    with = List.copyOf(with);
+  }
+
+  /// These schedulers, or the portfolio if there are none.
+  public static Participants of(final List<String> schedulers) {
+    return new Participants(schedulers, List.of(), Optional.empty());
+  }
+
+  /// As many schedulers as `breadth` says.
+  public static Participants of(final Breadth breadth) {
+    return new Participants(List.of(), List.of(), Optional.of(breadth));
+  }
+
+  /// Which schedulers take part if none is named.
+  Breadth breadth() {
+    return all.orElse(Breadth.PORTFOLIO);
+  }
+}

@@ -1,0 +1,320 @@
+package org.heliograph.lab.planner;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.TimeBounds;
+import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Standing;
+import org.heliograph.registry.Registry;
+
+/// Runs schedulers and bounds in order of promise, until a verified schedule meets a certified
+/// bound or the effort is spent.
+///
+/// First the bounds and schedulers that cost little, then composites of these, then one evaluation
+/// of each search, then the costly bounds, then whatever may improve, in rounds of 4, 16, …
+/// evaluations up to the budget. A search that can be resumed continues in the next round where it
+/// ended. In the last round each has the whole budget, so nothing that applies is left out, and the
+/// result is never worse than that of any single scheduler with this budget.
+///
+/// Work goes on side by side, but results are taken in a fixed order, so they do not depend on the
+/// number of threads. Only the best schedule is kept in memory.
+final class Portfolio {
+  private static final int GROWTH = 4;
+
+  private final Registry registry;
+  private final Trial trial;
+  private final BoundSurvey survey;
+  private final Limits limits;
+  private final Failures failures;
+  private final OrderedTurns turns;
+  private final Progress progress;
+  private final StopRule stop;
+  private final PortfolioMembers members;
+  private final List<BoundSurvey.Row> bounds = new ArrayList<>();
+  private boolean isEveryListed;
+  private boolean isGoing = true;
+
+  /// What ends the portfolio: the budget of each search in evaluations, the time, the number of
+  /// threads and what is ranked first; where searches begin and leave their states, if they are
+  /// kept in a file; and whether every schedule is verified, not only those that may be the best.
+  record Limits(
+      long evaluations,
+      TimeLimit time,
+      int threads,
+      Objective objective,
+      Optional<Checkpoints> checkpoints,
+      boolean isWhole) {}
+
+  /// Who takes part, and the bounds, highest first; those on time if time is the objective and they
+  /// hold for its price.
+  record Result(
+      List<PlanEntry> entries, List<BoundSurvey.Row> bounds, Optional<TimeBounds> times) {}
+
+  Portfolio(
+      final Registry registry,
+      final Trial trial,
+      final BoundSurvey survey,
+      final Limits limits,
+      final Failures failures,
+      final Progress progress) {
+    this.registry = registry;
+    this.trial = trial;
+    this.survey = survey;
+    this.limits = limits;
+    this.failures = failures;
+    this.progress = progress;
+    this.stop = new StopRule(limits.objective(), trial);
+    this.members = new PortfolioMembers(trial, limits, stop, failures, this::stand);
+    this.turns =
+        new OrderedTurns(
+            limits.time(),
+            MemoryCeiling.threads(trial.problem(), limits.threads()),
+            names -> stand(String.join(", ", names)));
+  }
+
+  /// Takes the schedules that are there before anything is searched.
+  void begin(final List<NamedScheduler> given) {
+    given.forEach(members::join);
+    turns.run(members.turns(given, limits.evaluations()), () -> false);
+  }
+
+  /// Runs what costs little of all that is registered: the bounds, the schedulers, and composites
+  /// of these; returns the best result. With a rival the bounds come first.
+  Optional<PlanEntry> sketch() {
+    final List<NamedScheduler> quick =
+        available().stream()
+            .filter(one -> !one.isCostly())
+            .sorted(Comparator.comparing(NamedScheduler::isHeuristic))
+            .toList();
+    // Where time decides too, the bound on slots must not keep quick schedulers from their turn.
+    final BooleanSupplier enough = stop.isPerSlot() ? this::isMet : stop::isBeaten;
+    // A rival may be out of reach, which the bounds tell before anything is scheduled.
+    final List<OrderedTurns.Turn> first = stop.hasRival() ? boundTurns() : List.of();
+    final List<OrderedTurns.Turn> others = stop.hasRival() ? List.of() : boundTurns();
+    isGoing = turns.run(first, enough);
+    isGoing = isGoing && turns.run(alternating(others, members.turns(quick, 1)), enough);
+    isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
+    tryComposites(enough);
+    return best().filter(_ -> !stop.isBeaten());
+  }
+
+  /// Runs the composites that were found once; if they are too many, only some of them.
+  private void tryComposites(final BooleanSupplier enough) {
+    List<OrderedTurns.Turn> next = List.of();
+    do {
+      isGoing = isGoing && !isMet() && turns.run(next, enough);
+      next = isGoing ? members.untriedComposites() : List.of();
+    } while (!next.isEmpty());
+  }
+
+  /// Runs each of `chosen` once; returns the best result.
+  Optional<PlanEntry> sketch(final List<NamedScheduler> chosen) {
+    isGoing = turns.run(members.turns(chosen, 1), () -> false);
+    return best();
+  }
+
+  /// All that are registered and can run here.
+  private List<NamedScheduler> available() {
+    final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
+    simple.forEach(members::join);
+    return simple.stream().filter(NamedScheduler::isAvailable).toList();
+  }
+
+  /// Plans with all that is registered.
+  Result run() {
+    sketch();
+    return complete();
+  }
+
+  /// Plans with what costs little alone.
+  Result construct() {
+    sketch();
+    return constructed();
+  }
+
+  /// The result of [#sketch], with bounds on time.
+  Result constructed() {
+    retryAlone();
+    boundTime();
+    return result();
+  }
+
+  /// Goes on from [#sketch].
+  Result complete() {
+    final List<NamedScheduler> costly =
+        available().stream().filter(NamedScheduler::isCostly).toList();
+    retryAlone();
+    boundTime();
+    // A search whose state is kept in a file runs once, with the whole budget.
+    final boolean isStored = limits.checkpoints().isPresent();
+    for (final boolean isSlow : List.of(false, true)) {
+      // To ask a composite what it supports may already start its component.
+      final List<NamedScheduler> components =
+          costly.stream().filter(one -> one.isSlowToStart() == isSlow).toList();
+      isGoing = isGoing && !isMet() && turns.run(compositeTurns(components), this::isMet);
+      if (members.hasTooManyComposites()) {
+        tryComposites(this::isMet);
+      }
+      isGoing = isGoing && !isMet() && (isStored || turns.run(members.untried(), this::isMet));
+    }
+    isGoing = isGoing && !isMet() && turns.run(List.of(costlyBounds()), this::isMet);
+    boundTime();
+    long evaluations = isStored ? 0 : 1;
+    while (isGoing && !isMet() && evaluations < limits.evaluations()) {
+      evaluations = isStored ? limits.evaluations() : next(evaluations);
+      isGoing = turns.run(members.round(evaluations), this::isMet);
+    }
+    retryAlone();
+    turns.run(members.comparisonTurns(), () -> false);
+    return result();
+  }
+
+  private Result result() {
+    return new Result(members.entries(isEveryListed), BoundSurvey.sorted(bounds), stop.times());
+  }
+
+  /// Runs every one of `chosen` with the whole budget; costly ones begin last.
+  Result runAll(final List<NamedScheduler> chosen) {
+    isEveryListed = true;
+    return everything(chosen);
+  }
+
+  private Result everything(final List<NamedScheduler> chosen) {
+    chosen.forEach(members::join);
+    final List<NamedScheduler> sorted =
+        chosen.stream().sorted(Comparator.comparing(NamedScheduler::isCostly)).toList();
+    final List<OrderedTurns.Turn> all = members.turns(sorted, limits.evaluations());
+    isGoing = turns.run(alternating(boundTurns(), all), () -> false);
+    retryAlone();
+    if (isGoing && !isMet()) {
+      turns.run(List.of(costlyBounds()), () -> false);
+    }
+    boundTime();
+    return result();
+  }
+
+  /// Runs every scheduler with the whole budget, and every composite of one level whose component
+  /// supports its part of the problem.
+  Result runAll() {
+    final List<NamedScheduler> simple = NamedScheduler.simple(registry, failures);
+    simple.forEach(members::join);
+    turns.run(
+        compositeTurns(simple.stream().filter(NamedScheduler::isAvailable).toList()), () -> false);
+    return everything(members.schedulers());
+  }
+
+  /// Runs those that were short of memory once more, each alone: others may have taken it.
+  private void retryAlone() {
+    new OrderedTurns(limits.time(), 1, names -> stand(String.join(", ", names)))
+        .run(members.retries(), this::isMet);
+  }
+
+  /// Of a huge problem one evaluation may take as much work as the whole budget pays for, so there
+  /// are no rounds in between that would repeat it.
+  private long next(final long evaluations) {
+    return members.isHuge() || evaluations > limits.evaluations() / GROWTH
+        ? limits.evaluations()
+        : evaluations * GROWTH;
+  }
+
+  /// Whether no schedule can be better, no search would find a better one, or none can be faster
+  /// than the rival.
+  private boolean isMet() {
+    return stop.isMet() || stop.isBeaten();
+  }
+
+  /// The search is to end as soon as a bound proves that no schedule is faster than `rival`, one of
+  /// another problem.
+  void challenge(final PlanEntry rival) {
+    stop.challenge(rival);
+  }
+
+  /// The best result so far, with its schedule.
+  Optional<PlanEntry> best() {
+    return members.best();
+  }
+
+  private void stand(final String trying) {
+    final OptionalInt slots =
+        best().map(entry -> OptionalInt.of(entry.slots())).orElse(OptionalInt.empty());
+    progress.standing(new Standing(slots, stop.bound(), trying));
+  }
+
+  private List<OrderedTurns.Turn> boundTurns() {
+    final List<OrderedTurns.Turn> list = new ArrayList<>();
+    for (final String name : survey.cheapNames()) {
+      list.add(
+          new OrderedTurns.Work<>(
+              "bound " + name, _ -> survey.ask(name), row -> row.ifPresent(this::raise)));
+    }
+    return list;
+  }
+
+  private OrderedTurns.Turn costlyBounds() {
+    return new OrderedTurns.Work<>(
+        "bounds by linear programming",
+        _ -> survey.costlyRows(),
+        rows -> rows.forEach(this::raise));
+  }
+
+  /// Bounds the time, if that is the objective.
+  private void boundTime() {
+    final List<BoundSurvey.Row> slots = BoundSurvey.sorted(bounds);
+    stop.unbounded()
+        .map(
+            timed ->
+                new OrderedTurns.Work<>(
+                    "bounds on time",
+                    end ->
+                        TimeBounds.of(
+                            registry,
+                            timed,
+                            slots,
+                            new Budget(limits.evaluations(), end),
+                            failures),
+                    stop::take))
+        .ifPresent(work -> turns.run(List.of(work), () -> false));
+  }
+
+  private void raise(final BoundSurvey.Row row) {
+    bounds.add(row);
+    stop.raise(row.bound().slots());
+  }
+
+  private List<OrderedTurns.Turn> compositeTurns(final List<NamedScheduler> components) {
+    final ComponentSearch search = new ComponentSearch(registry, trial.problem(), failures);
+    final List<OrderedTurns.Turn> list = new ArrayList<>();
+    for (final String name : NamedScheduler.compositeNames(registry)) {
+      list.add(
+          new OrderedTurns.Work<>(
+              "composites " + name,
+              _ -> search.composites(name, components),
+              found -> found.forEach(members::join)));
+    }
+    return list;
+  }
+
+  /// The bounds first, in turns with the schedulers.
+  private static List<OrderedTurns.Turn> alternating(
+      final List<OrderedTurns.Turn> first, final List<OrderedTurns.Turn> second) {
+    final List<OrderedTurns.Turn> all = new ArrayList<>();
+    for (int i = 0; i < Math.max(first.size(), second.size()); i++) {
+      if (i < first.size()) {
+        all.add(first.get(i));
+      }
+      if (i < second.size()) {
+        all.add(second.get(i));
+      }
+    }
+    return all;
+  }
+}

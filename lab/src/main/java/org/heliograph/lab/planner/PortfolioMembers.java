@@ -1,0 +1,445 @@
+package org.heliograph.lab.planner;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.heliograph.algorithm.Checkpoint;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.units.Count;
+
+/// The schedulers of a portfolio, each with its latest result, and which of them leads.
+///
+/// It makes their turns and takes what comes of them; a schedule is verified if it may become the
+/// best one. Only the best schedule is kept in memory.
+final class PortfolioMembers {
+  private static final long MANY_DELIVERIES = 1L << 18;
+
+  /// How many deliveries the parts that composites solve may have for all to have a turn.
+  private static final long MANY_COMPOSITE_DELIVERIES = 1L << 23;
+
+  private final Trial trial;
+  private final Portfolio.Limits limits;
+  private final StopRule stop;
+  private final Failures failures;
+  private final Consumer<String> taken;
+  private final Comparator<PlanEntry> order;
+  private final RunnersUp runnersUp = new RunnersUp();
+  private final Map<String, Member> members = new LinkedHashMap<>();
+  private long compositeDeliveries;
+  private long delivered;
+  private Optional<Member> leader = Optional.empty();
+
+  /// Nobody yet; `taken` receives the name of a scheduler whenever its result was taken.
+  PortfolioMembers(
+      final Trial trial,
+      final Portfolio.Limits limits,
+      final StopRule stop,
+      final Failures failures,
+      final Consumer<String> taken) {
+    this.trial = trial;
+    this.limits = limits;
+    this.stop = stop;
+    this.failures = failures;
+    this.taken = taken;
+    this.order = PlanOrder.of(limits.objective());
+  }
+
+  /// One scheduler: its latest result, and where its search ended.
+  private static final class Member {
+    private final NamedScheduler scheduler;
+    private final LastState state = new LastState();
+    private Optional<PlanEntry> entry = Optional.empty();
+    private int slots = Integer.MAX_VALUE;
+    private boolean isOpen = true;
+    private boolean isAlone;
+    private long evaluations;
+    private Optional<ComponentSearch.Candidate> candidate = Optional.empty();
+
+    Member(final NamedScheduler scheduler) {
+      this.scheduler = scheduler;
+    }
+
+    int slots() {
+      return slots;
+    }
+
+    /// The component of a composite, or the scheduler itself.
+    String component() {
+      return candidate.map(ComponentSearch.Candidate::component).orElse(scheduler.name());
+    }
+
+    /// Whether it has had no turn.
+    boolean isUntried() {
+      return entry.isEmpty() && evaluations == 0;
+    }
+
+    /// Drops the schedule, which takes memory.
+    void forget() {
+      entry = entry.map(PlanEntry::withoutSchedule);
+    }
+
+    boolean isShortOfMemory() {
+      return entry.filter(PlanEntry::isShortOfMemory).isPresent();
+    }
+  }
+
+  /// Takes part from now on, unless it does already.
+  void join(final NamedScheduler scheduler) {
+    member(scheduler);
+  }
+
+  /// A composite takes part from now on, unless it does already.
+  void join(final ComponentSearch.Candidate candidate) {
+    final Member member = member(candidate.composite());
+    if (member.candidate.isEmpty() && member.entry.isEmpty()) {
+      member.candidate = Optional.of(candidate);
+      compositeDeliveries += deliveries(member);
+    }
+  }
+
+  /// At most how many deliveries the parts have that the component of a composite solves.
+  private long deliveries(final Member member) {
+    return member.candidate.map(ComponentSearch.Candidate::parts).orElse(0)
+        * trial.problem().demand().deliveries();
+  }
+
+  private Member member(final NamedScheduler scheduler) {
+    return members.computeIfAbsent(scheduler.name(), _ -> new Member(scheduler));
+  }
+
+  /// A turn of each of `schedulers`, in which a search has `evaluations`.
+  List<OrderedTurns.Turn> turns(final List<NamedScheduler> schedulers, final long evaluations) {
+    return schedulers.stream().map(this::member).map(member -> turn(member, evaluations)).toList();
+  }
+
+  private OrderedTurns.Turn turn(final Member member, final long evaluations) {
+    final String name = member.scheduler.name();
+    member.evaluations = evaluations;
+    final Checkpoint checkpoint =
+        limits.checkpoints().map(all -> all.of(name)).orElse(member.state);
+    return new MemberTurn(
+        member,
+        end ->
+            new Trial.Turn(
+                evaluations,
+                Optional.of(checkpoint),
+                fault -> limits.checkpoints().ifPresent(all -> all.refuse(name, fault)),
+                end));
+  }
+
+  /// One turn of a member: it makes a schedule, which is verified if it is wanted. A schedule that
+  /// is not wanted when it was made is not wanted later either, since the best only improves.
+  private final class MemberTurn implements OrderedTurns.Turn {
+    private final Member member;
+    private final Function<BooleanSupplier, Trial.Turn> turn;
+    private volatile Optional<Trial.Attempt.Made> made = Optional.empty();
+    private volatile long least;
+
+    MemberTurn(final Member member, final Function<BooleanSupplier, Trial.Turn> turn) {
+      this.member = member;
+      this.turn = turn;
+    }
+
+    @Override
+    public String name() {
+      return member.scheduler.name();
+    }
+
+    @Override
+    public boolean isLate() {
+      return member.scheduler.isSlowToStart() && !limits.isWhole();
+    }
+
+    /// Of a large problem a search waits for constructions, which may need no search.
+    @Override
+    public boolean waitsFor(final OrderedTurns.Turn earlier) {
+      return member.scheduler.isHeuristic()
+          && isLarge()
+          && earlier instanceof final MemberTurn other
+          && !other.member.scheduler.isHeuristic();
+    }
+
+    @Override
+    public Runnable work(final OrderedTurns.End end) {
+      least = isLarge() ? member.scheduler.leastSlots(trial.problem()) : 0;
+      if (isHopeless()) {
+        return () -> skip(member, least);
+      }
+      return switch (trial.attempt(member.scheduler, turn.apply(end.search()))) {
+        case Trial.Attempt.Absent(final PlanEntry entry) ->
+            () -> settled().orElse(() -> take(member, entry)).run();
+        case Trial.Attempt.Made found -> judged(found, end);
+      };
+    }
+
+    private Runnable judged(final Trial.Attempt.Made found, final OrderedTurns.End end) {
+      made = Optional.of(found);
+      final Optional<PlanEntry> entry =
+          isWanted(found) ? Optional.of(trial.judged(found, end.rest())) : Optional.empty();
+      return () -> settled().orElse(() -> take(member, entry.orElseThrow())).run();
+    }
+
+    @Override
+    public boolean isChecking() {
+      return made.isPresent();
+    }
+
+    /// Whether its schedule would be no better than the best, by its own formula.
+    private boolean isHopeless() {
+      return least > 0 && !isWanted(Math.toIntExact(Math.min(Integer.MAX_VALUE, least)));
+    }
+
+    @Override
+    public Optional<Runnable> settled() {
+      if (isHopeless()) {
+        return Optional.of(() -> skip(member, least));
+      }
+      return made.filter(found -> !isWanted(found)).map(found -> () -> pass(member, found));
+    }
+  }
+
+  /// Notes a scheduler that was not run, since its schedule has `least` slots or more.
+  private void skip(final Member member, final long least) {
+    member.isOpen = false;
+    if (member.entry.isEmpty()) {
+      member.entry =
+          Optional.of(
+              PlanEntry.without(
+                  member.scheduler,
+                  SkippedRecord.Kind.NOT_NEEDED,
+                  "its schedule would have %s or more, no better than the best before it"
+                      .formatted(Count.of(least, "slot"))));
+    }
+  }
+
+  /// Notes a schedule that cannot become the best one, and keeps it if it is among the next.
+  private void pass(final Member member, final Trial.Attempt.Made made) {
+    member.slots = Math.min(member.slots, made.schedule().slots());
+    member.isOpen = made.mayImprove();
+    if (member.entry.flatMap(PlanEntry::measured).isEmpty()) {
+      runnersUp.offer(new RunnersUp.RunnerUp(member.scheduler.name(), made));
+    }
+    if (member.entry.isEmpty()) {
+      member.entry =
+          Optional.of(
+              PlanEntry.without(
+                  made.scheduler(),
+                  SkippedRecord.Kind.NOT_NEEDED,
+                  "its schedule of %s is no better than the best before it, so it was not"
+                          .formatted(Count.of(made.schedule().slots(), "slot"))
+                      + " verified"));
+    }
+    taken.accept(member.scheduler.name());
+  }
+
+  /// Takes a result; of all schedules only the best stays in memory.
+  private void take(final Member member, final PlanEntry found) {
+    final PlanEntry latest = member.entry.map(before -> before.or(found, order)).orElse(found);
+    member.slots = Math.min(member.slots, found.slots());
+    member.isOpen = found.mayImprove();
+    latest.note(failures);
+    found
+        .measured()
+        .filter(measured -> measured.proof().isPresent() && !measured.measures().isDim())
+        .ifPresent(measured -> stop.prove(measured.slots()));
+    if (member.scheduler.isGiven()) {
+      // It does not end the search, since it is there to be compared with the others.
+      member.entry = Optional.of(latest);
+    } else if (latest.measured().isPresent() && isBetter(latest)) {
+      leader.ifPresent(Member::forget);
+      leader = Optional.of(member);
+      member.entry = Optional.of(latest);
+      stop.lead(latest);
+    } else if (leader.filter(member::equals).isPresent()) {
+      // Nothing better than its own best schedule, which stays.
+      member.entry = Optional.of(latest);
+    } else {
+      member.entry = Optional.of(latest.withoutSchedule());
+    }
+    taken.accept(member.scheduler.name());
+  }
+
+  /// The best result so far, with its schedule.
+  Optional<PlanEntry> best() {
+    return leader.flatMap(member -> member.entry);
+  }
+
+  private boolean isBetter(final PlanEntry found) {
+    return best().isEmpty() || order.compare(found, best().get()) < 0;
+  }
+
+  /// Whether a schedule of `slots` slots could become the best one.
+  private boolean isWanted(final int slots) {
+    return limits.isWhole() || stop.isWanted(slots);
+  }
+
+  /// Whether a schedule could become the best one, or proves that no better one exists.
+  private boolean isWanted(final Trial.Attempt.Made made) {
+    return made.isProved() || isWanted(made.schedule().slots());
+  }
+
+  /// Whether even a schedule that is not wanted takes long to make.
+  private boolean isLarge() {
+    return (double) trial.problem().demand().chunks() * trial.problem().topology().nodes()
+        >= MANY_DELIVERIES;
+  }
+
+  /// Whether one evaluation of all searches may take as long as the whole budget.
+  boolean isHuge() {
+    return trial.problem().demand().deliveries() > MANY_DELIVERIES || hasTooManyComposites();
+  }
+
+  /// Verifies the next best schedules, for comparison.
+  List<OrderedTurns.Turn> comparisonTurns() {
+    final List<OrderedTurns.Turn> list = new ArrayList<>();
+    for (final RunnersUp.RunnerUp next : runnersUp.all()) {
+      final Member member = Objects.requireNonNull(members.get(next.scheduler()));
+      list.add(
+          new OrderedTurns.Work<>(
+              next.scheduler(),
+              end -> trial.judged(next.made(), end),
+              entry -> take(member, entry)));
+    }
+    return list;
+  }
+
+  /// Whether the composites that were found deliver too much together for all to have a turn.
+  boolean hasTooManyComposites() {
+    return compositeDeliveries > MANY_COMPOSITE_DELIVERIES;
+  }
+
+  /// One evaluation for each composite that was found and has not had a turn. If these are too many
+  /// the first call returns those that deliver least, as far as the limit goes, and the next one
+  /// those around the component of the best, or the smallest one while there is no result; the
+  /// others are declined.
+  List<OrderedTurns.Turn> untriedComposites() {
+    final List<Member> untried =
+        members.values().stream()
+            .filter(member -> member.scheduler.isComposite() && member.isUntried())
+            .toList();
+    return (hasTooManyComposites() ? affordable(untried) : untried)
+        .stream().map(member -> turn(member, 1)).toList();
+  }
+
+  private List<Member> affordable(final List<Member> untried) {
+    final List<Member> sorted =
+        untried.stream().sorted(Comparator.comparingLong(this::deliveries)).toList();
+    final List<Member> few = new ArrayList<>();
+    for (final Member member : sorted) {
+      if (delivered + deliveries(member) <= MANY_COMPOSITE_DELIVERIES / 2) {
+        delivered += deliveries(member);
+        few.add(member);
+      }
+    }
+    if (!few.isEmpty()) {
+      return few;
+    }
+    return leader.map(best -> around(best.component(), sorted)).orElse(firstOf(sorted));
+  }
+
+  private static List<Member> firstOf(final List<Member> sorted) {
+    return sorted.subList(0, Math.min(1, sorted.size()));
+  }
+
+  /// The members around `component`; declines the others.
+  private List<Member> around(final String component, final List<Member> untried) {
+    final Map<Boolean, List<Member>> parted =
+        untried.stream()
+            .collect(Collectors.partitioningBy(member -> member.component().equals(component)));
+    parted.getOrDefault(false, List.of()).forEach(this::decline);
+    return parted.getOrDefault(true, List.of());
+  }
+
+  private void decline(final Member member) {
+    member.isOpen = false;
+    member.entry =
+        Optional.of(
+            PlanEntry.without(
+                member.scheduler,
+                SkippedRecord.Kind.TOO_LARGE,
+                "all parts that composites solve have more than %s deliveries, so only the smallest"
+                        .formatted(MANY_COMPOSITE_DELIVERIES)
+                    + " composites were run, and those of the best component"));
+  }
+
+  /// One evaluation for each that has not been run yet.
+  List<OrderedTurns.Turn> untried() {
+    return open(member -> member.entry.isEmpty(), 1);
+  }
+
+  /// All that may improve.
+  List<OrderedTurns.Turn> round(final long evaluations) {
+    return open(_ -> true, evaluations);
+  }
+
+  /// The open ones of `which`, the best first; of equals, those that grow a schedule slot by slot
+  /// later; last those that are slow to start.
+  private List<OrderedTurns.Turn> open(final Predicate<Member> which, final long evaluations) {
+    return members.values().stream()
+        .filter(member -> member.scheduler.isAvailable() && member.isOpen)
+        .filter(which)
+        .sorted(
+            Comparator.comparing((Member member) -> member.scheduler.isSlowToStart())
+                .thenComparingInt(Member::slots)
+                .thenComparing(member -> member.scheduler.isHeuristic()))
+        .map(member -> turn(member, evaluations))
+        .toList();
+  }
+
+  /// All results; without `whole` only of those that apply or were asked for by name.
+  List<PlanEntry> entries(final boolean whole) {
+    final List<PlanEntry> entries = new ArrayList<>();
+    for (final Member member : members.values()) {
+      if (!whole && isMisfit(member)) {
+        continue;
+      }
+      entries.add(
+          member.entry.orElseGet(
+              () ->
+                  limits.time().isOverForSearches()
+                      ? PlanEntry.without(
+                          member.scheduler,
+                          SkippedRecord.Kind.OUT_OF_TIME,
+                          "interrupted before its turn")
+                      : PlanEntry.without(
+                          member.scheduler,
+                          SkippedRecord.Kind.NOT_NEEDED,
+                          "the answer cannot become better")));
+    }
+    return entries;
+  }
+
+  /// Whether this is a composite that turned out not to apply; nobody asked for it by name.
+  private static boolean isMisfit(final Member member) {
+    return member.scheduler.isComposite()
+        && member
+            .entry
+            .flatMap(PlanEntry::absence)
+            .filter(absence -> absence.kind() == SkippedRecord.Kind.OTHER_PROBLEM)
+            .isPresent();
+  }
+
+  /// All who take part.
+  List<NamedScheduler> schedulers() {
+    return members.values().stream().map(member -> member.scheduler).toList();
+  }
+
+  /// A second turn for each that was short of memory, unless it had one.
+  List<OrderedTurns.Turn> retries() {
+    return members.values().stream()
+        .filter(member -> !member.isAlone && member.isShortOfMemory())
+        .peek(member -> member.isAlone = true)
+        .map(member -> turn(member, member.evaluations))
+        .toList();
+  }
+}

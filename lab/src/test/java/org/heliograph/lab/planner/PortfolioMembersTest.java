@@ -1,0 +1,153 @@
+package org.heliograph.lab.planner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.gather.ring.RingAllGather;
+import org.heliograph.cost.SlotTime;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Objective;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.registry.Registry;
+import org.heliograph.units.Bytes;
+import org.junit.jupiter.api.Test;
+
+/// Which composites have a turn follows from the deliveries of their parts, and from nothing else.
+final class PortfolioMembersTest {
+  private static final Bytes SIZE = Bytes.parse("64KiB");
+
+  /// Parts of which two are half of what is allowed: the problem has 64 deliveries.
+  private static final int QUARTER = (1 << 23) / 64 / 4;
+
+  private final Failures failures = new Failures();
+  private final Problem problem =
+      StatedProblem.of(Registry.load(), "ring(8)", "all-gather", Optional.empty(), Objective.SLOTS)
+          .problem();
+  private final StopRule stop = new StopRule(Objective.SLOTS, trial());
+  private final List<String> taken = new ArrayList<>();
+  private final PortfolioMembers members =
+      new PortfolioMembers(trial(), limits(), stop, failures, taken::add);
+
+  /// A scheduler that finds nothing.
+  private record Nothing() implements Scheduler {
+    @Override
+    public Support supports(final Problem problem) {
+      return Support.yes();
+    }
+
+    @Override
+    public Outcome schedule(
+        final Problem problem,
+        final Budget budget,
+        final SplittableRandom random,
+        final Progress progress) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
+  }
+
+  private Trial trial() {
+    final SlotTime cost = new SlotTime();
+    return new Trial(
+        problem,
+        cost,
+        SIZE,
+        1,
+        found -> ScheduleMeasures.of(found, cost, Optional.empty(), SIZE, failures));
+  }
+
+  private static Portfolio.Limits limits() {
+    return new Portfolio.Limits(
+        4, TimeLimit.none(() -> false), 2, Objective.SLOTS, Optional.empty(), false);
+  }
+
+  private void join(final String name, final String component, final int parts) {
+    members.join(
+        new ComponentSearch.Candidate(
+            new NamedScheduler(name, new Nothing(), true), component, parts));
+  }
+
+  private List<String> run(final List<OrderedTurns.Turn> turns) {
+    new OrderedTurns(TimeLimit.none(() -> false), 2, _ -> {}).run(turns, () -> false);
+    return turns.stream().map(OrderedTurns.Turn::name).toList();
+  }
+
+  private List<List<String>> rounds() {
+    return Stream.generate(() -> run(members.untriedComposites()))
+        .takeWhile(names -> !names.isEmpty())
+        .toList();
+  }
+
+  private List<String> declined() {
+    return members.entries(true).stream()
+        .filter(
+            entry ->
+                entry
+                    .absence()
+                    .filter(absence -> absence.kind() == SkippedRecord.Kind.TOO_LARGE)
+                    .isPresent())
+        .map(entry -> entry.namedScheduler().name())
+        .toList();
+  }
+
+  private void lead() {
+    run(members.turns(List.of(new NamedScheduler("ring", new RingAllGather())), 1));
+    assertThat(members.best()).isPresent();
+  }
+
+  @Test
+  void allCompositesHaveATurnUpToTheLimit() {
+    lead();
+    join("a", "one", 2 * QUARTER);
+    join("b", "two", QUARTER);
+    join("c", "ring", QUARTER);
+    assertThat(members.isHuge()).isFalse();
+    assertThat(rounds()).containsExactly(List.of("a", "b", "c"));
+    assertThat(declined()).isEmpty();
+  }
+
+  @Test
+  void overTheLimitTheSmallestRunAndThoseAroundTheBestComponent() {
+    lead();
+    join("a", "one", 2 * QUARTER);
+    join("b", "ring", 3 * QUARTER);
+    join("c", "two", QUARTER);
+    join("d", "two", QUARTER);
+    join("e", "ring", 0);
+    assertThat(members.isHuge()).isTrue();
+    assertThat(rounds()).containsExactly(List.of("e", "c", "d"), List.of("b"));
+    assertThat(declined()).containsExactly("a");
+    assertThat(taken).containsExactly("ring", "e", "c", "d", "b");
+  }
+
+  @Test
+  void withoutAnAnswerTheSmallestGoOnOneAfterAnother() {
+    join("a", "one", 4 * QUARTER);
+    join("b", "two", 3 * QUARTER);
+    join("c", "two", 3 * QUARTER);
+    assertThat(rounds()).containsExactly(List.of("b"), List.of("c"), List.of("a"));
+    assertThat(declined()).isEmpty();
+  }
+
+  @Test
+  void whatIsFoundLaterCountsAgainstTheSameLimit() {
+    lead();
+    join("a", "one", 2 * QUARTER);
+    join("b", "two", 3 * QUARTER);
+    assertThat(rounds()).containsExactly(List.of("a"));
+    join("c", "two", 1);
+    assertThat(rounds()).isEmpty();
+    assertThat(declined()).containsExactly("b", "c");
+  }
+}
