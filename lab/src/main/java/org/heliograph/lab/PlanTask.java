@@ -75,12 +75,12 @@ public final class PlanTask {
 
   /// The whole contribution of one node, such as `64KiB`.
   public PlanTask size(final String size) {
-    return with("size", size);
+    return size(Bytes.parse(size));
   }
 
   /// The whole contribution of one node.
   public PlanTask size(final Bytes size) {
-    return size(size.toString());
+    return with("size", size.toString());
   }
 
   /// The number of equal parts of each contribution; by default the time decides if a size is
