@@ -137,6 +137,9 @@ final class StudyCommand implements Callable<Integer> {
     progress.clear();
     if (!answer.isEmpty()) {
       print(answer, folder);
+      if (!isNamedFileWritten(answer)) {
+        return ExitCode.USAGE;
+      }
     }
     if (InterruptSignal.requested()) {
       return ExitCode.INTERRUPTED;
@@ -156,7 +159,19 @@ final class StudyCommand implements Callable<Integer> {
     }
     file.write(answer.files(), err);
     OutFolder.fill(folder, new AnswerFolder(answer), err);
-    answer.writeNamed().ifPresent(named -> err.println("wrote " + named));
+  }
+
+  /// Writes the file that a parameter names, if there is one. The answer is printed before, so a
+  /// failure is a line beside it, where JSON is printed too.
+  private boolean isNamedFileWritten(final Answer answer) {
+    final PrintWriter err = spec.commandLine().getErr();
+    try {
+      answer.writeNamed().ifPresent(file -> err.println("wrote " + file));
+      return true;
+    } catch (final IllegalArgumentException e) {
+      err.println(e.getMessage());
+      return false;
+    }
   }
 
   private Study study(final Registry registry) {

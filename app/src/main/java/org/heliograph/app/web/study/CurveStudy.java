@@ -65,9 +65,13 @@ final class CurveStudy implements StudyKind {
     return new StudyResult(KIND, List.of(), List.of(), record, List.of());
   }
 
-  /// A quick search, unless it is said how long to search.
+  /// A quick search, unless it is said how long to search; throws if that makes no sense.
   private static PlanCurveRequest quick(final PlanCurveRequest request) {
     final Search search = request.plan().search();
+    if (search.evaluations() < 1) {
+      throw new IllegalArgumentException(
+          "curve: 'budget' (%s) must be at least 1.".formatted(search.evaluations()));
+    }
     return search.effort().isPresent() || search.budget().isPresent()
         ? request
         : request.with(request.plan().with(new Search(Effort.QUICK.evaluations(), search.seed())));
