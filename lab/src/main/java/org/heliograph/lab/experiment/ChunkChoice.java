@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment;
 import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.collective.Collective;
+import org.heliograph.formats.ProblemHeader;
 import org.heliograph.registry.Registry;
 
 /// Who chose the number of chunks of every contribution.
@@ -41,6 +42,13 @@ public enum ChunkChoice {
   /// travels as one chunk, since nobody chose a number.
   public static String title(final String collective) {
     return of(collective) == UNDIVIDED ? collective + UNDIVIDED.remark : collective;
+  }
+
+  /// What an answer is about: the collective as a title names it, its network and its switching
+  /// model.
+  public static String title(final ProblemHeader problem) {
+    return "%s on %s, %s"
+        .formatted(title(problem.collective()), problem.topology(), problem.switching());
   }
 
   /// What is said of answers that hold for undivided contributions alone; empty for others.

@@ -32,12 +32,7 @@ public record Comparison(ComparisonRecord record, List<ComparisonSample> converg
   public Sheet sheet() {
     final Sheet sheet =
         new Sheet()
-            .line(
-                "%s on %s, %s"
-                    .formatted(
-                        ChunkChoice.title(record.problem().collective()),
-                        record.problem().topology(),
-                        record.problem().switching()))
+            .line(ChunkChoice.title(record.problem()))
             .paragraph(
                 "bound: ",
                 "at least %s (%s): %s"

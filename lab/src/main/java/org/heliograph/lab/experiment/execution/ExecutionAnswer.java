@@ -24,12 +24,7 @@ public record ExecutionAnswer(ExecutionRecord record) implements Answer {
   public Sheet sheet() {
     final ExecutionRecord.ExecutedSchedule schedule = record.schedule();
     return new Sheet()
-        .line(
-            "%s on %s, %s"
-                .formatted(
-                    ChunkChoice.title(record.problem().collective()),
-                    record.problem().topology(),
-                    record.problem().switching()))
+        .line(ChunkChoice.title(record.problem()))
         .line(
             "%s: %s (%s electronic, %s optical), %s, verified (%s)"
                 .formatted(

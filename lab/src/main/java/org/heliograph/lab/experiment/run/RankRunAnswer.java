@@ -42,12 +42,7 @@ public record RankRunAnswer(RankRunRecord record, RankTransport transport) imple
   private void addSchedule(final Sheet sheet) {
     final RankRunRecord.RunSchedule schedule = record.schedule();
     sheet
-        .line(
-            "%s on %s, %s"
-                .formatted(
-                    ChunkChoice.title(record.problem().collective()),
-                    record.problem().topology(),
-                    record.problem().switching()))
+        .line(ChunkChoice.title(record.problem()))
         .line(
             "%s: %s, %s, verified (%s)"
                 .formatted(

@@ -43,12 +43,7 @@ public record SimulationSheet(SimulationRecord record) {
   private void addSchedule(final Sheet sheet) {
     final VolumeRecord volume = record.volume();
     sheet
-        .line(
-            "%s on %s, %s"
-                .formatted(
-                    ChunkChoice.title(record.problem().collective()),
-                    record.problem().topology(),
-                    record.problem().switching()))
+        .line(ChunkChoice.title(record.problem()))
         .line(
             "%s: %s, chunks of %s (%s per node)"
                 .formatted(
