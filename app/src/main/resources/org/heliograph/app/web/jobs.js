@@ -128,8 +128,8 @@ export const jobs = {
 
   /** Jobs that the server still keeps from an earlier visit. */
   load: async () => {
-    for (const { id, kind } of await api.get('/api/jobs')) {
-      if (kind === 'study' || known.has(id)) continue;
+    for (const { id } of await api.get('/api/jobs')) {
+      if (id.startsWith('s') || known.has(id)) continue;
       const job = { id, standing: {}, progress: null };
       await refresh(job);
       known.set(id, job);

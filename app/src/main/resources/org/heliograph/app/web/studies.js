@@ -311,7 +311,8 @@ const tabs = (host, panels, first) => {
 // Shows the latest studies that the server still has, such as after the page was loaded again.
 const reopen = async (api, known, cards, turn) => {
   const all = await api.get('/api/jobs');
-  const jobs = all.filter(({kind}) => known.some((one) => one.kind === kind));
+  const jobs = all.filter(
+    ({id, kind}) => id.startsWith('s') && known.some((one) => one.kind === kind));
   for (const {id, kind} of jobs.slice(-MOST_REOPENED)) {
     const {request} = await api.get(`/api/jobs/${id}`);
     new StudyCard(cards, known.find((one) => one.kind === kind), {api, id, request, turn});
