@@ -10,8 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Collective;
-import org.heliograph.cost.CostModel;
-import org.heliograph.cost.EnergyModel;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.Search;
@@ -66,19 +64,11 @@ final class FailuresTest {
         .plan(
             PlanRequest.of("all-gather", "ring(4)")
                 .with(new Search(2, 1))
+                .with(Participants.of(List.of(schedulers)).with(Breadth.COMPOSITES))
                 .with(
-                    new Participants(
-                        List.of(schedulers), List.of(), Optional.of(Breadth.COMPOSITES)))
-                .with(
-                    new Pricing(
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(cost)
-                            .filter(text -> !text.isEmpty())
-                            .map(text -> registry.parse(CostModel.class, text)),
-                        Optional.of(energy)
-                            .filter(text -> !text.isEmpty())
-                            .map(text -> registry.parse(EnergyModel.class, text)))))
+                    new Pricing()
+                        .by(registry, Optional.of(cost).filter(text -> !text.isEmpty()))
+                        .withEnergy(registry, Optional.of(energy).filter(text -> !text.isEmpty()))))
         .record();
   }
 

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
@@ -42,7 +41,7 @@ final class PartsOfProblemsTest {
         .plan(
             PlanRequest.of(collective, "file(\"%s\",directed=true)".formatted(file))
                 .with(new Search(1, 1))
-                .with(new Participants(schedulers, List.of(), Optional.of(Breadth.COMPOSITES))))
+                .with(Participants.of(schedulers).with(Breadth.COMPOSITES)))
         .record();
   }
 

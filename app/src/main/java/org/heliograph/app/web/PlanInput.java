@@ -82,18 +82,14 @@ record PlanInput(
   }
 
   private PlanRequest request() {
-    final Question question =
-        new Question(needed("collective", collective), needed("topology", topology))
-            .under(switching)
-            .withHardware(hardware);
+    final Participants named = Participants.of(schedulers.orElse(List.of()));
     return new PlanRequest(
-            objective.map(PlanInput::objective).map(question::rankedBy).orElse(question))
-        .with(new Pricing(size.map(Bytes::parse), chunks, Optional.empty(), Optional.empty()))
-        .with(
-            new Participants(
-                schedulers.orElse(List.of()),
-                List.of(),
-                all.filter(given -> given).map(_ -> Breadth.ALL)))
+            new Question(needed("collective", collective), needed("topology", topology))
+                .under(switching)
+                .withHardware(hardware)
+                .rankedBy(objective.map(PlanInput::objective)))
+        .with(new Pricing().withSize(size.map(Bytes::parse)).dividedInto(chunks))
+        .with(all.orElse(false) ? named.with(Breadth.ALL) : named)
         .with(
             new Search(
                 Optional.empty(),

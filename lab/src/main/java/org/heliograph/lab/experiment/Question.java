@@ -74,7 +74,12 @@ public record Question(
 
   /// The same, ranked by `goal`.
   public Question rankedBy(final Objective goal) {
-    return new Question(collective, topology, switching, unlit, hardware, Optional.of(goal));
+    return rankedBy(Optional.of(goal));
+  }
+
+  /// The same, ranked by `goal`, or as the size and the channels suggest.
+  public Question rankedBy(final Optional<Objective> goal) {
+    return new Question(collective, topology, switching, unlit, hardware, goal);
   }
 
   /// The spec text of the switching model, or [StatedProblem#UNLIT]; empty for the natural one.

@@ -44,7 +44,12 @@ public record Participants(
 
   /// As many schedulers as `breadth` says.
   public static Participants of(final Breadth breadth) {
-    return new Participants(List.of(), List.of(), Optional.of(breadth));
+    return new Participants().with(breadth);
+  }
+
+  /// The same with as many schedulers as `breadth` says, if none is named.
+  public Participants with(final Breadth breadth) {
+    return new Participants(scheduler, with, Optional.of(breadth));
   }
 
   /// Which schedulers take part if none is named.

@@ -64,7 +64,7 @@ public record PlanParameters(
       final long seed) {
     return new PlanRequest(
             new Question(collective, SpecText.of(network), switching, unlit, hardware, objective))
-        .with(new Pricing(size, Optional.empty(), Optional.empty(), Optional.empty()))
+        .with(new Pricing().withSize(size))
         .with(Participants.of(scheduler))
         .with(new Search(effort, budget, seed));
   }

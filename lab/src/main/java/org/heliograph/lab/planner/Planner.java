@@ -149,7 +149,7 @@ public final class Planner {
                     ? new PlanSession(surroundings, stated, request)
                     : new PlanSession(
                         surroundings,
-                        stated(request.with(request.pricing().dividedInto(chunks))),
+                        stated(request.with(request.pricing().dividedInto(Optional.of(chunks)))),
                         request),
             listener);
     return search.plan(stated.problem().demand(), stated.problem().topology().ranks().size());

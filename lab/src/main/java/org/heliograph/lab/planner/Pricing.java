@@ -34,23 +34,29 @@ public record Pricing(
 
   /// Contributions of this size.
   public static Pricing of(final Bytes size) {
-    return new Pricing(Optional.of(size), Optional.empty(), Optional.empty(), Optional.empty());
+    return new Pricing().withSize(Optional.of(size));
   }
 
-  /// The same with contributions of another size.
-  public Pricing withSize(final Bytes other) {
-    return new Pricing(Optional.of(other), chunks, cost, energy);
+  /// The same with contributions of another size, or of the usual one.
+  public Pricing withSize(final Optional<Bytes> other) {
+    return new Pricing(other, chunks, cost, energy);
   }
 
-  /// The same with contributions in this number of parts.
-  public Pricing dividedInto(final int parts) {
-    return new Pricing(size, Optional.of(parts), cost, energy);
+  /// The same with contributions in this number of parts, if it is said.
+  public Pricing dividedInto(final Optional<Integer> parts) {
+    return new Pricing(size, parts, cost, energy);
   }
 
   /// The same with the cost model that `text` names, if it does.
   public Pricing by(final Registry registry, final Optional<String> text) {
     return new Pricing(
         size, chunks, text.map(name -> registry.parse(CostModel.class, name)), energy);
+  }
+
+  /// The same with the energy model that `text` names, if it does.
+  public Pricing withEnergy(final Registry registry, final Optional<String> text) {
+    return new Pricing(
+        size, chunks, cost, text.map(name -> registry.parse(EnergyModel.class, name)));
   }
 
   /// The size of a contribution.

@@ -132,8 +132,8 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
     final PlanRequest plan = request.plan();
     final Question question = plan.question();
     return switch (place) {
-      case SIZE -> plan.with(plan.pricing().withSize(Bytes.parse(value)));
-      case CHUNKS -> plan.with(plan.pricing().dividedInto(Integer.parseInt(value)));
+      case SIZE -> plan.with(plan.pricing().withSize(Optional.of(Bytes.parse(value))));
+      case CHUNKS -> plan.with(plan.pricing().dividedInto(Optional.of(Integer.valueOf(value))));
       case TOPOLOGY -> plan.with(question.on(text(registry, request, TopologyFamily.class, value)));
       case SWITCHING ->
           plan.with(

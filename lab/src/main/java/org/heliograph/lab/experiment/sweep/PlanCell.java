@@ -5,8 +5,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import org.heliograph.cost.CostModel;
-import org.heliograph.cost.EnergyModel;
 import org.heliograph.hardware.Bill;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.RequestDefaults;
@@ -48,23 +46,19 @@ public record PlanCell() implements EngineTask {
 
   /// The plan that a cell asks for, on one thread.
   private static PlanRequest request(final Registry registry, final SweepCell cell) {
-    final Question question =
-        new Question(
-                cell.value(PlanAxis.COLLECTIVE).orElseThrow(),
-                cell.value(PlanAxis.NETWORK).orElseThrow())
-            .under(cell.value(PlanAxis.SWITCHING))
-            .withHardware(cell.value(PlanAxis.HARDWARE));
     return new PlanRequest(
-            cell.value(PlanAxis.OBJECTIVE)
-                .map(PlanAxis::objective)
-                .map(question::rankedBy)
-                .orElse(question))
+            new Question(
+                    cell.value(PlanAxis.COLLECTIVE).orElseThrow(),
+                    cell.value(PlanAxis.NETWORK).orElseThrow())
+                .under(cell.value(PlanAxis.SWITCHING))
+                .withHardware(cell.value(PlanAxis.HARDWARE))
+                .rankedBy(cell.value(PlanAxis.OBJECTIVE).map(PlanAxis::objective)))
         .with(
-            new Pricing(
-                cell.value(PlanAxis.SIZE).map(Bytes::parse),
-                cell.value(PlanAxis.CHUNKS).map(Integer::valueOf),
-                cell.value(PlanAxis.COST).map(text -> registry.parse(CostModel.class, text)),
-                cell.value(PlanAxis.ENERGY).map(text -> registry.parse(EnergyModel.class, text))))
+            new Pricing()
+                .withSize(cell.value(PlanAxis.SIZE).map(Bytes::parse))
+                .dividedInto(cell.value(PlanAxis.CHUNKS).map(Integer::valueOf))
+                .by(registry, cell.value(PlanAxis.COST))
+                .withEnergy(registry, cell.value(PlanAxis.ENERGY)))
         .with(Participants.of(cell.value(PlanAxis.SCHEDULER).stream().toList()))
         .with(
             new Search(
