@@ -7,8 +7,8 @@ import java.util.Map;
 import org.heliograph.app.web.http.Content;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
+import org.heliograph.app.web.study.StudyKind;
 import org.heliograph.lab.experiment.Version;
-import org.heliograph.lab.study.Study;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
@@ -61,7 +61,7 @@ public final class PageRoutes implements RouteTable {
           kind.name(),
           registry.entries(kind.type()).stream().filter(entry -> !entry.readsPaths()).toList());
     }
-    kinds.put(STUDY, registry.entries(Study.class));
+    kinds.put(STUDY, StudyKind.entries(registry));
     return Content.json(new Catalogue(Version.text(), kinds));
   }
 }

@@ -295,15 +295,12 @@ const plain = ({name, summary, parameters}) => ({
   }),
 });
 
-// Studies without a form here: plans have a view, and ranks do not run in a server.
-const ELSEWHERE = ['plan', 'run'];
-
 // All kinds: those above, and every other study of the catalogue that needs no file.
 export const kinds = (catalogue) => {
   const studies = catalogue.kinds.study ?? [];
   const parameters = (name) => studies.find((study) => study.name === name)?.parameters ?? [];
   const others = studies
-    .filter((study) => !ELSEWHERE.includes(study.name) && !DRAWN.some(({kind}) => kind === study.name)
+    .filter((study) => !DRAWN.some(({kind}) => kind === study.name)
       && !study.parameters.some(({type, isRequired}) => isRequired && type === 'file'));
   return [...DRAWN.map((kind) => drawn(kind, parameters(kind.kind))), ...others.map(plain)];
 };

@@ -26,6 +26,7 @@ import org.heliograph.plugin.Summary;
         + " with a proven lower bound.")
 @Manual(
     isFirst = true,
+    hasForm = false,
     out = "write schedule, certificate, plan.json, pictures and plan.html to this folder",
     examples = {
       "heliograph plan all-to-all petersen",

@@ -18,6 +18,10 @@ public @interface Manual {
   /// Whether it comes before all other commands.
   boolean isFirst() default false;
 
+  /// Whether the explorer has a form for it; not if it has a page there, or does not run in a
+  // server.
+  boolean hasForm() default true;
+
   /// Paragraphs under the summary.
   String[] text() default {};
 

@@ -1,6 +1,7 @@
 package org.heliograph.app.web.study;
 
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,9 +25,14 @@ import org.heliograph.registry.Registry;
 record AnyStudy(PluginShape shape) implements StudyKind {
   private static final String PICTURE = ".svg";
 
-  /// All studies of `registry`.
+  /// All studies of `registry` that have a form.
   static Stream<StudyKind> all(final Registry registry) {
-    return registry.shapes(Study.class).stream().map(AnyStudy::new);
+    return registry.shapes(Study.class).stream().filter(AnyStudy::hasForm).map(AnyStudy::new);
+  }
+
+  private static boolean hasForm(final PluginShape shape) {
+    final Manual manual = shape.type().getAnnotation(Manual.class);
+    return manual == null || manual.hasForm();
   }
 
   @Override
@@ -99,14 +105,17 @@ record AnyStudy(PluginShape shape) implements StudyKind {
     final List<String> notices = new ArrayList<>();
     final Answer answer = study.answer(context(registry, control, notices::add));
     final Map<String, ByteArrayOutputStream> files = new LinkedHashMap<>();
-    answer.write(name -> files.computeIfAbsent(name, _ -> new ByteArrayOutputStream()));
+    answer.write(
+        name ->
+            name.endsWith(PICTURE)
+                ? files.computeIfAbsent(name, _ -> new ByteArrayOutputStream())
+                : OutputStream.nullOutputStream());
     return new StudyResult(
         kind(),
         Stream.concat(notices.stream(), answer.sheet().texts().stream()).toList(),
         answer.sheet().shownTables(),
         answer.record(),
         files.entrySet().stream()
-            .filter(file -> file.getKey().endsWith(PICTURE))
             .map(file -> StudyResult.StudyChart.of(file.getKey(), file.getValue()))
             .toList());
   }

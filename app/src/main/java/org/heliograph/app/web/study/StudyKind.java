@@ -1,9 +1,14 @@
 package org.heliograph.app.web.study;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.lab.Lab;
+import org.heliograph.lab.study.Study;
+import org.heliograph.registry.PluginEntry;
+import org.heliograph.registry.Registry;
 
 /// A study of the explorer: any of the registry, or a curve, which is no command.
 public sealed interface StudyKind permits AnyStudy, CurveStudy {
@@ -22,6 +27,15 @@ public sealed interface StudyKind permits AnyStudy, CurveStudy {
                             kind,
                             String.join(
                                 ", ", all.stream().map(StudyKind::kind).sorted().toList()))));
+  }
+
+  /// The studies of `registry` that have a form, with their parameters.
+  static List<PluginEntry> entries(final Registry registry) {
+    final Set<String> kinds =
+        AnyStudy.all(registry).map(StudyKind::kind).collect(Collectors.toSet());
+    return registry.entries(Study.class).stream()
+        .filter(entry -> kinds.contains(entry.name()))
+        .toList();
   }
 
   /// The word that names it in a request, such as `curve`.

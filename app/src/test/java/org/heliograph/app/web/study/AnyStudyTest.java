@@ -18,6 +18,7 @@ import org.heliograph.lab.experiment.repair.Repair;
 import org.heliograph.lab.experiment.run.Run;
 import org.heliograph.lab.planner.ScheduleSource;
 import org.heliograph.lab.study.StudyContext;
+import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Petersen;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Any study as a form: the command that it echoes does the same, each parameter is read by itself,
@@ -84,6 +86,18 @@ final class AnyStudyTest {
     final String missing = folder.resolve("gone").toString();
     assertThat(refusal(there.toString()).replace("there", "gone")).isEqualTo(refusal(missing));
     assertThat(refusal(there + ".json")).contains("not allowed here");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"plan", "run"})
+  void whatHasItsPageOrDoesNotRunInAServerHasNoForm(final String kind) {
+    assertThatThrownBy(() -> prepared(kind, "{}"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("No study is called '" + kind + "'. Known: ");
+    assertThat(StudyKind.entries(LAB.registry()))
+        .extracting(PluginEntry::name)
+        .contains("execute", "steps")
+        .doesNotContain(kind);
   }
 
   @Test

@@ -23,6 +23,7 @@ import org.heliograph.units.Bytes;
 @AutoService(Study.class)
 @Summary("Runs a verified schedule on real bytes and checks every byte that the ranks end with.")
 @Manual(
+    hasForm = false,
     text = {
       "",
       "WHAT is a schedule file of any format, or a collective with its network, which is planned"
