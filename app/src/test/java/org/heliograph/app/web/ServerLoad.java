@@ -11,14 +11,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Phaser;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.heliograph.app.web.job.JobLimits;
 import org.heliograph.formats.JsonText;
 import org.heliograph.registry.Registry;
 
-/// Requests at a constant rate to an explorer that plans at the same time.
+/// Requests at a constant rate to an explorer that plans at the same time. Where it answers more
+/// slowly than they come, the next one waits until fewer than [#OPEN] are open.
 ///
 /// As a program: `ServerLoad RATE SECONDS PLANS` prints what [Result] has.
 record ServerLoad(int rate, int seconds, int plans) {
@@ -39,6 +40,7 @@ record ServerLoad(int rate, int seconds, int plans) {
   private static final double MIB = 1 << 20;
   private static final int COLLECTIONS = 8;
   private static final long PAUSE_MS = 50;
+  private static final int OPEN = 64;
 
   /// How many requests were answered as expected, what else happened, the median and the 99th
   /// percentile of the time of an answer, the plans that still ran, and the heap in use after
@@ -120,13 +122,13 @@ record ServerLoad(int rate, int seconds, int plans) {
       final int count,
       final ConcurrentLinkedQueue<String> errors) {
     final long[] nanos = new long[count];
-    final Phaser open = new Phaser(1);
+    final Semaphore open = new Semaphore(OPEN);
     final long start = System.nanoTime();
     for (int i = 0; i < count; i++) {
       final int number = i;
       final long due = start + i * (TimeUnit.SECONDS.toNanos(1) / rate);
       LockSupport.parkNanos(due - System.nanoTime());
-      open.register();
+      open.acquireUninterruptibly();
       Thread.ofVirtual()
           .start(
               () -> {
@@ -137,11 +139,11 @@ record ServerLoad(int rate, int seconds, int plans) {
                 } catch (final IOException | InterruptedException | IllegalStateException e) {
                   errors.add(e.toString());
                 } finally {
-                  open.arriveAndDeregister();
+                  open.release();
                 }
               });
     }
-    open.arriveAndAwaitAdvance();
+    open.acquireUninterruptibly(OPEN);
     return nanos;
   }
 
