@@ -1,4 +1,4 @@
-package org.heliograph.reproduction.report;
+package org.heliograph.formats;
 
 import static java.util.Map.entry;
 
@@ -105,7 +105,7 @@ public final class LatexText {
   }
 
   /// A sentence: code in backquotes becomes typewriter text, straight quotes become pairs.
-  static String prose(final String text) {
+  public static String prose(final String text) {
     final StringBuilder out = new StringBuilder();
     int end = 0;
     final Matcher code = CODE.matcher(text);

@@ -14,15 +14,19 @@ import org.heliograph.formats.CsvText;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.store.ParquetFile;
+import org.heliograph.lab.store.QueryTable;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
+import org.heliograph.lab.study.TableFormat;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Tables that are written are tidy: one heading in snake case, and one observation in each row.
 final class TablesTest {
@@ -113,6 +117,27 @@ final class TablesTest {
       assertThat(records).allMatch(row -> row.getFieldCount() == columns.size());
       assertThat(Files.readString(table)).doesNotContain("\r");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"steps(all-gather,ring(4))", "traffic(mesh(2,2),load=[0.1,0.2])"})
+  void everyFormatHasTheSameRows(final String study) throws IOException {
+    final Registry registry = Registry.load();
+    final Answer answer = registry.parse(Study.class, study).answer(StudyContext.of(registry));
+    new ResultFolder(folder).replace(new AnswerFolder(answer, List.of(TableFormat.values())));
+    final Path csv = folder.resolve(answer.name() + ".csv");
+    final List<String> rows = Files.readAllLines(csv).stream().skip(1).toList();
+    final QueryTable stored =
+        new ParquetFile(folder.resolve(answer.name() + ".parquet"), "answer")
+            .query("select * from answer");
+    assertThat(rows).isNotEmpty();
+    assertThat(String.join(",", stored.columns())).isEqualTo(Files.readAllLines(csv).getFirst());
+    assertThat(stored.rows()).hasSameSizeAs(rows);
+    final List<String> tex = Files.readAllLines(folder.resolve(answer.name() + ".tex"));
+    assertThat(tex).filteredOn(line -> line.endsWith(" \\\\")).hasSize(1 + rows.size());
+    assertThat(tex).contains("\\toprule", "\\midrule", "\\bottomrule", "\\end{tabular}");
+    new ResultFolder(folder).replace(new AnswerFolder(answer, List.of(TableFormat.TEX)));
+    assertThat(csv).doesNotExist();
   }
 
   @Test

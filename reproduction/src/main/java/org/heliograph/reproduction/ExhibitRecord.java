@@ -29,6 +29,11 @@ public record ExhibitRecord(
   /// The version of this record's JSON form.
   public static final int FORMAT = 2;
 
+  /// The cells of a column, from top to bottom.
+  public List<String> cells(final int column) {
+    return rows.stream().map(row -> row.get(column)).toList();
+  }
+
   /// What a schedule of an exhibit is called, and what it shows.
   public record Schedule(String name, String title) {}
 

@@ -25,6 +25,7 @@ final class StudyCommand implements Callable<Integer> {
   private final NetworkOption network = new NetworkOption();
   private final TopologyOption only = new TopologyOption();
   private final OutputFile file = new OutputFile();
+  private final TablesOption tables = new TablesOption();
   private final TimeOption time = new TimeOption();
   private final PrintOptions print = new PrintOptions();
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
@@ -97,6 +98,7 @@ final class StudyCommand implements Callable<Integer> {
               .type(Path.class)
               .description(manual.map(Manual::out).orElse(Manual.OUT))
               .build());
+      spec.addMixin("tables", CommandSpec.forAnnotatedObject(tables));
     }
     spec.addMixin("time", CommandSpec.forAnnotatedObject(time));
     spec.addMixin("print", CommandSpec.forAnnotatedObject(print));
@@ -127,6 +129,7 @@ final class StudyCommand implements Callable<Integer> {
     final Optional<Path> folder =
         writesFile() ? Optional.empty() : Optional.ofNullable(spec.findOption("--out").getValue());
     folder.ifPresent(OutFolder::requireUsable);
+    tables.formats(folder);
     final Registry registry = Plugins.load(err);
     final ProgressLine progress = print.talk(err);
     final Study study = study(registry);
@@ -158,7 +161,7 @@ final class StudyCommand implements Callable<Integer> {
       SheetText.print(out, answer.sheet(), folder);
     }
     file.write(answer.files(), err);
-    OutFolder.fill(folder, new AnswerFolder(answer), err);
+    OutFolder.fill(folder, new AnswerFolder(answer, tables.formats(folder)), err);
   }
 
   /// Writes the file that a parameter names, if there is one. The answer is printed before, so a

@@ -1,8 +1,8 @@
 package org.heliograph.app.web;
 
 import java.util.stream.Collectors;
+import org.heliograph.formats.LatexText;
 import org.heliograph.lab.planner.PlanRecord;
-import org.heliograph.reproduction.report.LatexText;
 import org.heliograph.units.Time;
 
 /// The ranking of a plan, with the bound as its last row, for papers.

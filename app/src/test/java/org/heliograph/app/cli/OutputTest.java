@@ -239,6 +239,19 @@ final class OutputTest {
   }
 
   @Test
+  void tablesNeedAFolderAndAKnownFormat() {
+    final Said nowhere = run("steps", "broadcast", "ring(4)", "--tables", "tex");
+    assertThat(nowhere.err().strip())
+        .isEqualTo("--tables: a folder for them is missing. Add --out DIR, such as --out results.");
+    assertThat(nowhere.code()).isEqualTo(ExitCode.USAGE);
+    final String out = folder.resolve("out").toString();
+    final Said unknown = run("steps", "broadcast", "ring(4)", "--out", out, "--tables", "xls");
+    assertThat(unknown.err()).startsWith("--tables 'xls' must be one of csv, parquet, tex.");
+    assertThat(run("steps", "broadcast", "ring(4)", "--out", out, "--tables", "tex,csv").err())
+        .contains("steps.tex", "steps.csv");
+  }
+
+  @Test
   void anOldResultThatIsNotWrittenAgainIsRemoved() throws IOException {
     final Path out = folder.resolve("out");
     run(new ByteArrayOutputStream(), planned(out));

@@ -116,12 +116,8 @@ public final class Sheet {
     return List.copyOf(parts);
   }
 
-  /// The tables that are files too, in their order.
-  public Stream<Table<?>> files() {
-    return tables().filter(Table::isFile);
-  }
-
-  private Stream<Table<?>> tables() {
+  /// All tables in their order.
+  Stream<Table<?>> tables() {
     return parts.stream().filter(Grid.class::isInstance).map(part -> ((Grid) part).table());
   }
 }

@@ -240,32 +240,48 @@ public final class Table<R> {
     return values;
   }
 
-  /// Whether it is a file.
-  boolean isFile() {
-    return !name.isEmpty();
-  }
-
-  /// The name of its file.
-  String file() {
-    return name + ".csv";
+  /// The name of its file without its end; empty if it is none unless all are.
+  String name() {
+    return name;
   }
 
   /// The columns with values as CSV, with a line of their names.
   public String csv() {
-    return CsvText.of(
-        columns.stream().map(Column::name).toList(),
-        rows.stream().map(row -> columns.stream().map(it -> it.text(row)).toList()).toList());
+    return CsvText.of(names(), texts());
+  }
+
+  private List<String> names() {
+    return columns.stream().map(Column::name).toList();
+  }
+
+  private List<List<String>> texts() {
+    return rows.stream().map(row -> columns.stream().map(it -> it.text(row)).toList()).toList();
+  }
+
+  /// The headings and cells that people read, of all rows; those of [#csv] if it is for files
+  /// alone.
+  List<List<String>> readRows() {
+    final List<List<String>> read = new ArrayList<>(shownRows(Integer.MAX_VALUE));
+    if (read.isEmpty()) {
+      read.add(names());
+      read.addAll(texts());
+    }
+    return read;
   }
 
   /// The headings and then the cells of every row, for people; nothing if it is for files alone.
   public List<List<String>> shownRows() {
+    return shownRows(most);
+  }
+
+  private List<List<String>> shownRows(final int limit) {
     final List<List<String>> all = new ArrayList<>();
     if (!isShown || shown.isEmpty()) {
       return all;
     }
     all.add(shown.stream().map(Shown::heading).toList());
     final List<List<String>> cells = shown.stream().map(one -> one.cells().apply(rows)).toList();
-    final int count = Math.min(most, rows.size());
+    final int count = Math.min(limit, rows.size());
     for (int row = 0; row < count; row++) {
       final int place = count == 1 ? 0 : (int) ((long) row * (rows.size() - 1) / (count - 1));
       all.add(cells.stream().map(column -> column.get(place)).toList());

@@ -4,6 +4,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import org.heliograph.formats.NumberColumn;
 import org.heliograph.lab.draw.InlineSvg;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.report.PlayerSection;
@@ -93,7 +94,7 @@ record ExhibitSection(Markup page, ComputedExhibit shown, String csv) {
   }
 
   private void cell(final String tag, final int column, final String text) {
-    if (Columns.isNumeric(shown.record(), column)) {
+    if (NumberColumn.is(shown.record().cells(column))) {
       page.element(tag, "number", text);
     } else {
       page.element(tag, text);

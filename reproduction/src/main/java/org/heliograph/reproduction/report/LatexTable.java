@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.heliograph.formats.LatexText;
+import org.heliograph.formats.NumberColumn;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitRecord;
 
@@ -115,7 +117,7 @@ public final class LatexTable {
     final int room = Math.max(least(widths) + wide - all, LINE + wide - all);
     final StringBuilder columns = new StringBuilder();
     for (int column = 0; column < widths.length; column++) {
-      final boolean isNumeric = Columns.isNumeric(record, column);
+      final boolean isNumeric = NumberColumn.is(record.cells(column));
       if (all > LINE && mayBreak(widths[column])) {
         columns.append(
             String.format(

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.heliograph.formats.LatexText;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitRecord;
 import org.heliograph.reproduction.Paper;
