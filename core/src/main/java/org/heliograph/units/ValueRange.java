@@ -157,6 +157,11 @@ public final class ValueRange {
     return numbers(text).stream().map(form::print).toList();
   }
 
+  /// A single value in base units.
+  public BigDecimal number(final String text) {
+    return form.read(text);
+  }
+
   private List<BigDecimal> numbers(final String text) {
     final Set<BigDecimal> all = new LinkedHashSet<>();
     for (final String part : text.split(",", -1)) {

@@ -11,10 +11,27 @@ import java.util.stream.Stream;
 /// What a result lacks: schedulers that took no part, and plug-ins that failed.
 public record OmittedRecord(List<SkippedRecord> skipped, List<FailureRecord> failures) {
   private static final int WIDTH = 96;
+  private static final String NO_SCHEDULE = "no scheduler found a schedule";
 
   public OmittedRecord {
     skipped = List.copyOf(skipped);
     failures = List.copyOf(failures);
+  }
+
+  /// Why there is no schedule: the first reason about which the user can do something, or else the
+  /// first of all.
+  public String reason() {
+    return skipped.stream()
+        .filter(one -> one.kind().isActionable())
+        .findFirst()
+        .or(() -> skipped.stream().findFirst())
+        .map(SkippedRecord::reason)
+        .orElse(NO_SCHEDULE);
+  }
+
+  /// The first reason of all why there is no schedule.
+  public String firstReason() {
+    return skipped.stream().findFirst().map(SkippedRecord::reason).orElse(NO_SCHEDULE);
   }
 
   /// The failures that are not listed among the skipped schedulers with the same reason.

@@ -2,6 +2,8 @@ package org.heliograph.lab.planner;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import org.heliograph.bound.TimeScope;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
@@ -37,4 +39,12 @@ public record PlanRecord(
     List<String> notes) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 2;
+
+  /// The best lower bound on time for any division into chunks, in picoseconds, if there is one.
+  public OptionalLong timeBoundPs() {
+    return timeBounds.stream()
+        .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
+        .mapToLong(TimeBoundRecord::timePs)
+        .max();
+  }
 }

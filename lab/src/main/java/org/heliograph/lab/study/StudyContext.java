@@ -1,8 +1,11 @@
 package org.heliograph.lab.study;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 
@@ -53,6 +56,19 @@ public record StudyContext(
   /// The same context without listeners, for a study inside another.
   public StudyContext silent() {
     return new StudyContext(registry, Progress.SILENT, interrupted, seconds, notices, _ -> {});
+  }
+
+  /// The answers to `cases` in turn, until it is over; reports progress in `unit` after each.
+  public <C, A> List<A> each(final List<C> cases, final String unit, final Function<C, A> answer) {
+    final List<A> answers = new ArrayList<>();
+    for (final C one : cases) {
+      if (isOver()) {
+        break;
+      }
+      answers.add(answer.apply(one));
+      progress.at(answers.size(), cases.size(), unit);
+    }
+    return List.copyOf(answers);
   }
 
   /// Whether to stop soon, with what was found so far.

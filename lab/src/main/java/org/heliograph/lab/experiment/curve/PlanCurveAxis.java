@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.planner.PlanRequest;
@@ -24,32 +25,43 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
   private static final String DELAY = "delay";
   private static final String RECONFIGURATION = "reconfiguration";
 
-  /// The part of a problem that has the parameter.
+  /// The part of a problem that has the parameter; a plug-in of a kind but for size and chunks.
   enum Place {
-    SIZE,
-    CHUNKS,
-    TOPOLOGY,
-    SWITCHING,
-    HARDWARE;
+    SIZE(Plugin.class),
+    CHUNKS(Plugin.class),
+    TOPOLOGY(TopologyFamily.class),
+    SWITCHING(SwitchingModel.class),
+    HARDWARE(Hardware.class);
+
+    private static final List<Place> PLUGINS = List.of(TOPOLOGY, SWITCHING, HARDWARE);
+
+    private final Class<? extends Plugin> kind;
+
+    Place(final Class<? extends Plugin> kind) {
+      this.kind = kind;
+    }
 
     /// The spec text of that part, if the problem states it.
-    Optional<String> text(final Registry registry, final PlanCurveRequest request) {
+    private Optional<String> text(final Registry registry, final Question question) {
       return switch (this) {
         case SIZE, CHUNKS -> Optional.empty();
-        case TOPOLOGY -> Optional.of(request.plan().question().topology());
-        case SWITCHING -> request.plan().question().switching();
+        case TOPOLOGY -> Optional.of(question.topology());
+        case SWITCHING -> question.switching();
         case HARDWARE ->
-            request
-                .plan()
-                .question()
+            question
                 .hardware()
                 .or(
                     () ->
                         Optional.of(
-                            registry
-                                .parse(TopologyFamily.class, request.plan().question().topology())
-                                .hardware()));
+                            registry.parse(TopologyFamily.class, question.topology()).hardware()));
       };
+    }
+
+    /// The parameters of that part which may vary.
+    private Stream<Parameter> parameters(final Registry registry, final Question question) {
+      return text(registry, question).stream()
+          .flatMap(text -> registry.parameters(kind, text).stream())
+          .filter(parameter -> PlanCurveAxis.unit(parameter).isPresent());
     }
   }
 
@@ -60,45 +72,38 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
     return switch (across) {
       case SIZE -> axis(Place.SIZE, SIZE, PlanCurveUnit.SIZE, request);
       case CHUNKS -> axis(Place.CHUNKS, CHUNKS, PlanCurveUnit.COUNT, request);
-      default -> parameter(registry, request, across);
+      default ->
+          Place.PLUGINS.stream()
+              .flatMap(place -> found(place, across, registry, request))
+              .findFirst()
+              .or(
+                  () ->
+                      found(Place.HARDWARE, RECONFIGURATION, registry, request)
+                          .filter(_ -> across.equals(DELAY))
+                          .findFirst())
+              .orElseThrow(() -> unknown(registry, request));
     };
   }
 
-  private static PlanCurveAxis parameter(
-      final Registry registry, final PlanCurveRequest request, final String across) {
-    final Set<String> known = new TreeSet<>(Set.of(SIZE, CHUNKS));
-    return found(Place.TOPOLOGY, across, registry, TopologyFamily.class, request, known)
-        .or(() -> found(Place.SWITCHING, across, registry, SwitchingModel.class, request, known))
-        .or(() -> found(Place.HARDWARE, across, registry, Hardware.class, request, known))
-        .or(
-            () ->
-                across.equals(DELAY)
-                    ? found(
-                        Place.HARDWARE, RECONFIGURATION, registry, Hardware.class, request, known)
-                    : Optional.empty())
-        .orElseThrow(() -> NearestNames.unknown("quantity that can vary", across, known));
-  }
-
-  private static <T extends Plugin> Optional<PlanCurveAxis> found(
+  private static Stream<PlanCurveAxis> found(
       final Place place,
       final String name,
       final Registry registry,
-      final Class<T> kind,
-      final PlanCurveRequest request,
-      final Set<String> known) {
-    final Optional<String> text = place.text(registry, request);
-    if (text.isEmpty()) {
-      return Optional.empty();
-    }
-    final List<Parameter> parameters = registry.parameters(kind, text.get());
-    parameters.stream()
-        .filter(parameter -> unit(parameter).isPresent())
-        .forEach(parameter -> known.add(parameter.name()));
-    return parameters.stream()
+      final PlanCurveRequest request) {
+    return place
+        .parameters(registry, request.plan().question())
         .filter(parameter -> parameter.name().equals(name))
-        .flatMap(parameter -> unit(parameter).stream())
-        .findFirst()
-        .map(unit -> axis(place, name, unit, request));
+        .map(parameter -> axis(place, name, unit(parameter).orElseThrow(), request));
+  }
+
+  private static IllegalArgumentException unknown(
+      final Registry registry, final PlanCurveRequest request) {
+    final Set<String> known = new TreeSet<>(Set.of(SIZE, CHUNKS));
+    Place.PLUGINS.stream()
+        .flatMap(place -> place.parameters(registry, request.plan().question()))
+        .map(Parameter::name)
+        .forEach(known::add);
+    return NearestNames.unknown("quantity that can vary", request.variation().across(), known);
   }
 
   private static Optional<PlanCurveUnit> unit(final Parameter parameter) {
@@ -131,16 +136,16 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
   PlanRequest plan(final Registry registry, final PlanCurveRequest request, final String value) {
     final PlanRequest plan = request.plan();
     final Question question = plan.question();
+    final Optional<String> text =
+        place
+            .text(registry, question)
+            .map(given -> SpecText.of(registry.changed(place.kind, given, parameter, value)));
     return switch (place) {
       case SIZE -> plan.with(plan.pricing().withSize(Optional.of(Bytes.parse(value))));
       case CHUNKS -> plan.with(plan.pricing().dividedInto(Optional.of(Integer.valueOf(value))));
-      case TOPOLOGY -> plan.with(question.on(text(registry, request, TopologyFamily.class, value)));
-      case SWITCHING ->
-          plan.with(
-              question.under(Optional.of(text(registry, request, SwitchingModel.class, value))));
-      case HARDWARE ->
-          plan.with(
-              question.withHardware(Optional.of(text(registry, request, Hardware.class, value))));
+      case TOPOLOGY -> plan.with(question.on(text.orElseThrow()));
+      case SWITCHING -> plan.with(question.under(text));
+      case HARDWARE -> plan.with(question.withHardware(text));
     };
   }
 
@@ -148,29 +153,9 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
   /// if no part has it, or if the values are no single range.
   Optional<String> spec(final Registry registry, final PlanCurveRequest request) {
     final String range = request.variation().range();
-    if (range.indexOf(',') >= 0) {
-      return Optional.empty();
-    }
-    return switch (place) {
-      case SIZE, CHUNKS -> Optional.empty();
-      case TOPOLOGY -> Optional.of(ranged(registry, request, TopologyFamily.class));
-      case SWITCHING -> Optional.of(ranged(registry, request, SwitchingModel.class));
-      case HARDWARE -> Optional.of(ranged(registry, request, Hardware.class));
-    };
-  }
-
-  private <T extends Plugin> String ranged(
-      final Registry registry, final PlanCurveRequest request, final Class<T> kind) {
-    final T given = registry.parse(kind, place.text(registry, request).orElseThrow());
-    return SpecText.with(given, parameter, request.variation().range());
-  }
-
-  private <T extends Plugin> String text(
-      final Registry registry,
-      final PlanCurveRequest request,
-      final Class<T> kind,
-      final String value) {
-    final String given = place.text(registry, request).orElseThrow();
-    return SpecText.of(registry.changed(kind, given, parameter, value));
+    return place
+        .text(registry, request.plan().question())
+        .filter(_ -> range.indexOf(',') < 0)
+        .map(text -> SpecText.with(registry.parse(place.kind, text), parameter, range));
   }
 }

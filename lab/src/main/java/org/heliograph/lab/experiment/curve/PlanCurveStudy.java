@@ -8,11 +8,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
-import org.heliograph.bound.TimeScope;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
-import org.heliograph.lab.experiment.SkippedRecord;
-import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.planner.PlanRecord;
@@ -63,22 +60,16 @@ public final class PlanCurveStudy {
   /// schedule at any value.
   public PlanCurveRecord run(final PlanCurveRequest request) {
     final PlanCurveAxis axis = PlanCurveAxis.of(context.registry(), request);
-    final List<Optional<String>> series = new ArrayList<>(List.of(Optional.empty()));
-    request.schedulers().forEach(scheduler -> series.add(Optional.of(scheduler)));
-    final int total = axis.values().size() * series.size();
-    final List<PlanCurvePoint> points = new ArrayList<>();
-    int done = 0;
+    final List<Place> places = new ArrayList<>();
     for (final String value : axis.values()) {
-      for (final Optional<String> scheduler : series) {
-        if (!context.interrupted().getAsBoolean()) {
-          for (final PlanCurvePoint point : points(axis, request, value, scheduler)) {
-            points.add(point);
-            context.rows().accept(point.row());
-          }
-          context.progress().at(++done, total, POINTS);
-        }
-      }
+      final long at = axis.unit().base(value);
+      places.add(new Place(Optional.empty(), value, at));
+      request.schedulers().forEach(one -> places.add(new Place(Optional.of(one), value, at)));
     }
+    final List<PlanCurvePoint> points =
+        context.each(places, POINTS, place -> points(axis, request, place)).stream()
+            .flatMap(List::stream)
+            .toList();
     requireSome(points);
     return record(request, axis, points);
   }
@@ -104,24 +95,28 @@ public final class PlanCurveStudy {
         points);
   }
 
+  /// The points at a place, each also reported as a row.
+  private List<PlanCurvePoint> points(
+      final PlanCurveAxis axis, final PlanCurveRequest request, final Place place) {
+    final List<PlanCurvePoint> points = planned(axis, request, place);
+    points.forEach(point -> context.rows().accept(point.row()));
+    return points;
+  }
+
   /// The point of a scheduler, or without one those of the best schedule and of the bounds; none
   /// if interrupted.
-  private List<PlanCurvePoint> points(
-      final PlanCurveAxis axis,
-      final PlanCurveRequest request,
-      final String value,
-      final Optional<String> scheduler) {
-    final Place place = new Place(scheduler, value, axis.unit().base(value));
+  private List<PlanCurvePoint> planned(
+      final PlanCurveAxis axis, final PlanCurveRequest request, final Place place) {
     try {
       final PlanRequest plan =
-          axis.plan(context.registry(), request, value)
-              .with(Participants.of(scheduler.stream().toList()));
+          axis.plan(context.registry(), request, place.value())
+              .with(Participants.of(place.scheduler().stream().toList()));
       requireNodes(plan);
       final PlanRecord record = new Planner(context.silent()).plan(plan).record();
       if (record.run().interrupted()) {
         return List.of();
       }
-      return scheduler.isPresent()
+      return place.scheduler().isPresent()
           ? List.of(place.point(record))
           : List.of(place.point(record), place.bound(record));
     } catch (final IllegalArgumentException e) {
@@ -161,14 +156,10 @@ public final class PlanCurveStudy {
     }
 
     PlanCurvePoint point(final PlanRecord record) {
-      return record.best().map(best -> point(record, best)).orElseGet(() -> none(reason(record)));
-    }
-
-    private static String reason(final PlanRecord record) {
-      return record.omitted().skipped().stream()
-          .findFirst()
-          .map(SkippedRecord::reason)
-          .orElse("no scheduler found a schedule");
+      return record
+          .best()
+          .map(best -> point(record, best))
+          .orElseGet(() -> none(record.omitted().firstReason()));
     }
 
     private PlanCurvePoint point(final PlanRecord record, final ResultRecord best) {
@@ -195,10 +186,7 @@ public final class PlanCurveStudy {
           at,
           Optional.of(record.bound().name()),
           OptionalLong.of(record.bound().slots()),
-          record.timeBounds().stream()
-              .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
-              .mapToLong(TimeBoundRecord::timePs)
-              .max(),
+          record.timeBoundPs(),
           OptionalInt.of(record.problem().chunks()),
           false,
           Optional.empty(),

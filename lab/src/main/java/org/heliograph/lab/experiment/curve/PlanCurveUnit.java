@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.curve;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
+import org.heliograph.units.ValueRange;
 
 /// What the values of a curve measure, and in which base unit they are counted.
 public enum PlanCurveUnit {
@@ -28,11 +29,6 @@ public enum PlanCurveUnit {
 
   /// A value in base units.
   long base(final String value) {
-    return switch (this) {
-      case SIZE -> Bytes.parse(value).bytes();
-      case TIME -> Time.parse(value).picoseconds();
-      case BANDWIDTH -> Bandwidth.parse(value).bitsPerSecond();
-      case COUNT -> Long.parseLong(value);
-    };
+    return ValueRange.of("", type).number(value).longValueExact();
   }
 }

@@ -7,13 +7,11 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
-import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.planner.PlanOutcome;
-import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.lab.planner.PlanRequest;
 import org.heliograph.lab.planner.PlannedSchedule;
 import org.heliograph.lab.planner.Planner;
@@ -55,7 +53,7 @@ record CollectiveMeasure(NetworkComparisonRequest request) implements NetworkMea
     }
     final PlanOutcome plan = first.orElseThrow();
     if (found.isEmpty()) {
-      throw new IllegalArgumentException(reason(plan.record()));
+      throw new IllegalArgumentException(plan.record().omitted().reason());
     }
     final String cost = plan.record().problem().cost();
     final SizePricing pricing =
@@ -88,14 +86,5 @@ record CollectiveMeasure(NetworkComparisonRequest request) implements NetworkMea
         .with(new Search(request.budget(), request.seed()))
         .with(ThreadCount.of(request.threads()))
         .with(Participants.of(scheduler.stream().toList()));
-  }
-
-  private static String reason(final PlanRecord record) {
-    return record.omitted().skipped().stream()
-        .filter(skipped -> skipped.kind().isActionable())
-        .findFirst()
-        .or(() -> record.omitted().skipped().stream().findFirst())
-        .map(SkippedRecord::reason)
-        .orElse("no scheduler found a schedule");
   }
 }

@@ -1,6 +1,5 @@
 package org.heliograph.lab.experiment.repair;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.cost.CostModel;
@@ -115,14 +114,8 @@ public final class Repairs {
     final List<RepairFault> listed = doubles ? faults.doubles(ofNodes) : faults.singles(ofNodes);
     final RepairStart start = RepairStart.of(context, request, planning, failures);
     final RepairBefore before = before(start);
-    final List<RepairRow> rows = new ArrayList<>();
-    for (final RepairFault fault : listed) {
-      if (context.isOver()) {
-        break;
-      }
-      rows.add(guarded(start, before, fault));
-      context.progress().at(rows.size(), listed.size(), "faults");
-    }
+    final List<RepairRow> rows =
+        context.each(listed, "faults", fault -> guarded(start, before, fault));
     return new RepairTable(
         RepairTable.FORMAT,
         Version.text(),
@@ -130,7 +123,7 @@ public final class Repairs {
         before,
         SpecText.of(start.switching()),
         HardwareRecord.of(start.stated().problem()),
-        List.copyOf(rows),
+        rows,
         RepairTable.Summary.of(rows),
         failures.records());
   }

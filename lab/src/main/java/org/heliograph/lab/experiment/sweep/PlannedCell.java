@@ -1,12 +1,8 @@
 package org.heliograph.lab.experiment.sweep;
 
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
-import org.heliograph.bound.TimeScope;
 import org.heliograph.hardware.Bill;
-import org.heliograph.lab.experiment.SkippedRecord;
-import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.lab.planner.ProblemRecord;
 import org.heliograph.lab.planner.ResultRecord;
@@ -14,8 +10,6 @@ import org.heliograph.lab.planner.ResultRecord;
 /// A cell with its plan, or with the reason why it has none.
 record PlannedCell(
     SweepCell cell, Optional<PlanRecord> plan, Optional<Bill> bill, Optional<String> failure) {
-  private static final String NO_SCHEDULE = "no scheduler found a schedule";
-
   static PlannedCell of(final SweepCell cell, final PlanRecord plan, final Optional<Bill> bill) {
     return new PlannedCell(cell, Optional.of(plan), bill, Optional.empty());
   }
@@ -45,27 +39,13 @@ record PlannedCell(
 
   /// Why there is no schedule, if there is none.
   Optional<String> reason() {
-    return best().isPresent() ? Optional.empty() : failure.or(() -> plan.map(PlannedCell::reason));
-  }
-
-  /// The first reason about which the user can do something, or else the first of all.
-  private static String reason(final PlanRecord plan) {
-    return plan.omitted().skipped().stream()
-        .filter(it -> it.kind().isActionable())
-        .findFirst()
-        .or(() -> plan.omitted().skipped().stream().findFirst())
-        .map(SkippedRecord::reason)
-        .orElse(NO_SCHEDULE);
+    return best().isPresent()
+        ? Optional.empty()
+        : failure.or(() -> plan.map(it -> it.omitted().reason()));
   }
 
   /// The best lower bound on time for any division into chunks, in picoseconds.
   Optional<Long> timeBound() {
-    final OptionalLong best =
-        plan.stream()
-            .flatMap(it -> it.timeBounds().stream())
-            .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
-            .mapToLong(TimeBoundRecord::timePs)
-            .max();
-    return best.isPresent() ? Optional.of(best.getAsLong()) : Optional.empty();
+    return plan.flatMap(it -> it.timeBoundPs().stream().boxed().findFirst());
   }
 }

@@ -76,16 +76,9 @@ record StudyAxis(Component component) implements SweepAxis {
 
   /// The value in the column.
   Object stored(final String value) {
-    final Class<?> type = type();
-    if (type == Bytes.class) {
-      return Bytes.parse(value).bytes();
-    }
-    if (type == Time.class) {
-      return Time.parse(value).picoseconds();
-    }
     return switch (columnType()) {
-      case WHOLE -> Long.parseLong(value);
-      case REAL -> Double.parseDouble(value);
+      case WHOLE -> ValueRange.of(text(), type()).number(value).longValueExact();
+      case REAL -> ValueRange.of(text(), type()).number(value).doubleValue();
       default -> value;
     };
   }

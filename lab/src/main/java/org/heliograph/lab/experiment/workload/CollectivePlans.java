@@ -7,13 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.heliograph.bound.TimeScope;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
-import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.planner.Breadth;
 import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.planner.PlanRecord;
@@ -138,11 +136,7 @@ final class CollectivePlans {
             best.slots(),
             plan.bound().slots(),
             best.timePs(),
-            plan.timeBounds().stream()
-                .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
-                .mapToLong(TimeBoundRecord::timePs)
-                .max()
-                .orElse(0),
+            plan.timeBoundPs().orElse(0),
             best.verification().verified(),
             best.digest());
   }

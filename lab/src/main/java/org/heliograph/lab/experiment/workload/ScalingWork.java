@@ -1,6 +1,5 @@
 package org.heliograph.lab.experiment.workload;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -29,13 +28,7 @@ record ScalingWork(Workload study, StudyContext context) {
   /// result.
   ScalingRecord run(final List<Integer> nodes) {
     final String pattern = pattern(study.topology());
-    final List<Row> rows = new ArrayList<>();
-    for (final int count : nodes) {
-      if (!context.interrupted().getAsBoolean()) {
-        context.progress().at(rows.size(), nodes.size(), "networks");
-        rows.add(row(pattern, count));
-      }
-    }
+    final List<Row> rows = context.each(nodes, "networks", count -> row(pattern, count));
     final Row first =
         rows.stream()
             .filter(row -> row.record().isPresent())
