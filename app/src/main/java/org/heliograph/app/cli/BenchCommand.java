@@ -7,15 +7,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.Throughput;
 import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.scale.EngineRow;
 import org.heliograph.lab.experiment.scale.EngineStudy;
-import org.heliograph.lab.experiment.scale.ScaleRow;
+import org.heliograph.lab.experiment.scale.ScaleAnswer;
 import org.heliograph.lab.experiment.scale.ScaleStudy;
+import org.heliograph.lab.study.AnswerFolder;
+import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.problem.Progress;
 import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -94,33 +96,31 @@ final class BenchCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "bench: --out needs --scale, since only --scale writes files.");
     }
-    final PrintWriter out = spec.commandLine().getOut();
     final long startUpMs =
         System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
     final List<Throughput> measured =
         Throughput.all(Plugins.load(spec.commandLine().getErr()), time::isOver);
-    if (print.json()) {
-      JsonOutput.print(out, measured);
-      return ExitCode.DONE;
-    }
-    final TextTable table =
-        new TextTable().row("what", "items", "", "best s", "median s", "median rate per s");
-    for (final Throughput row : measured) {
-      table.row(
-          row.what(),
-          Long.toString(row.items()),
-          row.unit(),
-          String.format(Locale.ROOT, "%.3f", row.seconds().getFirst()),
-          String.format(Locale.ROOT, "%.3f", row.seconds().get(row.seconds().size() / 2)),
-          String.format(Locale.ROOT, "%,.0f", row.rate()));
-    }
-    table.print(out, "");
-    out.printf("start-up, from the start of Java to this command: %s ms%n", startUpMs);
+    print(
+        measured,
+        () ->
+            new Sheet()
+                .table(Throughput.table(measured))
+                .line(
+                    "start-up, from the start of Java to this command: %s ms"
+                        .formatted(startUpMs)));
     return ExitCode.DONE;
   }
 
-  private int engine(final int count) {
+  private void print(final Object record, final Supplier<Sheet> sheet) {
     final PrintWriter out = spec.commandLine().getOut();
+    if (print.json()) {
+      JsonOutput.print(out, record);
+    } else {
+      SheetText.print(out, sheet.get(), Optional.empty());
+    }
+  }
+
+  private int engine(final int count) {
     final long start = System.nanoTime();
     final EngineRow row;
     final double opening;
@@ -131,51 +131,23 @@ final class BenchCommand implements Callable<Integer> {
       study.row(WARM_UP * session.workers(), new Time(0));
       row = study.row(count, each);
     }
-    if (print.json()) {
-      JsonOutput.print(out, row);
-    } else {
-      new TextTable()
-          .row(
-              "tasks",
-              "each ms",
-              "workers",
-              "seconds",
-              "tasks per s",
-              "overhead ms",
-              "driver CPU s",
-              "driver heap MB")
-          .row(
-              Integer.toString(row.tasks()),
-              String.format(Locale.ROOT, "%.3f", row.taskMs()),
-              Integer.toString(row.workers()),
-              String.format(Locale.ROOT, "%.2f", row.seconds()),
-              String.format(Locale.ROOT, "%,.0f", row.tasksPerSecond()),
-              String.format(Locale.ROOT, "%.3f", row.overheadMs()),
-              String.format(Locale.ROOT, "%.2f", row.processorSeconds()),
-              String.format(Locale.ROOT, "%.1f", row.heapMb()))
-          .print(out, "");
-      out.printf(Locale.ROOT, "the engine started in %.1f s%n", opening);
-    }
+    print(
+        row,
+        () ->
+            new Sheet()
+                .table(row.table())
+                .line(String.format(Locale.ROOT, "the engine started in %.1f s", opening)));
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 
   private int scale() {
-    final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
-    final ProgressLine progressLine = print.talk(err);
-    final List<ScaleRow> rows =
-        new ScaleStudy(
-                new StudyContext(
-                    Plugins.load(spec.commandLine().getErr()), Progress.SILENT, time::isOver),
-                most)
-            .rows(row -> progressLine.at(row.messages(), 0, "messages on " + row.network()));
-    if (print.json()) {
-      JsonOutput.print(out, rows);
-    } else {
-      ScaleText.print(out, rows);
-    }
-    OutFolder.fill(folder, new ScaleFolder(rows), err);
+    final ScaleAnswer answer =
+        new ScaleStudy(new StudyContext(Plugins.load(err), print.talk(err), time::isOver), most)
+            .answer();
+    print(answer.record(), answer::sheet);
+    OutFolder.fill(folder, new AnswerFolder(answer), err);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }
 }

@@ -2,11 +2,13 @@ package org.heliograph.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.heliograph.collective.Collective;
+import org.heliograph.lab.study.Table;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Action;
@@ -45,6 +47,21 @@ public record Throughput(String what, long items, String unit, List<Double> seco
   /// Items per second in the median run.
   public double rate() {
     return items / seconds.get(seconds.size() / 2);
+  }
+
+  /// A row for each of `measured`.
+  public static Table<Throughput> table(final List<Throughput> measured) {
+    return Table.of(measured)
+        .show("what", Throughput::what)
+        .show("items", row -> Long.toString(row.items()))
+        .show("", Throughput::unit)
+        .show("best s", row -> shown("%.3f", row.seconds().getFirst()))
+        .show("median s", row -> shown("%.3f", row.seconds().get(row.seconds().size() / 2)))
+        .show("median rate per s", row -> shown("%,.0f", row.rate()));
+  }
+
+  private static String shown(final String form, final double number) {
+    return String.format(Locale.ROOT, form, number);
   }
 
   /// All measurements, one after another, or those that began before `interrupted`; each of them

@@ -30,11 +30,14 @@ public record GrowthFit(String name, List<LinePlot.Point> points) {
     return products / squares;
   }
 
+  /// The exponent for people, or `-`.
+  String text() {
+    return Double.isFinite(exponent()) ? String.format(Locale.ROOT, "%.2f", exponent()) : "-";
+  }
+
   /// The line with its slope in its name, if it has one.
   LinePlot.Series series() {
-    final double slope = exponent();
-    final String fitted =
-        Double.isFinite(slope) ? String.format(Locale.ROOT, ": slope %.2f", slope) : "";
-    return LinePlot.Series.of(name + fitted, points);
+    return LinePlot.Series.of(
+        Double.isFinite(exponent()) ? name + ": slope " + text() : name, points);
   }
 }

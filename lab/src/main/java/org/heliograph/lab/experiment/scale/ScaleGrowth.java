@@ -62,7 +62,8 @@ public record ScaleGrowth(List<ScaleRow> rows) {
         lines.stream().map(GrowthFit::series).toList());
   }
 
-  private Map<String, List<ScaleRow>> bySeries() {
+  /// The rows of each series, in order.
+  Map<String, List<ScaleRow>> bySeries() {
     final Map<String, List<ScaleRow>> series = new LinkedHashMap<>();
     for (final ScaleRow row : rows) {
       series.computeIfAbsent(row.series(), _ -> new ArrayList<>()).add(row);

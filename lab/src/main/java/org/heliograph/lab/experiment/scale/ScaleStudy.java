@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
@@ -42,14 +40,15 @@ public final class ScaleStudy {
           new Series("all-gather", "random-regular(%1$d,6)", ORDERS, "flooding", 1),
           new Series("all-gather", "torus(%1$d,%1$d)", SIDES, "translated-gossip", 1));
 
+  private final StudyContext context;
   private final Registry registry;
-  private final BooleanSupplier interrupted;
   private final long mostMessages;
 
-  /// A study of problems of at most `mostMessages` messages, which ends once interrupted.
+  /// A study of problems of at most `mostMessages` messages, which ends once interrupted and
+  /// reports each problem when it is measured.
   public ScaleStudy(final StudyContext context, final long mostMessages) {
+    this.context = context;
     this.registry = context.registry();
-    this.interrupted = context.interrupted();
     this.mostMessages = mostMessages;
   }
 
@@ -65,8 +64,8 @@ public final class ScaleStudy {
     }
   }
 
-  /// All rows, each also given to `listener` as soon as it is measured.
-  public List<ScaleRow> rows(final Consumer<ScaleRow> listener) {
+  /// All rows.
+  public ScaleAnswer answer() {
     final List<ScaleRow> rows = new ArrayList<>();
     for (final Series series : SERIES) {
       final List<Integer> sizes = series.sizes.stream().filter(size -> fits(series, size)).toList();
@@ -78,11 +77,11 @@ public final class ScaleStudy {
             .ifPresent(
                 row -> {
                   rows.add(row);
-                  listener.accept(row);
+                  context.progress().at(row.messages(), 0, "messages on " + row.network());
                 });
       }
     }
-    return rows;
+    return new ScaleAnswer(rows);
   }
 
   private boolean fits(final Series series, final int size) {
@@ -92,12 +91,12 @@ public final class ScaleStudy {
 
   /// A row, unless an interruption came before its end.
   private Optional<ScaleRow> whole(final Series series, final int size) {
-    if (interrupted.getAsBoolean()) {
+    if (context.isOver()) {
       return Optional.empty();
     }
     try {
-      return InterruptibleExecutor.alone(interrupted, () -> row(series, size))
-          .filter(_ -> !interrupted.getAsBoolean());
+      return InterruptibleExecutor.alone(context.interrupted(), () -> row(series, size))
+          .filter(_ -> !context.isOver());
     } catch (final CancellationException _) {
       return Optional.empty();
     }
@@ -156,7 +155,7 @@ public final class ScaleStudy {
     return scheduler
         .schedule(
             problem,
-            new Budget(series.evaluations, interrupted),
+            new Budget(series.evaluations, context.interrupted()),
             RandomStreams.stream(SEED, series.scheduler),
             clock)
         .found()
