@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.WriteTarget;
 import org.heliograph.lab.experiment.engine.Engine;
-import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
@@ -161,27 +161,18 @@ public final class AtlasBuild {
       final List<AtlasTask> tasks,
       final Present present,
       final TaskJournal outputs) {
-    final List<AtlasTask> missing =
-        tasks.stream().filter(task -> !isDone(task, present, outputs.outputs())).toList();
-    final int[] done = {tasks.size() - missing.size()};
-    context.progress().at(done[0], tasks.size(), "entries");
-    try (EngineSession session = engine.open()) {
-      session.run(
-          new AtlasSearch(),
-          missing.stream().map(JsonText::compact).toList(),
-          output -> {
-            final AtlasTask task = missing.get(output.input());
-            outputs.add(task.key(), output.text());
-            done[0]++;
-            context
-                .progress()
-                .at(
-                    done[0],
-                    tasks.size(),
-                    "entries; " + task.collective() + " on " + task.network());
-          },
-          context.interrupted());
-    }
+    final Map<String, String> missing = new LinkedHashMap<>();
+    tasks.stream()
+        .filter(task -> !isDone(task, present, outputs.outputs()))
+        .forEach(task -> missing.put(task.key(), JsonText.compact(task)));
+    final AtomicInteger done = new AtomicInteger(tasks.size() - missing.size());
+    context.progress().at(done.get(), tasks.size(), "entries");
+    outputs.run(
+        engine,
+        new AtlasSearch(),
+        missing,
+        key -> context.progress().at(done.incrementAndGet(), tasks.size(), "entries; " + key),
+        context.interrupted());
   }
 
   /// Writes the file of every network whose tasks are done, then the index, in the order of the

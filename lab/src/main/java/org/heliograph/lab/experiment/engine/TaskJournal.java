@@ -13,9 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.heliograph.formats.WriteTarget;
 import org.jspecify.annotations.Nullable;
@@ -191,6 +194,31 @@ public final class TaskJournal implements AutoCloseable {
       throw WriteTarget.unwritable(file, e);
     }
     outputs.put(key, output);
+  }
+
+  /// Runs `task` on the workers of `engine` for each of `inputs`, which have keys, until it is
+  /// interrupted; adds each output as soon as it is known, and gives its key to `listener` then.
+  public void run(
+      final Engine engine,
+      final EngineTask task,
+      final Map<String, String> inputs,
+      final Consumer<String> listener,
+      final BooleanSupplier interrupted) {
+    if (inputs.isEmpty() || interrupted.getAsBoolean()) {
+      return;
+    }
+    final List<String> keys = List.copyOf(inputs.keySet());
+    try (EngineSession session = engine.open()) {
+      session.run(
+          task,
+          List.copyOf(inputs.values()),
+          output -> {
+            final String key = keys.get(output.input());
+            add(key, output.text());
+            listener.accept(key);
+          },
+          interrupted);
+    }
   }
 
   @Override

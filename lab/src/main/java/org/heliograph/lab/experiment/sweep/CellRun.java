@@ -13,9 +13,6 @@ record CellRun(double seconds, String machine, String check) {
   /// What stands between the rows and this in the output of a task.
   static final char SEPARATOR = '\t';
 
-  /// Why a cell has no answer if memory is short.
-  static final String NO_MEMORY = "it needs more memory than Java may use here";
-
   private static final long STEPS_OF_NANOS = 100_000;
   private static final double STEPS_PER_SECOND = 1e4;
 

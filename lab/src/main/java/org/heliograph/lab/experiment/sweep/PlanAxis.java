@@ -13,40 +13,41 @@ import org.heliograph.registry.Registry;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
-import org.heliograph.units.ValueRange;
 
 /// What may vary in a sweep of plans: one option of a plan, in the order in which cells are
 /// counted, slowest first.
 public enum PlanAxis implements SweepAxis {
   /// Spec texts of networks.
-  NETWORK("networks"),
+  NETWORK("networks", TopologyFamily.class),
   /// Spec texts of collectives.
-  COLLECTIVE("collectives"),
+  COLLECTIVE("collectives", Collective.class),
   /// Spec texts of switching models.
-  SWITCHING("switching"),
+  SWITCHING("switching", SwitchingModel.class),
   /// Spec texts of hardware.
-  HARDWARE("hardware"),
+  HARDWARE("hardware", Hardware.class),
   /// The contribution of one node.
-  SIZE("sizes"),
+  SIZE("sizes", Bytes.class),
   /// The number of equal parts of each contribution.
-  CHUNKS("chunks"),
+  CHUNKS("chunks", int.class),
   /// `slots` or `time`.
-  OBJECTIVE("objectives"),
+  OBJECTIVE("objectives", Objective.class),
   /// Spec texts of schedulers.
-  SCHEDULER("schedulers"),
+  SCHEDULER("schedulers", Scheduler.class),
   /// Spec texts of cost models.
-  COST("costs"),
+  COST("costs", CostModel.class),
   /// Spec texts of energy models.
-  ENERGY("energies"),
+  ENERGY("energies", EnergyModel.class),
   /// The budget of each scheduler and each bound in evaluations.
-  BUDGET("budgets"),
+  BUDGET("budgets", int.class),
   /// The seed of all randomness.
-  SEED("seeds");
+  SEED("seeds", long.class);
 
   private final String plural;
+  private final Class<?> type;
 
-  PlanAxis(final String plural) {
+  PlanAxis(final String plural, final Class<?> type) {
     this.plural = plural;
+    this.type = type;
   }
 
   @Override
@@ -69,33 +70,24 @@ public enum PlanAxis implements SweepAxis {
     if (text.equals(NATURAL) && !isNeeded()) {
       return List.of(NATURAL);
     }
-    return switch (this) {
-      case NETWORK -> SweepAxis.specs(registry, TopologyFamily.class, text);
-      case COLLECTIVE -> SweepAxis.specs(registry, Collective.class, text);
-      case SWITCHING ->
-          text.equals(StatedProblem.UNLIT)
-              ? List.of(text)
-              : SweepAxis.specs(registry, SwitchingModel.class, text);
-      case HARDWARE -> SweepAxis.specs(registry, Hardware.class, text);
-      case SCHEDULER -> SweepAxis.specs(registry, Scheduler.class, text);
-      case COST -> SweepAxis.specs(registry, CostModel.class, text);
-      case ENERGY -> SweepAxis.specs(registry, EnergyModel.class, text);
-      case SIZE -> ValueRange.of(text(), Bytes.class).values(text);
-      case CHUNKS, BUDGET -> positive(text);
-      case SEED -> ValueRange.of(text(), long.class).values(text);
-      case OBJECTIVE -> List.of(objective(text).name().toLowerCase(Locale.ROOT));
-    };
-  }
-
-  private List<String> positive(final String text) {
-    final List<String> values = ValueRange.of(text(), int.class).values(text);
-    for (final String value : values) {
-      if (Long.parseLong(value) < 1 || Long.parseLong(value) > Integer.MAX_VALUE) {
-        throw new IllegalArgumentException(
-            "%s (%s) must be a whole number from 1 on.".formatted(text(), value));
-      }
+    if (this == OBJECTIVE) {
+      return List.of(objective(text).name().toLowerCase(Locale.ROOT));
+    }
+    if (this == SWITCHING && text.equals(StatedProblem.UNLIT)) {
+      return List.of(text);
+    }
+    final List<String> values = SweepAxis.values(registry, text(), type, text);
+    if (type == int.class) {
+      values.forEach(this::requirePositive);
     }
     return values;
+  }
+
+  private void requirePositive(final String value) {
+    if (Long.parseLong(value) < 1 || Long.parseLong(value) > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "%s (%s) must be a whole number from 1 on.".formatted(text(), value));
+    }
   }
 
   /// The objective that `text` names.

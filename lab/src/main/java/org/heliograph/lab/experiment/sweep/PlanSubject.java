@@ -5,15 +5,38 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import org.heliograph.hardware.Bill;
 import org.heliograph.lab.experiment.ChunkChoice;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.Search;
+import org.heliograph.lab.experiment.ThreadCount;
+import org.heliograph.lab.experiment.resources.Bills;
+import org.heliograph.lab.planner.Participants;
+import org.heliograph.lab.planner.PlanRecord;
+import org.heliograph.lab.planner.PlanRequest;
+import org.heliograph.lab.planner.Planner;
+import org.heliograph.lab.planner.Pricing;
+import org.heliograph.lab.planner.ProblemRecord;
 import org.heliograph.lab.store.StoreColumn;
+import org.heliograph.lab.study.StudyContext;
+import org.heliograph.lab.study.Table;
+import org.heliograph.registry.Registry;
+import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bytes;
 
-/// Plans: a row for each cell, with the columns of [SweepColumn].
+/// Plans: a row for each cell, with the columns of [PlannedCell].
 record PlanSubject() implements SweepSubject {
   /// The axes whose value is in the row as the cell states it.
   private static final List<SweepAxis> STATED =
       List.of(PlanAxis.COLLECTIVE, PlanAxis.ENERGY, PlanAxis.BUDGET, PlanAxis.SEED);
+
+  private static final List<StoreColumn> COLUMNS =
+      PlannedCell.table(List.of()).columns().stream().map(Table.Column::stored).toList();
+  private static final Map<String, StoreColumn.Type> TYPES =
+      COLUMNS.stream().collect(Collectors.toMap(StoreColumn::name, StoreColumn::type));
 
   @Override
   public List<SweepAxis> axes() {
@@ -28,24 +51,72 @@ record PlanSubject() implements SweepSubject {
   }
 
   @Override
-  public String task() {
-    return "plan-cell";
+  public Map<String, Object> rows(final SweepCell cell, final StudyContext context) {
+    final Registry registry = context.registry();
+    final PlanRecord plan = new Planner(context).plan(request(registry, cell)).record();
+    if (plan.run().interrupted()) {
+      throw new CancellationException("the plan of a cell was interrupted");
+    }
+    return PlannedCell.of(cell, plan, bill(registry, plan.problem())).row();
+  }
+
+  @Override
+  public Map<String, Object> failed(final SweepCell cell, final String reason) {
+    return PlannedCell.failed(cell, reason).row();
+  }
+
+  /// The plan that a cell asks for, on one thread.
+  private static PlanRequest request(final Registry registry, final SweepCell cell) {
+    return new PlanRequest(
+            new Question(
+                    cell.value(PlanAxis.COLLECTIVE).orElseThrow(),
+                    cell.value(PlanAxis.NETWORK).orElseThrow())
+                .under(cell.value(PlanAxis.SWITCHING))
+                .withHardware(cell.value(PlanAxis.HARDWARE))
+                .rankedBy(cell.value(PlanAxis.OBJECTIVE).map(PlanAxis::objective)))
+        .with(
+            new Pricing()
+                .withSize(cell.value(PlanAxis.SIZE).map(Bytes::parse))
+                .dividedInto(cell.value(PlanAxis.CHUNKS).map(Integer::valueOf))
+                .by(registry, cell.value(PlanAxis.COST))
+                .withEnergy(registry, cell.value(PlanAxis.ENERGY)))
+        .with(Participants.of(cell.value(PlanAxis.SCHEDULER).stream().toList()))
+        .with(
+            new Search(
+                Optional.empty(),
+                cell.value(PlanAxis.BUDGET).map(Long::valueOf),
+                cell.value(PlanAxis.SEED).map(Long::valueOf).orElse(RequestDefaults.SEED)))
+        .with(ThreadCount.of(1));
+  }
+
+  /// The bill of the network on the hardware of the cell; none if its parts cannot be counted.
+  private static Optional<Bill> bill(final Registry registry, final ProblemRecord problem) {
+    try {
+      return Optional.of(
+          new Bills(registry, Optional.of(problem.hardware().spec()), Optional.empty())
+              .of(registry.parse(TopologyFamily.class, problem.topology())));
+    } catch (final IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   @Override
   public List<StoreColumn> columns(final Collection<SweepRow> rows) {
-    return SweepColumn.ALL.stream()
-        .map(column -> new StoreColumn(column.name(), column.type()))
-        .toList();
+    return COLUMNS;
   }
 
   @Override
   public boolean isRow(final SweepCell cell, final SweepRow row) {
-    final Optional<String> outcome = row.text(SweepColumn.OUTCOME);
-    return row.values().entrySet().stream().allMatch(SweepColumn::isValue)
+    final Optional<String> outcome = row.text(SweepRow.OUTCOME);
+    return row.values().entrySet().stream().allMatch(PlanSubject::isValue)
         && STATED.stream().allMatch(axis -> row.text(axis.text()).equals(cell.value(axis)))
         && Arrays.stream(CellOutcome.values())
             .anyMatch(end -> outcome.equals(Optional.of(end.toString())));
+  }
+
+  private static boolean isValue(final Map.Entry<String, Object> named) {
+    final StoreColumn.Type type = TYPES.get(named.getKey());
+    return type != null && type.isValue(named.getValue());
   }
 
   @Override

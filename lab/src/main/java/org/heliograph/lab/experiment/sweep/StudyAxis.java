@@ -49,14 +49,10 @@ record StudyAxis(Component component) implements SweepAxis {
     if (text.equals(NATURAL) && !isNeeded()) {
       return List.of(NATURAL);
     }
-    if (Plugin.class.isAssignableFrom(type())) {
-      return SweepAxis.specs(registry, type().asSubclass(Plugin.class), text);
-    }
     final Class<?> kind = StudyText.kind(component);
-    if (Plugin.class.isAssignableFrom(kind)) {
-      return registry.variants(kind.asSubclass(Plugin.class), text, MOST);
-    }
-    return ValueRange.takes(type()) ? ValueRange.of(text(), type()).values(text) : List.of(text);
+    return Plugin.class.isAssignableFrom(kind) && !Plugin.class.isAssignableFrom(type())
+        ? registry.variants(kind.asSubclass(Plugin.class), text, MOST)
+        : SweepAxis.values(registry, text(), type(), text);
   }
 
   /// The column that has the values.

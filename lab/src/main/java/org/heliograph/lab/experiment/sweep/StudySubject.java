@@ -1,15 +1,18 @@
 package org.heliograph.lab.experiment.sweep;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.heliograph.formats.JsonText;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.lab.study.Study;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.lab.study.StudyText;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.PluginShape;
@@ -22,9 +25,8 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
   static final StoreColumn ROW = new StoreColumn("row", StoreColumn.Type.WHOLE);
 
   private static final StoreColumn OUTCOME =
-      new StoreColumn(SweepColumn.OUTCOME, StoreColumn.Type.TEXT);
-  private static final StoreColumn REASON =
-      new StoreColumn(SweepColumn.REASON, StoreColumn.Type.TEXT);
+      new StoreColumn(SweepRow.OUTCOME, StoreColumn.Type.TEXT);
+  private static final StoreColumn REASON = new StoreColumn(SweepRow.REASON, StoreColumn.Type.TEXT);
 
   /// The study of this name; throws if there is none.
   static StudySubject named(final String name) {
@@ -48,13 +50,38 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
   }
 
   @Override
-  public String task() {
-    return "study-cell";
+  public List<Map<String, Object>> rows(final SweepCell cell, final StudyContext context) {
+    final Study study = (Study) context.registry().made(shape, texts(cell));
+    final List<Map<String, Object>> found = study.answer(context).sheet().values();
+    if (context.isOver()) {
+      throw new CancellationException("the study of a cell was interrupted");
+    }
+    if (found.isEmpty()) {
+      return List.of(row(cell, 0, CellOutcome.NONE));
+    }
+    final List<Map<String, Object>> rows = new ArrayList<>();
+    for (final Map<String, Object> values : found) {
+      final Map<String, Object> row = row(cell, rows.size(), CellOutcome.FOUND);
+      values.forEach(row::putIfAbsent);
+      rows.add(row);
+    }
+    return rows;
   }
 
-  /// The study that `cell` asks.
-  Study study(final Registry registry, final SweepCell cell) {
-    return (Study) registry.made(shape, texts(cell));
+  @Override
+  public List<Map<String, Object>> failed(final SweepCell cell, final String reason) {
+    final Map<String, Object> row = row(cell, 0, CellOutcome.FAILED);
+    row.put(SweepRow.REASON, reason);
+    return List.of(row);
+  }
+
+  private Map<String, Object> row(
+      final SweepCell cell, final int number, final CellOutcome outcome) {
+    final Map<String, Object> row = new LinkedHashMap<>();
+    row.put(ROW.name(), number);
+    row.putAll(stated(cell));
+    row.put(SweepRow.OUTCOME, outcome.toString());
+    return row;
   }
 
   private Map<String, String> texts(final SweepCell cell) {
@@ -66,7 +93,7 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
   }
 
   /// The values of the parameters of `cell` by column.
-  Map<String, Object> stated(final SweepCell cell) {
+  private Map<String, Object> stated(final SweepCell cell) {
     final Map<String, Object> stated = new LinkedHashMap<>();
     for (final SweepAxis axis : axes) {
       cell.value(axis)
@@ -123,7 +150,7 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
 
   @Override
   public boolean isRow(final SweepCell cell, final SweepRow row) {
-    return row.text(SweepColumn.OUTCOME).isPresent()
+    return row.text(SweepRow.OUTCOME).isPresent()
         && stated(cell).entrySet().stream()
             .allMatch(
                 entry -> row.text(entry.getKey()).equals(Optional.of(text(entry.getValue()))));

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
+import org.heliograph.units.ValueRange;
 
 /// What may vary in a sweep: a parameter of what its cells ask.
 public interface SweepAxis {
@@ -26,11 +27,21 @@ public interface SweepAxis {
   /// The canonical values that `text` stands for; throws with one sentence if it has no meaning.
   List<String> values(Registry registry, String text);
 
+  /// The values of the parameter `name` of `type` that `text` stands for: plug-ins, numbers or
+  /// quantities, or the text itself.
+  static List<String> values(
+      final Registry registry, final String name, final Class<?> type, final String text) {
+    if (Plugin.class.isAssignableFrom(type)) {
+      return specs(registry, type.asSubclass(Plugin.class), text);
+    }
+    return ValueRange.takes(type) ? ValueRange.of(name, type).values(text) : List.of(text);
+  }
+
   /// The canonical texts of the plug-ins of `kind` that `text` stands for.
   ///
   /// A spec that is wrong is kept as it is written if another one of the same text is right: its
   /// cells fail and say why.
-  static <T extends Plugin> List<String> specs(
+  private static <T extends Plugin> List<String> specs(
       final Registry registry, final Class<T> kind, final String text) {
     final List<Read> read =
         registry.variants(kind, text, MOST).stream()

@@ -42,6 +42,11 @@ public record SweepCell(Map<String, String> values) {
 
   /// The cell for people, such as `all-gather on ring(4), size 1KiB, budget 64, seed 1`.
   public String text() {
-    return SweepSubject.of(value(SweepSubject.STUDY)).text(this);
+    return subject().text(this);
+  }
+
+  /// What the cell asks.
+  SweepSubject subject() {
+    return SweepSubject.of(value(SweepSubject.STUDY));
   }
 }

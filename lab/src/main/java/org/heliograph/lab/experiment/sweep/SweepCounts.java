@@ -30,7 +30,7 @@ public record SweepCounts(
   private static int count(final Collection<SweepRow> rows, final CellOutcome outcome) {
     return (int)
         firsts(rows).stream()
-            .filter(row -> outcome.toString().equals(row.values().get(SweepColumn.OUTCOME)))
+            .filter(row -> outcome.toString().equals(row.values().get(SweepRow.OUTCOME)))
             .count();
   }
 

@@ -28,7 +28,7 @@ public final class SweepCsv {
   /// The seconds and the machine of each plan, which differ from run to run.
   public static String runs(final List<SweepRow> rows) {
     return CsvText.of(
-        List.of(SweepColumn.CELL, "seconds", "machine"),
+        List.of(SweepRow.CELL, "seconds", "machine"),
         SweepCounts.firsts(rows).stream()
             .map(
                 row ->

@@ -182,7 +182,7 @@ public final class SweepFolder {
   /// The columns of `rows` as the store has them, the number of the cell first.
   List<StoreColumn> stored(final List<SweepRow> rows) {
     final List<StoreColumn> columns = new ArrayList<>();
-    columns.add(new StoreColumn(SweepColumn.CELL, StoreColumn.Type.WHOLE));
+    columns.add(new StoreColumn(SweepRow.CELL, StoreColumn.Type.WHOLE));
     columns.addAll(matrix.subject().columns(rows));
     return columns;
   }

@@ -11,6 +11,15 @@ import org.heliograph.formats.JsonText;
 /// A row of a cell: its number from 0, its values by column without those that are absent, and
 /// the seconds and the machine of its plan, which are no part of the compared results.
 public record SweepRow(int cell, Map<String, Object> values, double seconds, String machine) {
+  /// The number of the cell, from 0: the first column, which follows from the matrix.
+  static final String CELL = "cell";
+
+  /// How the cell ended.
+  static final String OUTCOME = "outcome";
+
+  /// Why there is no schedule or no answer.
+  static final String REASON = "reason";
+
   /// Copies the values, in their order.
   public SweepRow {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
@@ -56,7 +65,7 @@ public record SweepRow(int cell, Map<String, Object> values, double seconds, Str
   /// The values by column, the number of the cell among them.
   Map<String, Object> stored() {
     final Map<String, Object> stored = new LinkedHashMap<>();
-    stored.put(SweepColumn.CELL, cell);
+    stored.put(CELL, cell);
     stored.putAll(values);
     return stored;
   }
@@ -68,6 +77,6 @@ public record SweepRow(int cell, Map<String, Object> values, double seconds, Str
 
   /// Whether the plan failed.
   public boolean isFailed() {
-    return text(SweepColumn.OUTCOME).equals(Optional.of(CellOutcome.FAILED.toString()));
+    return text(OUTCOME).equals(Optional.of(CellOutcome.FAILED.toString()));
   }
 }

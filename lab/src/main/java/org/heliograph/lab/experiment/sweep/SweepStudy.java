@@ -2,13 +2,12 @@ package org.heliograph.lab.experiment.sweep;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGeneratorFactory;
 import org.heliograph.lab.experiment.engine.Engine;
-import org.heliograph.lab.experiment.engine.EngineSession;
-import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.study.StudyContext;
 
@@ -48,9 +47,15 @@ public final class SweepStudy {
       }
       // Cells of a range grow; shuffled, those that are done tell of those that are left.
       Collections.shuffle(inputs, RandomGeneratorFactory.of(GENERATOR).create(SHUFFLE_SEED));
-      if (!inputs.isEmpty() && !context.interrupted().getAsBoolean()) {
-        run(folder.matrix().subject().task(), inputs, journal);
-      }
+      final Map<String, String> byKey = new LinkedHashMap<>();
+      inputs.forEach(key -> byKey.put(key, key));
+      final AtomicInteger done = new AtomicInteger();
+      journal.run(
+          engine,
+          new SweepTask(),
+          byKey,
+          _ -> context.progress().at(done.incrementAndGet(), inputs.size(), "cells"),
+          context.interrupted());
       return SweepResult.of(folder, folder.rows(journal.outputs()));
     }
   }
@@ -63,20 +68,5 @@ public final class SweepStudy {
   private boolean isDue(final Map<String, String> outputs, final String key) {
     final String output = outputs.get(key);
     return output == null || (retriesFailed && SweepRow.of(0, output).getFirst().isFailed());
-  }
-
-  private void run(final String name, final List<String> inputs, final TaskJournal journal) {
-    final EngineTask task = context.registry().parse(EngineTask.class, name);
-    final AtomicInteger done = new AtomicInteger();
-    try (EngineSession session = engine.open()) {
-      session.run(
-          task,
-          inputs,
-          output -> {
-            journal.add(inputs.get(output.input()), output.text());
-            context.progress().at(done.incrementAndGet(), inputs.size(), "cells");
-          },
-          context.interrupted());
-    }
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.lab.store.StoreColumn;
+import org.heliograph.lab.study.StudyContext;
 
 /// What every cell of a sweep asks: a plan, or another study.
 interface SweepSubject {
@@ -22,8 +23,12 @@ interface SweepSubject {
   /// The values of axes for which none is given.
   Map<String, List<String>> usual();
 
-  /// The name of the task that answers a cell.
-  String task();
+  /// The row or the rows that answer `cell`; throws `CancellationException` if it was interrupted,
+  /// and `IllegalArgumentException` if it has none.
+  Object rows(SweepCell cell, StudyContext context);
+
+  /// The row of a cell without an answer, or a list of it.
+  Object failed(SweepCell cell, String reason);
 
   /// The columns of `rows` without the number of the cell, in their order.
   List<StoreColumn> columns(Collection<SweepRow> rows);

@@ -92,12 +92,12 @@ final class SweepStudyTest {
   @Test
   void aCellThatFailsSaysWhy() {
     final SweepResult result = run(folder, 2);
-    assertThat(result.rows().get(4).text(SweepColumn.REASON))
+    assertThat(result.rows().get(4).text(SweepRow.REASON))
         .get()
         .asString()
         .startsWith("torus: width (2)");
-    assertThat(result.rows().get(8).text(SweepColumn.OUTCOME)).contains("none");
-    assertThat(result.rows().get(8).text(SweepColumn.REASON)).isPresent();
+    assertThat(result.rows().get(8).text(SweepRow.OUTCOME)).contains("none");
+    assertThat(result.rows().get(8).text(SweepRow.REASON)).isPresent();
   }
 
   @Test
