@@ -180,16 +180,11 @@ public final class Main implements Runnable {
 
   private static int ranged(
       final CommandLine command, final ErrorOutput errors, final String... arguments) {
-    final Optional<RangedCommand> ranged;
     try {
-      ranged = RangedCommand.of(command, arguments);
-    } catch (final IllegalArgumentException e) {
-      return failed(e, command, errors);
-    }
-    if (ranged.isEmpty()) {
-      return executed(command, errors, arguments);
-    }
-    try {
+      final Optional<RangedCommand> ranged = RangedCommand.of(command, arguments);
+      if (ranged.isEmpty()) {
+        return executed(command, errors, arguments);
+      }
       return new RangedRuns(
               ranged.get(),
               (out, words) -> {

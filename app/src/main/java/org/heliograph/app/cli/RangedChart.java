@@ -8,9 +8,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
-import org.heliograph.units.Bandwidth;
-import org.heliograph.units.Bytes;
-import org.heliograph.units.Time;
+import org.heliograph.units.ValueRange;
 
 /// The rows of a ranged command as a chart: slots and bound against the first option or parameter
 /// that varies, a pair of lines for every combination of the others.
@@ -80,14 +78,9 @@ final class RangedChart {
 
   private double across(final int row) {
     final String value = options.get(row).values().iterator().next();
-    if (!Character.isLetter(value.charAt(value.length() - 1))) {
-      return Double.parseDouble(value);
-    }
-    if (value.endsWith("B")) {
-      return Bytes.parse(value).bytes();
-    }
-    return value.endsWith("/s")
-        ? Bandwidth.parse(value).bitsPerSecond()
-        : Time.parse(value).picoseconds();
+    final String unit = value.replaceFirst("^[-0-9.]+", "");
+    return ValueRange.of("", unit.isEmpty() ? double.class : RangedCommand.type(unit))
+        .number(value)
+        .doubleValue();
   }
 }

@@ -21,8 +21,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// A command line in which numeric options, or parameters of a network or another plug-in, have
-/// several values: one run for every combination.
-final class RangedCommand {
+/// several values: one run for every combination, a table file or chart if one is named, and JSON
+// if
+/// it is asked for.
+record RangedCommand(List<String> words, List<Axis> axes, boolean isJson, Optional<Path> table) {
   private static final int MOST_RUNS = 1_000;
   private static final String JSON = "--json";
   private static final Set<String> TARGETS = Set.of("--out", "-o");
@@ -36,27 +38,8 @@ final class RangedCommand {
           "(?<=[(,=]) *([0-9]{1,9}(?<unit>[A-Za-zµ/]{0,6})[.]{2}[0-9]{1,9}[A-Za-zµ/]{0,6}"
               + "(:[a-z×]{0,3}[0-9.]{1,9}[A-Za-zµ/]{0,6})?) *(?=[,)])");
 
-  private final String command;
-  private final List<String> words;
-  private final List<Axis> axes;
-  private final boolean isJson;
-  private final Optional<Path> table;
-
-  private RangedCommand(
-      final String command,
-      final List<String> words,
-      final List<Axis> axes,
-      final boolean isJson,
-      final Optional<Path> table) {
-    this.command = command;
-    this.words = words;
-    this.axes = axes;
-    this.isJson = isJson;
-    this.table = table;
-  }
-
   /// An option or parameter with several values, which are the `text` in the word at `place`.
-  private record Axis(String option, int place, String text, List<String> values) {}
+  record Axis(String option, int place, String text, List<String> values) {}
 
   /// One run: its words, and the values of the options that vary.
   record Run(List<String> words, Map<String, String> values) {}
@@ -66,26 +49,15 @@ final class RangedCommand {
   static Optional<RangedCommand> of(final CommandLine program, final String... arguments) {
     CommandLine command = program;
     int at = 0;
-    Optional<CommandLine> inner = inner(command, at, arguments);
-    while (inner.isPresent()) {
-      command = inner.get();
-      at++;
-      inner = inner(command, at, arguments);
+    while (at < arguments.length && command.getSubcommands().containsKey(arguments[at])) {
+      command = command.getSubcommands().get(arguments[at++]);
     }
-    if (command.getCommandSpec().userObject() instanceof ReadsRanges) {
+    final CommandSpec spec = command.getCommandSpec();
+    if (spec.userObject() instanceof ReadsRanges) {
       return Optional.empty();
     }
-    final List<Axis> axes = axes(command.getCommandSpec(), at, arguments);
-    return axes.isEmpty()
-        ? Optional.empty()
-        : Optional.of(read(command.getCommandSpec(), axes, arguments));
-  }
-
-  private static Optional<CommandLine> inner(
-      final CommandLine command, final int at, final String... arguments) {
-    return at < arguments.length
-        ? Optional.ofNullable(command.getSubcommands().get(arguments[at]))
-        : Optional.empty();
+    final List<Axis> axes = axes(spec, at, arguments);
+    return axes.isEmpty() ? Optional.empty() : Optional.of(read(spec, axes, arguments));
   }
 
   private static List<Axis> axes(
@@ -131,7 +103,7 @@ final class RangedCommand {
   }
 
   /// What is measured in `unit`.
-  private static Class<?> type(final String unit) {
+  static Class<?> type(final String unit) {
     if (unit.isEmpty()) {
       return int.class;
     }
@@ -140,11 +112,10 @@ final class RangedCommand {
 
   private static RangedCommand read(
       final CommandSpec command, final List<Axis> axes, final String... arguments) {
-    final String name = arguments[0];
     if (!command.optionsMap().containsKey(JSON)) {
       throw new IllegalArgumentException(
           "%s: %s takes one value here, and %s are given. Leave out all but one."
-              .formatted(name, axes.getFirst().option(), axes.getFirst().values().size()));
+              .formatted(arguments[0], axes.getFirst().option(), axes.getFirst().values().size()));
     }
     requireFew(axes);
     final List<String> words = new ArrayList<>(Arrays.asList(arguments));
@@ -167,7 +138,7 @@ final class RangedCommand {
       }
     }
     words.replaceAll(word -> word.equals(JSON) ? "" : word);
-    return new RangedCommand(name, words, axes, isJson, table);
+    return new RangedCommand(words, axes, isJson, table);
   }
 
   private static Path table(final String option, final String target) {
@@ -181,25 +152,16 @@ final class RangedCommand {
   }
 
   private static void requireFew(final List<Axis> axes) {
-    long runs = 1;
-    for (final Axis axis : axes) {
-      runs *= axis.values().size();
-      if (runs > MOST_RUNS) {
-        final long all =
-            axes.stream().mapToLong(it -> it.values().size()).reduce(1, Math::multiplyExact);
-        throw new IllegalArgumentException(
-            "%s together ask for %s; at most %s are made. Maybe larger steps."
-                .formatted(
-                    axes.stream().map(Axis::option).collect(Collectors.joining(", ")),
-                    Count.of(all, "run"),
-                    MOST_RUNS));
-      }
+    final long runs =
+        axes.stream().mapToLong(axis -> axis.values().size()).reduce(1, Math::multiplyExact);
+    if (runs > MOST_RUNS) {
+      throw new IllegalArgumentException(
+          "%s together ask for %s; at most %s are made. Maybe larger steps."
+              .formatted(
+                  axes.stream().map(Axis::option).collect(Collectors.joining(", ")),
+                  Count.of(runs, "run"),
+                  MOST_RUNS));
     }
-  }
-
-  /// The word of the command.
-  String command() {
-    return command;
   }
 
   /// The command without its options, which says what is run.
@@ -210,32 +172,19 @@ final class RangedCommand {
         .collect(Collectors.joining(" "));
   }
 
-  /// Whether the results are to be printed as JSON.
-  boolean isJson() {
-    return isJson;
-  }
-
   /// Whether `file` is to hold a chart instead of a table.
   static boolean isChart(final Path file) {
     return file.toString().endsWith(CHART);
-  }
-
-  /// The file for the table or chart, if one is named.
-  Optional<Path> table() {
-    return table;
   }
 
   /// All runs: the first option varies slowest.
   List<Run> runs() {
     List<Run> runs = List.of(new Run(words, Map.of()));
     for (final Axis axis : axes) {
-      final List<Run> next = new ArrayList<>();
-      for (final Run run : runs) {
-        for (final String value : axis.values()) {
-          next.add(with(run, axis, value));
-        }
-      }
-      runs = next;
+      runs =
+          runs.stream()
+              .flatMap(run -> axis.values().stream().map(value -> with(run, axis, value)))
+              .toList();
     }
     return runs.stream().map(RangedCommand::complete).toList();
   }

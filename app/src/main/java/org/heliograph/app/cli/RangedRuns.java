@@ -3,15 +3,15 @@ package org.heliograph.app.cli;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.units.Count;
 
-/// Makes the runs of a command command and prints one row for each.
+/// Makes the runs of a command and prints one row for each.
 final class RangedRuns {
   private final RangedCommand command;
   private final Runner runner;
@@ -62,7 +62,7 @@ final class RangedRuns {
     if (command.isJson()) {
       JsonOutput.print(out, rows);
     } else {
-      table.print(out);
+      SheetText.print(out, table.sheet(), Optional.empty());
       if (rows.size() < runs) {
         out.printf("Ended early: these are %s of %s.%n", rows.size(), Count.of(runs, "run"));
       }
@@ -70,15 +70,13 @@ final class RangedRuns {
     command
         .table()
         .ifPresent(
-            file -> write(file, RangedCommand.isChart(file) ? chart(table) : table.csv(), err));
-  }
-
-  private String chart(final RangedTable table) {
-    return new RangedChart(command.title(), table).svg();
-  }
-
-  private static void write(final Path file, final String text, final PrintWriter err) {
-    SafeWrite.text(file, text);
-    err.println("wrote " + file);
+            file -> {
+              SafeWrite.text(
+                  file,
+                  RangedCommand.isChart(file)
+                      ? new RangedChart(command.title(), table).svg()
+                      : table.csv());
+              err.println("wrote " + file);
+            });
   }
 }

@@ -1,19 +1,16 @@
 package org.heliograph.app.cli;
 
-import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.heliograph.formats.CsvText;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.plan.TimeAnswer;
+import org.heliograph.lab.study.Sheet;
+import org.heliograph.lab.study.Table;
 import org.heliograph.units.DisplayColumn;
 
 /// The rows of a ranged command as a table: tidy for programs with every single value of each
@@ -29,12 +26,23 @@ final class RangedTable {
   private static final String PICOSECONDS = "Ps";
   private static final int MOST_COLUMNS = 8;
 
-  private final List<RangedRow> rows;
-  private final List<Map<String, String>> cells;
+  private final List<Row> rows;
 
-  RangedTable(final List<RangedRow> rows) {
-    this.rows = List.copyOf(rows);
-    this.cells = rows.stream().map(row -> values(row.result())).toList();
+  RangedTable(final List<RangedRow> runs) {
+    this.rows = runs.stream().map(run -> new Row(run, values(run.result()))).toList();
+  }
+
+  /// A run, and all single values of its result by name.
+  private record Row(RangedRow run, Map<String, String> values) {
+    String value(final String name) {
+      return values.getOrDefault(name, "");
+    }
+
+    /// The value of a time, if there is one.
+    LongStream picoseconds(final String column) {
+      final String value = value(column + PICOSECONDS);
+      return value.isEmpty() ? LongStream.empty() : LongStream.of(Long.parseLong(value));
+    }
   }
 
   private static Map<String, String> headings() {
@@ -98,14 +106,14 @@ final class RangedTable {
 
   /// The options and parameters that vary, in every row.
   List<Map<String, String>> options() {
-    return rows.stream().map(RangedRow::options).toList();
+    return rows.stream().map(row -> row.run().options()).toList();
   }
 
   /// The value that people read under `heading` in row `row`; empty if there is none.
   String shown(final int row, final String heading) {
     return HEADINGS.entrySet().stream()
         .filter(entry -> entry.getValue().equals(heading))
-        .map(entry -> cells.get(row).getOrDefault(entry.getKey(), ""))
+        .map(entry -> rows.get(row).value(entry.getKey()))
         .filter(value -> !value.isEmpty())
         .findFirst()
         .orElse("");
@@ -113,61 +121,62 @@ final class RangedTable {
 
   /// Every single value of every result, one row each.
   String csv() {
-    final List<Map<String, String>> bare = cells.stream().map(BareQuantities::of).toList();
-    final Set<String> columns = new LinkedHashSet<>();
-    bare.forEach(row -> columns.addAll(row.keySet()));
-    final List<String> heading = new ArrayList<>(rows.getFirst().options().keySet());
-    heading.add("exit_code");
-    heading.addAll(columns);
-    final List<List<String>> table = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i++) {
-      final List<String> row = new ArrayList<>(rows.get(i).options().values());
-      row.add(Integer.toString(rows.get(i).exitCode()));
-      final Map<String, String> values = bare.get(i);
-      columns.forEach(column -> row.add(values.getOrDefault(column, "")));
-      table.add(row);
-    }
-    return CsvText.of(heading, table);
+    final List<Row> bare =
+        rows.stream().map(row -> new Row(row.run(), BareQuantities.of(row.values()))).toList();
+    final Table<Row> table = Table.of(bare);
+    varying().forEach(name -> table.text(name, name, row -> row.run().options().get(name)));
+    table.whole("exit_code", "exit code", row -> row.run().exitCode());
+    names(bare).forEach(name -> table.text(name, name, row -> row.value(name)));
+    return table.csv();
   }
 
-  void print(final PrintWriter out) {
-    final List<String> columns = shown();
-    final List<String> heading = new ArrayList<>(rows.getFirst().options().keySet());
-    columns.forEach(column -> heading.add(HEADINGS.getOrDefault(column, column)));
-    final boolean isClean = rows.stream().allMatch(row -> row.exitCode() == ExitCode.DONE);
-    if (!isClean) {
-      heading.add(EXIT);
+  private Set<String> varying() {
+    return rows.getFirst().run().options().keySet();
+  }
+
+  private static Set<String> names(final List<Row> rows) {
+    return rows.stream()
+        .flatMap(row -> row.values().keySet().stream())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /// The columns that people read, the hardware, and what must be known of the chunks.
+  Sheet sheet() {
+    final Table<Row> table = Table.of(rows);
+    varying()
+        .forEach(
+            name -> table.show(name, row -> QuantityText.exact(row.run().options().get(name))));
+    shown().forEach(column -> show(table, column));
+    if (rows.stream().anyMatch(row -> row.run().exitCode() != ExitCode.DONE)) {
+      table.show(EXIT, row -> Integer.toString(row.run().exitCode()));
     }
-    final TextTable table = new TextTable().row(heading.toArray(String[]::new));
-    final Map<String, DisplayColumn> times = times(columns);
-    for (int i = 0; i < rows.size(); i++) {
-      final List<String> row = new ArrayList<>();
-      rows.get(i).options().values().forEach(value -> row.add(QuantityText.exact(value)));
-      final Map<String, String> values = cells.get(i);
-      columns.forEach(
-          column ->
-              row.add(
-                  times.containsKey(column)
-                      ? picoseconds(values, column)
-                          .mapToObj(times.get(column)::cell)
-                          .findFirst()
-                          .orElse("")
-                      : displayed(column, values.getOrDefault(column, ""))));
-      if (!isClean) {
-        row.add(Integer.toString(rows.get(i).exitCode()));
-      }
-      table.row(row.toArray(String[]::new));
-    }
-    table.print(out, "");
-    cells.stream()
-        .flatMap(row -> HARDWARE.stream().map(row::get).filter(Objects::nonNull))
-        .distinct()
-        .forEach(text -> out.printf("hardware: %s%n", text));
-    cells.stream()
-        .filter(row -> row.getOrDefault(DIVISION, "").equals(ChunkChoice.UNDIVIDED.toString()))
+    final Sheet sheet =
+        new Sheet()
+            .table(table)
+            .lines(
+                rows.stream()
+                    .flatMap(row -> HARDWARE.stream().map(row::value))
+                    .filter(text -> !text.isEmpty())
+                    .distinct()
+                    .map("hardware: "::concat));
+    rows.stream()
+        .filter(row -> row.value(DIVISION).equals(ChunkChoice.UNDIVIDED.toString()))
         .findFirst()
-        .flatMap(row -> ChunkChoice.note(row.getOrDefault("problem.collective", "")))
-        .ifPresent(note -> WrappedText.print(out, "", note));
+        .flatMap(row -> ChunkChoice.note(row.value("problem.collective")))
+        .ifPresent(sheet::paragraph);
+    return sheet;
+  }
+
+  private void show(final Table<Row> table, final String column) {
+    final String heading = HEADINGS.getOrDefault(column, column);
+    if (rows.stream().anyMatch(row -> row.values().containsKey(column + PICOSECONDS))) {
+      final DisplayColumn times =
+          DisplayColumn.ofTimes(rows.stream().flatMapToLong(row -> row.picoseconds(column)));
+      table.show(
+          heading, row -> row.picoseconds(column).mapToObj(times::cell).findFirst().orElse(""));
+    } else {
+      table.show(heading, row -> displayed(column, row.value(column)));
+    }
   }
 
   private static String displayed(final String column, final String value) {
@@ -176,39 +185,17 @@ final class RangedTable {
         : QuantityText.of(value);
   }
 
-  /// The columns that are times, each with its unit.
-  private Map<String, DisplayColumn> times(final List<String> columns) {
-    return columns.stream()
-        .filter(name -> cells.stream().anyMatch(row -> row.containsKey(name + PICOSECONDS)))
-        .collect(
-            Collectors.toMap(
-                Function.identity(),
-                name ->
-                    DisplayColumn.ofTimes(
-                        cells.stream().flatMapToLong(row -> picoseconds(row, name)))));
-  }
-
-  /// The value of a time, if there is one.
-  private static LongStream picoseconds(final Map<String, String> values, final String column) {
-    final String value = values.getOrDefault(column + PICOSECONDS, "");
-    return value.isEmpty() ? LongStream.empty() : LongStream.of(Long.parseLong(value));
-  }
-
   /// The columns for people: those with a heading, or else the first that vary.
   private List<String> shown() {
     final List<String> known =
         HEADINGS.keySet().stream()
-            .filter(name -> cells.stream().anyMatch(row -> !row.getOrDefault(name, "").isEmpty()))
+            .filter(name -> rows.stream().anyMatch(row -> !row.value(name).isEmpty()))
             .toList();
-    if (!known.isEmpty()) {
-      return known;
-    }
-    final Set<String> all = new LinkedHashSet<>();
-    cells.forEach(row -> all.addAll(row.keySet()));
-    return all.stream()
-        .filter(
-            name -> cells.stream().map(row -> row.getOrDefault(name, "")).distinct().count() > 1)
-        .limit(MOST_COLUMNS)
-        .toList();
+    return known.isEmpty()
+        ? names(rows).stream()
+            .filter(name -> rows.stream().map(row -> row.value(name)).distinct().count() > 1)
+            .limit(MOST_COLUMNS)
+            .toList()
+        : known;
   }
 }
