@@ -206,7 +206,8 @@ public final class IslandSearch {
   }
 
   private Optional<Verified> verified(final Best found) {
-    return new Verifier().verify(stated.problem(), ScheduleColumns.read(found.schedule))
+    return new Verifier()
+                .verify(stated.problem(), IslandText.schedule(stated.problem(), found.schedule))
             instanceof final Verified verified
         ? Optional.of(verified)
         : Optional.empty();

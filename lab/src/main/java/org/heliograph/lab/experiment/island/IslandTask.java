@@ -52,7 +52,8 @@ public record IslandTask() implements EngineTask {
     if (interrupted.getAsBoolean()) {
       throw new CancellationException("interrupted within a round");
     }
-    best.ifPresent(schedule -> states.put(IslandText.SCHEDULE, ScheduleColumns.write(schedule)));
+    best.ifPresent(
+        schedule -> states.put(IslandText.SCHEDULE, IslandText.packed(problem, schedule)));
     return IslandText.output(content.common(), states);
   }
 

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.island;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -7,6 +8,9 @@ import java.util.TreeMap;
 import org.heliograph.algorithm.SearchState;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.checkpoint.CheckpointFile;
+import org.heliograph.formats.schedule.PackedSchedule;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.Schedule;
 
 /// What travels between the driver and an island, as the text of a checkpoint file: the problem,
 /// the seed, and states by name.
@@ -23,6 +27,7 @@ final class IslandText {
   /// Precedes the name of the scheduler in the name of the state that describes the round.
   private static final String STAY = "round of ";
   private static final String NAME = "island.json";
+  private static final String PACKED = "packed";
 
   private IslandText() {}
 
@@ -61,6 +66,27 @@ final class IslandText {
   /// A text with `states`.
   static String output(final Common common, final Map<String, SearchState> states) {
     return file(common, new TreeMap<>(states)).text();
+  }
+
+  /// The state that holds `schedule`, which answers `problem`, and its number of slots.
+  static SearchState packed(final Problem problem, final Schedule schedule) {
+    final byte[] bytes = PackedSchedule.of(problem, schedule);
+    final int[] column = new int[bytes.length];
+    Arrays.setAll(column, i -> bytes[i]);
+    return new SearchState.Builder(SCHEDULE)
+        .column(PACKED, column)
+        .number("slots", schedule.slots())
+        .build();
+  }
+
+  /// The schedule in `state`, which the verifier judges.
+  static Schedule schedule(final Problem problem, final SearchState state) {
+    final int[] column = state.column(PACKED);
+    final byte[] bytes = new byte[column.length];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) column[i];
+    }
+    return PackedSchedule.read(problem, bytes);
   }
 
   private static CheckpointFile file(
