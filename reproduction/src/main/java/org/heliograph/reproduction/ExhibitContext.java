@@ -177,15 +177,12 @@ public record ExhibitContext(
   /// case without an answer.
   public <C, A> List<Optional<A>> parallelSweep(
       final List<C> cases, final String unit, final Function<C, A> answer) {
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted);
-    try {
+    try (InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted)) {
       final List<Future<A>> running = new ArrayList<>();
       for (final C one : cases) {
         running.add(interruptibleExecutor.start(() -> answer.apply(one)));
       }
       return sweep(running, unit, interruptibleExecutor::result);
-    } finally {
-      interruptibleExecutor.dismiss();
     }
   }
 }

@@ -20,9 +20,8 @@ public record ExhibitRunner(ExhibitContext context, int threads) {
 
   private boolean run(
       final List<Exhibit> wanted, final int together, final Consumer<ComputedExhibit> visitor) {
-    final InterruptibleExecutor interruptibleExecutor =
-        new InterruptibleExecutor(context.interrupted(), together);
-    try {
+    try (InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(context.interrupted(), together)) {
       final List<Future<Optional<ComputedExhibit>>> works =
           wanted.stream()
               .map(exhibit -> interruptibleExecutor.start(() -> uninterrupted(exhibit)))
@@ -41,8 +40,6 @@ public record ExhibitRunner(ExhibitContext context, int threads) {
         isWhole &= computed.isPresent();
       }
       return isWhole;
-    } finally {
-      interruptibleExecutor.dismiss();
     }
   }
 

@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
 ///
 /// Work that has not ended half a second after an interruption is abandoned, so that the caller can
 /// answer with the other results. Its thread does not keep the process alive.
-public final class InterruptibleExecutor {
+public final class InterruptibleExecutor implements AutoCloseable {
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
   private static final long LOOK_MS = 20;
 
@@ -57,11 +57,8 @@ public final class InterruptibleExecutor {
 
   /// Does `work` on a single new thread; empty if it was abandoned.
   public static <T> Optional<T> alone(final BooleanSupplier interrupted, final Callable<T> work) {
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1);
-    try {
+    try (InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1)) {
       return interruptibleExecutor.result(interruptibleExecutor.start(work));
-    } finally {
-      interruptibleExecutor.dismiss();
     }
   }
 
@@ -125,7 +122,8 @@ public final class InterruptibleExecutor {
   }
 
   /// Ends idle threads and asks the others to end.
-  public void dismiss() {
+  @Override
+  public void close() {
     threads.shutdownNow();
   }
 }

@@ -100,8 +100,7 @@ public final class Planner {
       final PlanRequest request,
       final Optional<Path> checkpoint,
       final Consumer<PlannedSchedule> listener) {
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(limit::isOver);
-    try {
+    try (InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(limit::isOver)) {
       final StatedProblem stated =
           interruptibleExecutor
               .result(interruptibleExecutor.start(() -> stated(request)))
@@ -111,8 +110,6 @@ public final class Planner {
           .map(best -> new PlannedSchedule(plan.record().best().orElseThrow().scheduler(), best))
           .ifPresent(listener);
       return plan;
-    } finally {
-      interruptibleExecutor.dismiss();
     }
   }
 

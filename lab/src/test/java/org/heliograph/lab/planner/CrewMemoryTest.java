@@ -27,8 +27,7 @@ final class CrewMemoryTest {
           }
           return false;
         };
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1);
-    try {
+    try (InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1)) {
       final CallResult<Optional<String>> result =
           interruptibleExecutor.guarded(
               interruptibleExecutor.start(
@@ -37,15 +36,12 @@ final class CrewMemoryTest {
                     return "kept";
                   }));
       assertThat(result).isEqualTo(new CallResult.Done<>(Optional.of("kept")));
-    } finally {
-      interruptibleExecutor.dismiss();
     }
   }
 
   @Test
   void workThatLacksMemoryIsAFailureOfItsOwn() {
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(() -> false, 1);
-    try {
+    try (InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(() -> false, 1)) {
       final CallResult<Optional<String>> result =
           interruptibleExecutor.guarded(
               interruptibleExecutor.start(
@@ -55,8 +51,6 @@ final class CrewMemoryTest {
       assertThat(result.failure().orElseThrow().reason())
           .isEqualTo("it needs more memory than Java may use here");
       assertThat(result.failure().orElseThrow().report()).isEmpty();
-    } finally {
-      interruptibleExecutor.dismiss();
     }
   }
 

@@ -45,7 +45,7 @@ final class CrewTest {
     for (final Future<Integer> work : queue) {
       assertThat(interruptibleExecutor.result(work)).isEmpty();
     }
-    interruptibleExecutor.dismiss();
+    interruptibleExecutor.close();
     assertThat(later).hasValue(0);
   }
 

@@ -57,8 +57,7 @@ public final class ComparisonRunner {
             interrupted,
             "all schedulers had said whether they fit",
             () -> able(stated, request, skipped, failures));
-    final InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1);
-    try {
+    try (InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(interrupted, 1)) {
       interruptibleExecutor.result(
           interruptibleExecutor.start(() -> warmUp(stated.problem(), able, request)));
       for (int run = 0; run < request.runs(); run++) {
@@ -73,8 +72,6 @@ public final class ComparisonRunner {
         }
         progress.at(run + 1, request.runs(), "runs");
       }
-    } finally {
-      interruptibleExecutor.dismiss();
     }
     final BoundSurvey.Row bound = bound(stated.problem(), request, able, failures);
     return new ComparisonSummary(stated, request, bound, able, skipped, failures)

@@ -51,9 +51,8 @@ public final class PhaseStudy {
     final List<SkippedRecord> skipped = new ArrayList<>();
     final Failures failures = new Failures();
     final List<NamedScheduler> strategies = strategies(problem, asked, skipped, failures);
-    final InterruptibleExecutor interruptibleExecutor =
-        new InterruptibleExecutor(context.interrupted(), asked.threads().count());
-    try {
+    try (InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(context.interrupted(), asked.threads().count())) {
       final StrategyChoices strategyChoices =
           StrategyChoices.of(
               interruptibleExecutor,
@@ -92,8 +91,6 @@ public final class PhaseStudy {
                   "circuit-time" + problem.terms().text(),
                   simulator,
                   context.isOver()));
-    } finally {
-      interruptibleExecutor.dismiss();
     }
   }
 
@@ -101,14 +98,11 @@ public final class PhaseStudy {
   /// pool may be busy with work that ignores an interruption.
   private CellPricing.Priced priced(final CellPricing cellPricing, final int threads) {
     final String hardware = HardwareRecord.of(cellPricing.problem().problem()).spec();
-    final InterruptibleExecutor interruptibleExecutor =
-        new InterruptibleExecutor(() -> false, threads);
-    try {
+    try (InterruptibleExecutor interruptibleExecutor =
+        new InterruptibleExecutor(() -> false, threads)) {
       return cellPricing.all(
           interruptibleExecutor,
           cells -> context.rows().accept(PhaseAnswer.table(cells, hardware)));
-    } finally {
-      interruptibleExecutor.dismiss();
     }
   }
 

@@ -72,9 +72,8 @@ public final class SlottedWork {
             interrupted,
             this::advance,
             load -> rows.accept(load.row()));
-    final InterruptibleExecutor executor =
-        new InterruptibleExecutor(interrupted, loads.threads().count());
-    try {
+    try (InterruptibleExecutor executor =
+        new InterruptibleExecutor(interrupted, loads.threads().count())) {
       final List<Future<Optional<SaturationOutcome>>> saturations =
           searches.stream()
               .map(search -> executor.start(() -> search.search(runSettings)))
@@ -86,8 +85,6 @@ public final class SlottedWork {
               .toList();
       progress.at(stepsDone, stepsDone, STEPS);
       return SlottedRecord.of(plan, interrupted.getAsBoolean(), outcomes, found);
-    } finally {
-      executor.dismiss();
     }
   }
 

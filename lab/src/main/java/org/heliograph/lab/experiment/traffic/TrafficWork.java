@@ -30,9 +30,8 @@ public final class TrafficWork {
   /// All curves; throws `IllegalArgumentException` if the question makes no sense.
   public TrafficRecord run(final Traffic traffic) {
     final List<PatternTrial> trials = trials(traffic);
-    final InterruptibleExecutor executor =
-        new InterruptibleExecutor(context.interrupted(), traffic.loads().threads().count());
-    try {
+    try (InterruptibleExecutor executor =
+        new InterruptibleExecutor(context.interrupted(), traffic.loads().threads().count())) {
       // Every pattern at the first load, then at the next, so that all curves grow alike.
       final List<Future<Optional<LoadRecord>>> running = new ArrayList<>();
       for (final double load : traffic.perCycle()) {
@@ -64,8 +63,6 @@ public final class TrafficWork {
         curves.add(curve(trials.get(i), loads.get(i), saturation));
       }
       return record(trials.getFirst(), curves);
-    } finally {
-      executor.dismiss();
     }
   }
 
