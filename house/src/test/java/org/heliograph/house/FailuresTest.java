@@ -12,6 +12,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.FailureRecord;
+import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.ThreadCount;
@@ -197,11 +198,11 @@ final class FailuresTest {
     final ComparisonRecord record =
         new ComparisonRunner(StudyContext.of(registry))
             .compare(
-                ComparisonRequest.of("all-gather", "ring(4)")
-                    .budget(1)
-                    .runs(2)
-                    .schedulers(List.of("fails-in-schedule", "fails-in-supports", SOUND))
-                    .build())
+                new ComparisonRequest(
+                    new Question("all-gather", "ring(4)"),
+                    Participants.of(List.of("fails-in-schedule", "fails-in-supports", SOUND)),
+                    new Search(1, 1),
+                    2))
             .record();
     assertThat(record.results().getFirst().scheduler()).isEqualTo(SOUND);
     assertThat(record.results().getFirst().successes()).isEqualTo(2);

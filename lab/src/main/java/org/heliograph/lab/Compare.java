@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.ParameterTexts;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
@@ -19,6 +20,7 @@ import org.heliograph.lab.experiment.compare.ComparisonRunner;
 import org.heliograph.lab.experiment.networks.NetworkChoices;
 import org.heliograph.lab.experiment.networks.NetworkComparisonRequest;
 import org.heliograph.lab.experiment.networks.NetworkComparisonStudy;
+import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Hidden;
@@ -151,17 +153,12 @@ public record Compare(
   }
 
   private ComparisonRequest ofSchedulers() {
-    return ComparisonRequest.of(collective, on.getFirst())
-        .switching(model())
-        .hardware(hardware)
-        .objective(objective.orElse(RequestDefaults.OBJECTIVE))
-        .seed(seed)
-        .budget(evaluations(RequestDefaults.BUDGET))
-        .runs(runs)
-        .slots(slots.map(OptionalInt::of).orElseGet(OptionalInt::empty))
-        .schedulers(scheduler)
-        .files(with)
-        .build();
+    return new ComparisonRequest(
+        new Question(collective, on.getFirst(), switching, unlit, hardware, objective),
+        new Participants(scheduler, with, Optional.empty()),
+        new Search(evaluations(RequestDefaults.BUDGET), seed),
+        runs,
+        slots.map(OptionalInt::of).orElseGet(OptionalInt::empty));
   }
 
   private NetworkComparisonRequest ofNetworks() {

@@ -14,6 +14,7 @@ import org.heliograph.lab.experiment.FileVerificationRecord;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ScheduleText;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.bound.Bound;
@@ -31,6 +32,7 @@ import org.heliograph.lab.experiment.slotted.SlottedAnswer;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
 import org.heliograph.lab.experiment.traffic.Traffic;
 import org.heliograph.lab.plan.PlanAnswer;
+import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.lab.reference.Citation;
 import org.heliograph.lab.study.StudyContext;
@@ -284,11 +286,11 @@ final class HeliographTest {
     final Comparison result =
         new ComparisonRunner(StudyContext.of(Registry.load()))
             .compare(
-                ComparisonRequest.of("all-to-all", "ring(5)")
-                    .schedulers(List.of("flooding"))
-                    .files(List.of(file))
-                    .runs(2)
-                    .build());
+                new ComparisonRequest(
+                    new Question("all-to-all", "ring(5)"),
+                    new Participants(List.of("flooding"), List.of(file), Optional.empty()),
+                    new Search(),
+                    2));
     assertThat(result.record().results().getFirst().scheduler()).isEqualTo(file.toString());
     assertThat(result.record().results().getFirst().successes()).isEqualTo(2);
   }

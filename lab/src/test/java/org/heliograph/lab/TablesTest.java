@@ -12,10 +12,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.heliograph.formats.CsvText;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
-import org.heliograph.lab.store.ParquetFile;
-import org.heliograph.lab.store.QueryTable;
+import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Study;
@@ -72,11 +73,11 @@ final class TablesTest {
                 written(
                     new ComparisonRunner(StudyContext.of(Registry.load()))
                         .compare(
-                            ComparisonRequest.of("all-to-all", "petersen")
-                                .schedulers(List.of("umda"))
-                                .runs(1)
-                                .budget(1)
-                                .build()),
+                            new ComparisonRequest(
+                                new Question("all-to-all", "petersen"),
+                                Participants.of(List.of("umda")),
+                                new Search(1, 1),
+                                1)),
                     folder)),
         new Writer(
             "phase",

@@ -6,9 +6,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.Question;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.compare.ComparisonRecord;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
@@ -177,13 +180,12 @@ public record StepsComparison(
     final ComparisonRecord record =
         new ComparisonRunner(context.lab().silent())
             .compare(
-                ComparisonRequest.of(problem.collective(), problem.topology())
-                    .switching(Optional.of(cell.collective().switching()))
-                    .seed(context.seed())
-                    .budget(evaluations)
-                    .runs(1)
-                    .schedulers(List.of(scheduler))
-                    .build())
+                new ComparisonRequest(
+                    new Question(problem.collective(), problem.topology())
+                        .under(Optional.of(cell.collective().switching())),
+                    Participants.of(List.of(scheduler)),
+                    new Search(evaluations, context.seed()),
+                    1))
             .record();
     Failures.requireNone(record.omitted().failures());
     return record.results().stream()

@@ -1,8 +1,6 @@
 package org.heliograph.lab.experiment.compare;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.SkippedRecord;
@@ -74,9 +72,9 @@ public record Comparison(ComparisonRecord record, List<ComparisonSample> converg
     return Table.of(record.results())
         .text("scheduler", "scheduler", ComparisonRow::scheduler)
         .shown()
-        .whole("best_slots", "fewest slots of its runs", row -> boxed(row.bestSlots()))
+        .whole("best_slots", "fewest slots of its runs", ComparisonRow::bestSlots)
         .shownAs("best", "%d")
-        .whole("worst_slots", "most slots of its runs", row -> boxed(row.worstSlots()))
+        .whole("worst_slots", "most slots of its runs", ComparisonRow::worstSlots)
         .shownAs("worst", "%d")
         .whole("successes", "runs that reach the target", ComparisonRow::successes)
         .show("success", row -> row.successes() + "/" + row.runs().size())
@@ -92,10 +90,6 @@ public record Comparison(ComparisonRecord record, List<ComparisonSample> converg
         .shownAs("ratio", "%.1f")
         .show("", row -> row.clock().equals("reached") ? "" : "whole runs timed")
         .show("", row -> row.lit().orElse(true) ? "" : "not lit");
-  }
-
-  private static Optional<Integer> boxed(final OptionalInt slots) {
-    return slots.isPresent() ? Optional.of(slots.getAsInt()) : Optional.empty();
   }
 
   private Table<ComparisonSample> samples() {

@@ -20,10 +20,7 @@ public record ComparisonRun(
     return Table.of(List.of(this))
         .text("scheduler", "scheduler", _ -> scheduler)
         .whole("seed", "seed of the run", ComparisonRun::seed)
-        .whole(
-            "slots",
-            "slots of its verified schedule",
-            run -> run.slots().stream().boxed().findFirst())
+        .whole("slots", "slots of its verified schedule", ComparisonRun::slots)
         .exact("seconds", "time of the whole run", ComparisonRun::seconds)
         .text("digest", "digest of its schedule", ComparisonRun::digest)
         .text("reason", "why it has no schedule", ComparisonRun::reason);

@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.planner.NamedScheduler;
@@ -91,14 +92,7 @@ public final class ComparisonRunner {
   }
 
   private StatedProblem stated(final ComparisonRequest request) {
-    return StatedProblem.of(
-        registry,
-        request.topology(),
-        new StatedProblem.Circumstances(
-            request.collective(),
-            request.switching(),
-            Optional.of(request.objective()),
-            request.hardware()));
+    return request.question().stated(registry, Optional.of(RequestDefaults.OBJECTIVE));
   }
 
   private List<ComparisonEntry> able(
@@ -107,9 +101,9 @@ public final class ComparisonRunner {
       final List<SkippedRecord> skipped,
       final Failures failures) {
     final List<NamedScheduler> able =
-        new ArrayList<>(SchedulerChoice.given(registry, stated, request.files()));
+        new ArrayList<>(SchedulerChoice.given(registry, stated, request.participants().with()));
     for (final NamedScheduler namedScheduler :
-        SchedulerChoice.of(registry, request.schedulers(), failures)) {
+        SchedulerChoice.of(registry, request.participants().scheduler(), failures)) {
       final Support support = namedScheduler.support(stated.problem(), failures);
       if (!support.isSupported()) {
         skipped.add(SkippedRecord.of(namedScheduler.name(), support));

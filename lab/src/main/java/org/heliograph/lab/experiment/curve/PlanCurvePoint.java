@@ -59,10 +59,7 @@ public record PlanCurvePoint(
         .text("by", "scheduler or bound", PlanCurvePoint::by)
         .whole("slots", "slots, or the bound on them", PlanCurvePoint::slots)
         .whole("time_ps", "time, or the bound on it", PlanCurvePoint::timePs)
-        .whole(
-            "chunks",
-            "parts of each contribution",
-            point -> point.chunks().stream().boxed().findFirst())
+        .whole("chunks", "parts of each contribution", PlanCurvePoint::chunks)
         .flag("optimal", "no schedule has fewer slots", PlanCurvePoint::optimal)
         .text("digest", "digest of the schedule", PlanCurvePoint::digest)
         .text("reason", "why there is no schedule", PlanCurvePoint::reason)
