@@ -12,6 +12,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.SearchState;
 import org.heliograph.bound.Bound;
 import org.heliograph.formats.TopologyDigest;
+import org.heliograph.formats.checkpoint.CheckpointFile;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.RequestDefaults;
@@ -38,7 +39,7 @@ public final class IslandSearch {
   private final IslandRequest request;
   private final StatedProblem stated;
   private final Bound bound;
-  private final IslandText.Common common;
+  private final IslandText common;
   private final String scheduler;
   private final int target;
   private final List<IslandRound> rounds = new ArrayList<>();
@@ -58,11 +59,13 @@ public final class IslandSearch {
     this.scheduler = SpecText.of(context.registry().parse(Scheduler.class, request.scheduler()));
     this.target = request.slots().orElse((int) Math.min(bound.slots(), Integer.MAX_VALUE));
     this.common =
-        new IslandText.Common(
-            stated.header(),
-            TopologyDigest.of(stated.problem().topology()),
-            request.seed(),
-            Version.text());
+        new IslandText(
+            new CheckpointFile(
+                stated.header(),
+                TopologyDigest.of(stated.problem().topology()),
+                request.seed(),
+                Version.text(),
+                new TreeMap<>()));
   }
 
   /// Searches on the workers of `session`; `watcher` is given each round when it has ended. Throws
@@ -130,37 +133,37 @@ public final class IslandSearch {
   private List<Map<String, SearchState>> ended(
       final EngineSession session, final int round, final List<Map<String, SearchState>> before) {
     final int islands = request.extent().islands();
-    final SortedMap<Integer, IslandText.Content> arrived = new TreeMap<>();
+    final SortedMap<Integer, IslandText> arrived = new TreeMap<>();
     final List<String> inputs = new ArrayList<>();
     for (int island = 0; island < islands; island++) {
       inputs.add(input(island, round, before));
     }
     final BooleanSupplier stop = () -> context.interrupted().getAsBoolean() || isDecided(arrived);
     session.run(new IslandTask(), inputs, output -> arrive(arrived, output), stop);
-    for (final Map.Entry<Integer, IslandText.Content> island : arrived.entrySet()) {
+    for (final Map.Entry<Integer, IslandText> island : arrived.entrySet()) {
       island
           .getValue()
           .state(IslandText.SCHEDULE)
           .ifPresent(schedule -> improve(schedule, round, island.getKey()));
     }
     return arrived.values().stream()
-        .map(content -> (Map<String, SearchState>) content.states())
+        .map(content -> (Map<String, SearchState>) content.file().searches())
         .toList();
   }
 
   private static void arrive(
-      final SortedMap<Integer, IslandText.Content> arrived, final EngineOutput output) {
-    final IslandText.Content content = IslandText.Content.of(output.text());
+      final SortedMap<Integer, IslandText> arrived, final EngineOutput output) {
+    final IslandText content = IslandText.of(output.text());
     synchronized (arrived) {
       arrived.put(output.input(), content);
     }
   }
 
   /// Whether an island has reached the target, and all before it have ended.
-  private boolean isDecided(final SortedMap<Integer, IslandText.Content> arrived) {
+  private boolean isDecided(final SortedMap<Integer, IslandText> arrived) {
     synchronized (arrived) {
       int next = 0;
-      for (final Map.Entry<Integer, IslandText.Content> island : arrived.entrySet()) {
+      for (final Map.Entry<Integer, IslandText> island : arrived.entrySet()) {
         if (island.getKey() != next++) {
           return false;
         }
@@ -172,7 +175,7 @@ public final class IslandSearch {
     }
   }
 
-  private static int slots(final IslandText.Content content) {
+  private static int slots(final IslandText content) {
     return content.state(IslandText.SCHEDULE).map(IslandSearch::slots).orElse(Integer.MAX_VALUE);
   }
 
@@ -196,8 +199,8 @@ public final class IslandSearch {
       final int neighbour = (island + extent.islands() - 1) % extent.islands();
       copy(before.get(neighbour), IslandText.MIGRANT, states);
     }
-    return IslandText.input(
-        common, new IslandText.Stay(scheduler, island, round, extent.share(), target), states);
+    return common.input(
+        new IslandText.Stay(scheduler, island, round, extent.share(), target), states);
   }
 
   private static void copy(

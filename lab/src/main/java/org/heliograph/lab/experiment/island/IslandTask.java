@@ -14,6 +14,7 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.SearchState;
 import org.heliograph.formats.TopologyDigest;
+import org.heliograph.formats.checkpoint.CheckpointFile;
 import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.engine.EngineTask;
@@ -35,13 +36,13 @@ import org.heliograph.topology.Topology;
 public record IslandTask() implements EngineTask {
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
-    final IslandText.Content content = IslandText.Content.of(input);
+    final IslandText content = IslandText.of(input);
     final IslandText.Stay stay = content.stay();
     final Registry registry = LoadedPlugins.registry();
     final Problem problem =
-        StatedProblem.of(registry, content.common().header(), Optional.empty(), Optional.empty())
+        StatedProblem.of(registry, content.file().header(), Optional.empty(), Optional.empty())
             .problem();
-    requireSame(problem.topology(), content.common());
+    requireSame(problem.topology(), content.file());
     final Scheduler scheduler = registry.parse(Scheduler.class, stay.scheduler());
     final Round round = new Round(problem, content, stay, interrupted);
     final Map<String, SearchState> states = new TreeMap<>();
@@ -54,11 +55,11 @@ public record IslandTask() implements EngineTask {
     }
     best.ifPresent(
         schedule -> states.put(IslandText.SCHEDULE, IslandText.packed(problem, schedule)));
-    return IslandText.output(content.common(), states);
+    return content.with(states);
   }
 
   /// A network that is read from a file may differ from machine to machine.
-  private static void requireSame(final Topology network, final IslandText.Common common) {
+  private static void requireSame(final Topology network, final CheckpointFile common) {
     if (!TopologyDigest.of(network).equals(common.topologyDigest())) {
       throw new IllegalArgumentException(
           "%s is another network on this worker. Maybe another version of its file."
@@ -68,10 +69,7 @@ public record IslandTask() implements EngineTask {
 
   /// What a round is made of.
   private record Round(
-      Problem problem,
-      IslandText.Content content,
-      IslandText.Stay stay,
-      BooleanSupplier interrupted) {
+      Problem problem, IslandText content, IslandText.Stay stay, BooleanSupplier interrupted) {
 
     Optional<Schedule> restarted(final Scheduler scheduler) {
       final Target target = new Target(stay.target(), interrupted);
@@ -107,7 +105,7 @@ public record IslandTask() implements EngineTask {
     /// Island 0 without rounds is the search that `plan` makes.
     private SplittableRandom stream(final String round) {
       final String island = stay.island() == 0 ? "" : " island " + stay.island();
-      return RandomStreams.stream(content.common().seed(), stay.scheduler() + island + round);
+      return RandomStreams.stream(content.file().seed(), stay.scheduler() + island + round);
     }
   }
 

@@ -3,18 +3,18 @@ package org.heliograph.lab.experiment.island;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heliograph.algorithm.SearchState;
-import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.checkpoint.CheckpointFile;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;
 
-/// What travels between the driver and an island, as the text of a checkpoint file: the problem,
-/// the seed, and states by name.
-final class IslandText {
+/// What travels between the driver and an island, as a checkpoint file: the problem, a digest of
+// its
+/// network, the seed and the version of Heliograph, which are the same for all islands, and states
+/// by name.
+record IslandText(CheckpointFile file) {
   /// The state in which the island ended its last round.
   static final String OWN = "own";
 
@@ -28,8 +28,6 @@ final class IslandText {
   private static final String STAY = "round of ";
   private static final String NAME = "island.json";
   private static final String PACKED = "packed";
-
-  private IslandText() {}
 
   /// One round of one island, which ends early when a schedule has `target` slots.
   record Stay(String scheduler, int island, int round, long share, int target) {
@@ -52,20 +50,41 @@ final class IslandText {
     }
   }
 
-  /// What is the same for all islands: the problem, a digest of its network, the seed and the
-  /// version of Heliograph.
-  record Common(ProblemHeader header, String topologyDigest, long seed, String version) {}
-
-  /// The input of a stay: `states` are those of [#OWN] and [#MIGRANT], if there are any.
-  static String input(final Common common, final Stay stay, final Map<String, SearchState> states) {
-    final SortedMap<String, SearchState> all = new TreeMap<>(states);
-    all.put(STAY + stay.scheduler(), stay.state());
-    return file(common, all).text();
+  /// What was sent as `text`.
+  static IslandText of(final String text) {
+    return new IslandText(CheckpointFile.of(NAME, text));
   }
 
-  /// A text with `states`.
-  static String output(final Common common, final Map<String, SearchState> states) {
-    return file(common, new TreeMap<>(states)).text();
+  /// The text with other states.
+  String with(final Map<String, SearchState> states) {
+    return new CheckpointFile(
+            file.header(),
+            file.topologyDigest(),
+            file.seed(),
+            file.version(),
+            new TreeMap<>(states))
+        .text();
+  }
+
+  /// The input of a round: `states` are those of [#OWN] and [#MIGRANT], if there are any.
+  String input(final Stay stay, final Map<String, SearchState> states) {
+    final Map<String, SearchState> all = new TreeMap<>(states);
+    all.put(STAY + stay.scheduler(), stay.state());
+    return with(all);
+  }
+
+  /// The round that this asks for.
+  Stay stay() {
+    return file.searches().entrySet().stream()
+        .filter(state -> state.getKey().startsWith(STAY))
+        .map(state -> Stay.of(state.getKey().substring(STAY.length()), state.getValue()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /// The state of this name, if it was sent.
+  Optional<SearchState> state(final String name) {
+    return Optional.ofNullable(file.searches().get(name));
   }
 
   /// The state that holds `schedule`, which answers `problem`, and its number of slots.
@@ -87,33 +106,5 @@ final class IslandText {
       bytes[i] = (byte) column[i];
     }
     return PackedSchedule.read(problem, bytes);
-  }
-
-  private static CheckpointFile file(
-      final Common common, final SortedMap<String, SearchState> states) {
-    return new CheckpointFile(
-        common.header(), common.topologyDigest(), common.seed(), common.version(), states);
-  }
-
-  /// A text that was read.
-  record Content(Common common, SortedMap<String, SearchState> states) {
-    static Content of(final String text) {
-      final CheckpointFile file = CheckpointFile.of(NAME, text);
-      return new Content(
-          new Common(file.header(), file.topologyDigest(), file.seed(), file.version()),
-          file.searches());
-    }
-
-    Stay stay() {
-      return states.entrySet().stream()
-          .filter(state -> state.getKey().startsWith(STAY))
-          .map(state -> Stay.of(state.getKey().substring(STAY.length()), state.getValue()))
-          .findFirst()
-          .orElseThrow();
-    }
-
-    Optional<SearchState> state(final String name) {
-      return Optional.ofNullable(states.get(name));
-    }
   }
 }
