@@ -96,9 +96,9 @@ public record Comparison(ComparisonRecord record, List<ComparisonSample> converg
     return Table.of("convergence", convergence)
         .text("scheduler", "scheduler", ComparisonSample::scheduler)
         .whole("seed", "seed of its run", ComparisonSample::seed)
-        .whole("slots", "slots of its best candidate", ComparisonSample::slots)
-        .whole("round", "rounds completed", ComparisonSample::round)
-        .whole("defects", "conflicts and unplaced messages", ComparisonSample::amiss)
+        .whole("slots", "slots of its best candidate", it -> it.progress().slots())
+        .whole("round", "rounds completed", it -> it.progress().round())
+        .whole("defects", "conflicts and unplaced messages", it -> it.progress().amiss())
         .real("elapsed_seconds", "time since the run began", ComparisonSample::seconds)
         .inFilesAlone();
   }

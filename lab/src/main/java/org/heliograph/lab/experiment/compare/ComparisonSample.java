@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.compare;
 
-/// One measurement of one run: after `round` rounds, the best candidate of `slots` slots had
-/// `amiss` faults, which are conflicts or unplaced messages.
+import org.heliograph.problem.SearchProgress;
+
+/// What one run of a scheduler measured of its best candidate, and when.
 public record ComparisonSample(
-    String scheduler, long seed, double seconds, long round, long amiss, int slots) {}
+    String scheduler, long seed, double seconds, SearchProgress progress) {}

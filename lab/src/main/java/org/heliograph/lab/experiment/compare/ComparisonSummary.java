@@ -14,7 +14,6 @@ import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
-import org.heliograph.lab.planner.NamedScheduler;
 
 /// Turns timed attempts into a record.
 final class ComparisonSummary {
@@ -111,23 +110,15 @@ final class ComparisonSummary {
     for (final ComparisonEntry entry : entries) {
       for (final ComparisonAttempt run : entry.attempts()) {
         for (final ComparisonWatch.Moment moment : run.watch().moments()) {
-          samples.add(sample(entry.namedScheduler(), run, moment));
+          samples.add(
+              new ComparisonSample(
+                  entry.namedScheduler().name(),
+                  run.seed(),
+                  moment.seconds(),
+                  moment.measurement()));
         }
       }
     }
     return samples;
-  }
-
-  private static ComparisonSample sample(
-      final NamedScheduler namedScheduler,
-      final ComparisonAttempt run,
-      final ComparisonWatch.Moment moment) {
-    return new ComparisonSample(
-        namedScheduler.name(),
-        run.seed(),
-        moment.seconds(),
-        moment.measurement().round(),
-        moment.measurement().amiss(),
-        moment.measurement().slots());
   }
 }

@@ -46,8 +46,8 @@ public record Convergence(List<ComparisonSample> samples) {
   private static boolean isApart(final ComparisonSample one, final ComparisonSample next) {
     return !one.scheduler().equals(next.scheduler())
         || one.seed() != next.seed()
-        || one.slots() != next.slots()
-        || next.round() <= one.round();
+        || one.progress().slots() != next.progress().slots()
+        || next.progress().round() <= one.progress().round();
   }
 
   private static LinePlot.Series series(
@@ -57,9 +57,9 @@ public record Convergence(List<ComparisonSample> samples) {
     for (final List<ComparisonSample> search : searches) {
       lines.add(
           new LinePlot.Line(
-              "%s, %s".formatted(scheduler, Count.of(search.getFirst().slots(), "slot")),
+              "%s, %s".formatted(scheduler, Count.of(search.getFirst().progress().slots(), "slot")),
               search.stream().map(Convergence::point).toList()));
-      if (search.getLast().amiss() == 0) {
+      if (search.getLast().progress().amiss() == 0) {
         schedules.add(point(search.getLast()));
       }
     }
@@ -70,6 +70,7 @@ public record Convergence(List<ComparisonSample> samples) {
   }
 
   private static LinePlot.Point point(final ComparisonSample sample) {
-    return new LinePlot.Point((double) sample.round(), (double) sample.amiss());
+    return new LinePlot.Point(
+        (double) sample.progress().round(), (double) sample.progress().amiss());
   }
 }

@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.LinePlot.Point;
+import org.heliograph.problem.SearchProgress;
 import org.junit.jupiter.api.Test;
 
 class ConvergenceTest {
   private static ComparisonSample sample(
       final String scheduler, final int slots, final long round, final long amiss) {
-    return new ComparisonSample(scheduler, 1, 0.5, round, amiss, slots);
+    return new ComparisonSample(scheduler, 1, 0.5, new SearchProgress(round, amiss, slots));
   }
 
   @Test
