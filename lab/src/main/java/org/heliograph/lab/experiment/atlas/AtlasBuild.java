@@ -86,49 +86,47 @@ public final class AtlasBuild {
     }
   }
 
-  /// The entries that the folder has, by network and collective.
-  private record Present(Map<List<String>, AtlasEntry> entries) {
-    private static Present of(final AtlasStore store) {
-      final Map<List<String>, AtlasEntry> entries = new LinkedHashMap<>();
-      if (store.exists()) {
-        AtlasIndex.read(store.index())
-            .entries()
-            .forEach(
-                entry ->
-                    entries.put(
-                        List.of(entry.problem().network(), entry.problem().collective()), entry));
-      }
-      return new Present(entries);
-    }
-
-    private Optional<AtlasEntry> of(final AtlasTask task) {
+  /// What is known: the entries of the folder by network and collective, and the outputs of tasks.
+  private record Known(Map<List<String>, AtlasEntry> entries, Map<String, String> outputs) {
+    private Optional<AtlasEntry> entry(final AtlasTask task) {
       return Optional.ofNullable(entries.get(List.of(task.network(), task.collective())));
     }
 
-    /// Whether nothing is to be found for `task`.
+    /// Whether `task` was run, or nothing is to be found for it.
     private boolean isDone(final AtlasTask task) {
-      return of(task).filter(task::isAnsweredBy).isPresent();
+      return outputs.containsKey(task.key()) || entry(task).filter(task::isAnsweredBy).isPresent();
     }
   }
 
   /// Builds what is missing, until it is interrupted.
   public Result build(final Request request) {
     final List<AtlasTask> tasks = request.tasks(context.registry());
-    final Present present = Present.of(store);
+    final Map<List<String>, AtlasEntry> entries = entries();
     final Map<String, String> failures = new LinkedHashMap<>();
     final AtlasIndex index;
     final int done;
     createFolder();
     final String notice = TaskJournal.content(journal(), AtlasFinding::isOf).notice(journal());
-    try (TaskJournal outputs = TaskJournal.open(journal(), AtlasFinding::isOf)) {
-      run(request.engine(), tasks, present, outputs);
-      done = (int) tasks.stream().filter(task -> isDone(task, present, outputs.outputs())).count();
-      index = written(tasks, present, outputs.outputs(), failures);
+    try (TaskJournal journal = TaskJournal.open(journal(), AtlasFinding::isOf)) {
+      final Known known = new Known(entries, journal.outputs());
+      run(request.engine(), tasks, known, journal);
+      done = (int) tasks.stream().filter(known::isDone).count();
+      index = written(tasks, known, failures);
     }
     if (done == tasks.size()) {
       removeJournal();
     }
     return new Result(index, tasks.size(), done, failures, notice);
+  }
+
+  private Map<List<String>, AtlasEntry> entries() {
+    final Map<List<String>, AtlasEntry> entries = new LinkedHashMap<>();
+    if (store.exists()) {
+      for (final AtlasEntry entry : AtlasIndex.read(store.index()).entries()) {
+        entries.put(List.of(entry.problem().network(), entry.problem().collective()), entry);
+      }
+    }
+    return entries;
   }
 
   private Path journal() {
@@ -151,23 +149,18 @@ public final class AtlasBuild {
     }
   }
 
-  private static boolean isDone(
-      final AtlasTask task, final Present present, final Map<String, String> outputs) {
-    return outputs.containsKey(task.key()) || present.isDone(task);
-  }
-
   private void run(
       final Engine engine,
       final List<AtlasTask> tasks,
-      final Present present,
-      final TaskJournal outputs) {
+      final Known known,
+      final TaskJournal journal) {
     final Map<String, String> missing = new LinkedHashMap<>();
     tasks.stream()
-        .filter(task -> !isDone(task, present, outputs.outputs()))
+        .filter(task -> !known.isDone(task))
         .forEach(task -> missing.put(task.key(), JsonText.compact(task)));
     final AtomicInteger done = new AtomicInteger(tasks.size() - missing.size());
     context.progress().at(done.get(), tasks.size(), "entries");
-    outputs.run(
+    journal.run(
         engine,
         new AtlasSearch(),
         missing,
@@ -178,10 +171,7 @@ public final class AtlasBuild {
   /// Writes the file of every network whose tasks are done, then the index, in the order of the
   /// catalogue; what the folder has besides follows.
   private AtlasIndex written(
-      final List<AtlasTask> tasks,
-      final Present present,
-      final Map<String, String> outputs,
-      final Map<String, String> failures) {
+      final List<AtlasTask> tasks, final Known known, final Map<String, String> failures) {
     final Map<String, List<AtlasTask>> networks = new LinkedHashMap<>();
     tasks.forEach(
         task -> networks.computeIfAbsent(task.network(), _ -> new ArrayList<>()).add(task));
@@ -189,12 +179,12 @@ public final class AtlasBuild {
     final Set<String> complete = new HashSet<>();
     networks.forEach(
         (network, ofNetwork) -> {
-          if (ofNetwork.stream().allMatch(task -> isDone(task, present, outputs))) {
-            entries.addAll(network(ofNetwork, present, outputs, failures));
+          if (ofNetwork.stream().allMatch(known::isDone)) {
+            entries.addAll(network(ofNetwork, known, failures));
             complete.add(network);
           }
         });
-    present.entries().values().stream()
+    known.entries().values().stream()
         .filter(entry -> !complete.contains(entry.problem().network()))
         .forEach(entries::add);
     final AtlasIndex index = new AtlasIndex(entries);
@@ -203,16 +193,13 @@ public final class AtlasBuild {
   }
 
   private List<AtlasEntry> network(
-      final List<AtlasTask> tasks,
-      final Present present,
-      final Map<String, String> outputs,
-      final Map<String, String> failures) {
+      final List<AtlasTask> tasks, final Known known, final Map<String, String> failures) {
     final List<AtlasEntry> entries = new ArrayList<>();
     final Map<String, byte[]> content = new TreeMap<>(store.read(tasks.getFirst().network()));
     for (final AtlasTask task : tasks) {
-      final Optional<AtlasEntry> before = present.of(task);
+      final Optional<AtlasEntry> before = known.entry(task);
       final Optional<AtlasFinding> finding =
-          Optional.ofNullable(outputs.get(task.key()))
+          Optional.ofNullable(known.outputs().get(task.key()))
               .map(text -> JsonText.read(journal(), text, AtlasFinding.class));
       finding
           .filter(found -> found.entry().isEmpty())
