@@ -25,7 +25,7 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
   private static final String DELAY = "delay";
   private static final String RECONFIGURATION = "reconfiguration";
 
-  /// The part of a problem that has the parameter; a plug-in of a kind but for size and chunks.
+  /// The part of a problem that has the parameter: a plug-in of a kind, or size or chunks.
   enum Place {
     SIZE(Plugin.class),
     CHUNKS(Plugin.class),

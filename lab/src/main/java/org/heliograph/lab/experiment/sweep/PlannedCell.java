@@ -60,10 +60,14 @@ record PlannedCell(
     return table(List.of(this)).values().getFirst();
   }
 
-  /// The columns of `cells` but for the number of the cell. None depends on the machine or on the
+  /// The columns of `cells` without the number of the cell. None depends on the machine or on the
   /// time that a plan took.
   static Table<PlannedCell> table(final List<PlannedCell> cells) {
-    return Table.of(cells)
+    return withFound(withAsked(Table.of(cells)));
+  }
+
+  private static Table<PlannedCell> withAsked(final Table<PlannedCell> table) {
+    return table
         .text("network", "network", problemOr(PlanAxis.NETWORK, ProblemRecord::topology))
         .text("collective", "collective", cell -> cell.cell().value(PlanAxis.COLLECTIVE))
         .text(
@@ -94,7 +98,11 @@ record PlannedCell(
         .text("cost", "cost model", problemOr(PlanAxis.COST, ProblemRecord::cost))
         .text("energy", "energy model", cell -> cell.cell().value(PlanAxis.ENERGY))
         .whole("budget", "evaluations", number(PlanAxis.BUDGET))
-        .whole("seed", "seed", number(PlanAxis.SEED))
+        .whole("seed", "seed", number(PlanAxis.SEED));
+  }
+
+  private static Table<PlannedCell> withFound(final Table<PlannedCell> table) {
+    return table
         .text(
             SweepRow.OUTCOME,
             "found, none or failed",
