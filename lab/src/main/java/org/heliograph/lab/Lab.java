@@ -26,6 +26,7 @@ import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.repair.Repairs;
 import org.heliograph.lab.experiment.sweep.SweepFile;
+import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
@@ -132,11 +133,10 @@ public record Lab(Registry registry) {
 
   /// Runs what is left of `sweep` on `engine`; plans failed cells again if `retries`.
   public StudyTask<SweepResult> sweep(
-      final Sweep sweep, final Engine engine, final boolean retries) {
+      final SweepFolder sweep, final Engine engine, final boolean retries) {
     return new StudyTask<>(
         control(),
-        control ->
-            new SweepStudy(control.timed(), engine).retryingFailed(retries).run(sweep.folder()));
+        control -> new SweepStudy(control.timed(), engine).retryingFailed(retries).run(sweep));
   }
 
   /// Builds the atlas in `store` as `request` asks.

@@ -12,29 +12,13 @@ import org.heliograph.units.Count;
 
 /// The results of a sweep that a condition selects, as a page or as Markdown: a chart, a table, and
 /// the cells without a schedule with their reasons.
-public final class SweepPage {
-  private final String title;
-  private final Optional<String> where;
-  private final SweepSelection selection;
-  private final Optional<String> chart;
-
-  private SweepPage(
-      final String title,
-      final Optional<String> where,
-      final SweepSelection selection,
-      final Optional<String> chart) {
-    this.title = title;
-    this.where = where;
-    this.selection = selection;
-    this.chart = chart;
-  }
-
+public record SweepPage(
+    String title, Optional<String> where, SweepSelection selection, Optional<String> chart) {
   /// The page of the results in `folder` for which `where` holds, with a chart if one is asked for.
-  static SweepPage of(
+  public static SweepPage of(
       final SweepFolder folder, final Optional<String> where, final Optional<SweepChart> chart) {
-    final String title = folder.matrix().title().isEmpty() ? "Sweep" : folder.matrix().title();
     return new SweepPage(
-        title, where, SweepSelection.of(folder, where), chart.map(it -> it.svg(folder, title)));
+        folder.title(), where, SweepSelection.of(folder, where), chart.map(it -> it.svg(folder)));
   }
 
   private String scope() {

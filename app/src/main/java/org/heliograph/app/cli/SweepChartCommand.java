@@ -38,7 +38,7 @@ final class SweepChartCommand implements Callable<Integer>, ReadsRanges {
                 () ->
                     new IllegalArgumentException(
                         "a chart needs --x and --y. Maybe --x nodes --y slots."));
-    print(folder.open().chart(chart) + "\n", output.file("chart.svg"), spec);
+    print(chart.svg(folder.open()) + "\n", output.file("chart.svg"), spec);
     return ExitCode.DONE;
   }
 

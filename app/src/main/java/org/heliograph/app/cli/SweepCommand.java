@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.lab.Heliograph;
-import org.heliograph.lab.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepCell;
+import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.registry.Registry;
@@ -101,7 +101,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
                 new IllegalArgumentException(
                     "sweep: --out is missing, the folder of the results. Maybe --out sweep"));
     OutFolder.requireUsable(target);
-    final Sweep sweep = Sweep.of(target, matrix);
+    final SweepFolder sweep = SweepFolder.of(target, matrix);
     SweepText.printNotice(sweep, err);
     final SweepResult result = finish ? sweep.result() : run(sweep, registry, print.talk(err));
     if (finish || result.counts().isComplete()) {
@@ -127,7 +127,8 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     }
   }
 
-  private SweepResult run(final Sweep sweep, final Registry registry, final ProgressLine progress) {
+  private SweepResult run(
+      final SweepFolder sweep, final Registry registry, final ProgressLine progress) {
     return Heliograph.with(registry)
         .sweep(sweep, engine.engine(registry), retryFailed)
         .onProgress(new RemainingTime(progress))

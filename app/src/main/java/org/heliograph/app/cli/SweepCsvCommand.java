@@ -1,7 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.util.concurrent.Callable;
-import org.heliograph.lab.Sweep;
+import org.heliograph.lab.experiment.sweep.SweepFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,9 +18,9 @@ final class SweepCsvCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    final Sweep sweep = folder.open();
+    final SweepFolder sweep = folder.open();
     SweepText.printNotice(sweep, spec.commandLine().getErr());
-    SweepChartCommand.print(sweep.csv(), output.file("results.csv"), spec);
+    SweepChartCommand.print(sweep.result().csv(), output.file("results.csv"), spec);
     return ExitCode.DONE;
   }
 }

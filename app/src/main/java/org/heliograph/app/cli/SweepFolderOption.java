@@ -1,7 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.nio.file.Path;
-import org.heliograph.lab.Sweep;
+import org.heliograph.lab.experiment.sweep.SweepFolder;
 import picocli.CommandLine.Option;
 
 /// The folder of a sweep that ran.
@@ -13,7 +13,7 @@ final class SweepFolderOption {
       description = "folder of the sweep, its --out")
   private Path folder = Path.of("");
 
-  Sweep open() {
-    return Sweep.at(folder);
+  SweepFolder open() {
+    return SweepFolder.at(folder);
   }
 }

@@ -56,7 +56,7 @@ final class SweepQueryCommand implements Callable<Integer>, ReadsRanges {
   @Override
   public Integer call() {
     final PrintWriter out = spec.commandLine().getOut();
-    final QueryTable table = folder.open().query(sql, new QueryLimits(seconds, memory));
+    final QueryTable table = folder.open().results().query(sql, new QueryLimits(seconds, memory));
     if (json.isGiven()) {
       JsonOutput.print(out, objects(table));
     } else if (csv) {

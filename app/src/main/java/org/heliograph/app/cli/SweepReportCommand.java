@@ -36,7 +36,7 @@ final class SweepReportCommand implements Callable<Integer>, ReadsRanges {
     final Optional<Path> file = output.file("report.html");
     final boolean isPage = file.filter(it -> it.toString().endsWith(PAGE)).isPresent();
     final SweepPage page =
-        folder.open().page(options.where(), isPage ? options.chart() : Optional.empty());
+        SweepPage.of(folder.open(), options.where(), isPage ? options.chart() : Optional.empty());
     SweepChartCommand.print(isPage ? page.html() : page.markdown(), file, spec);
     return ExitCode.DONE;
   }

@@ -1,8 +1,8 @@
 package org.heliograph.app.cli;
 
 import java.util.concurrent.Callable;
-import org.heliograph.lab.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
+import org.heliograph.lab.experiment.sweep.SweepFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,7 +19,7 @@ final class SweepStatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    final Sweep sweep = folder.open();
+    final SweepFolder sweep = folder.open();
     SweepText.printNotice(sweep, spec.commandLine().getErr());
     final SweepCounts counts = sweep.result().counts();
     if (json.isGiven()) {

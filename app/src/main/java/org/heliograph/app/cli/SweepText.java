@@ -1,23 +1,23 @@
 package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
-import org.heliograph.lab.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
+import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.units.Count;
 
 /// How far a sweep is, for people.
 final class SweepText {
   private SweepText() {}
 
-  static void printNotice(final Sweep sweep, final PrintWriter err) {
+  static void printNotice(final SweepFolder sweep, final PrintWriter err) {
     if (!sweep.notice().isEmpty()) {
       err.println(sweep.notice());
     }
   }
 
-  static void print(final Sweep sweep, final SweepCounts counts, final PrintWriter out) {
+  static void print(final SweepFolder sweep, final SweepCounts counts, final PrintWriter out) {
     out.printf("%s of %s done: ", counts.done(), Count.of(counts.cells(), "cell"));
-    if (sweep.isOfPlans()) {
+    if (sweep.matrix().isOfPlans()) {
       out.printf("%s with a schedule (%s proved optimal), ", counts.found(), counts.optimal());
     } else {
       out.printf("%s answered, ", counts.found());

@@ -24,7 +24,7 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
 
   /// The chart of the results in `folder` as SVG; throws with one sentence if there is nothing to
   /// draw.
-  public String svg(final SweepFolder folder, final String title) {
+  public String svg(final SweepFolder folder) {
     final QueryTable table = folder.results().query(sql(folder.stored()));
     if (table.rows().isEmpty()) {
       throw new IllegalArgumentException(
@@ -45,7 +45,7 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
     final List<LinePlot.Point> all =
         lines.values().stream().flatMap(line -> line.points.stream()).toList();
     return new LinePlot(
-            title,
+            folder.title(),
             new LinePlot.Axis(x, "", scale(x, all.stream().map(LinePlot.Point::x).toList())),
             new LinePlot.Axis(y, "", scale(y, all.stream().map(LinePlot.Point::y).toList())),
             lines.entrySet().stream()

@@ -18,11 +18,14 @@ import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.store.ParquetFile;
 import org.heliograph.lab.store.StoreColumn;
+import org.heliograph.lab.study.Table;
 import org.heliograph.units.Count;
 
 /// The folder of a sweep: `sweep.json` with the matrix, `journal.tsv` with what is done, and the
 /// results of the cells that are done: `results.parquet`, and `runs.csv` with what each plan took.
-public final class SweepFolder {
+///
+/// `path` is where it is, `cells` are those of the matrix in canonical order.
+public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) {
   /// The matrix.
   static final String DECLARATION = "sweep.json";
 
@@ -34,16 +37,6 @@ public final class SweepFolder {
 
   private static final String PARQUET = RESULTS + ".parquet";
   private static final String RUNS = "runs.csv";
-
-  private final Path folder;
-  private final SweepMatrix matrix;
-  private final List<SweepCell> cells;
-
-  private SweepFolder(final Path folder, final SweepMatrix matrix, final List<SweepCell> cells) {
-    this.folder = folder;
-    this.matrix = matrix;
-    this.cells = cells;
-  }
 
   /// The matrix as its file has it; names are those of axes.
   private record Declaration(
@@ -147,36 +140,35 @@ public final class SweepFolder {
     }
   }
 
-  /// Where the folder is.
-  public Path path() {
-    return folder;
-  }
-
-  /// The declared matrix.
-  public SweepMatrix matrix() {
-    return matrix;
-  }
-
-  /// The cells in canonical order.
-  public List<SweepCell> cells() {
-    return cells;
+  /// The title in the sweep file, or a usual one.
+  public String title() {
+    return matrix.title().isEmpty() ? "Sweep" : matrix.title();
   }
 
   /// The journal, to which one process may write at a time.
   TaskJournal journal() {
-    return TaskJournal.open(folder.resolve(JOURNAL), isRow());
+    return TaskJournal.open(path.resolve(JOURNAL), isRow());
   }
 
   /// The stored results, which are there once they are written.
   public ParquetFile results() {
-    return new ParquetFile(folder.resolve(PARQUET), RESULTS);
+    return new ParquetFile(path.resolve(PARQUET), RESULTS);
   }
 
   /// Writes `rows` as the results; returns the files.
   List<Path> write(final List<SweepRow> rows) {
     results().write(stored(rows), rows.stream().map(SweepRow::stored).toList());
-    SafeWrite.text(folder.resolve(RUNS), SweepCsv.runs(rows));
-    return List.of(folder.resolve(PARQUET), folder.resolve(RUNS));
+    SafeWrite.text(path.resolve(RUNS), runs(rows));
+    return List.of(path.resolve(PARQUET), path.resolve(RUNS));
+  }
+
+  /// The seconds and the machine of each plan, which differ from run to run.
+  private static String runs(final List<SweepRow> rows) {
+    return Table.of(List.copyOf(SweepCounts.firsts(rows)))
+        .whole(SweepRow.CELL, "number of the cell", SweepRow::cell)
+        .exact("seconds", "time of its plan", SweepRow::seconds)
+        .text("machine", "where it was planned", SweepRow::machine)
+        .csv();
   }
 
   /// The columns of `rows` as the store has them, the number of the cell first.
@@ -194,7 +186,7 @@ public final class SweepFolder {
 
   /// What the journal has now, also while a sweep runs; nothing if there is no journal yet.
   private TaskJournal.Content content() {
-    return TaskJournal.content(folder.resolve(JOURNAL), isRow());
+    return TaskJournal.content(path.resolve(JOURNAL), isRow());
   }
 
   /// The outputs that the journal has now by the key of their cell.
@@ -202,10 +194,15 @@ public final class SweepFolder {
     return content().outputs();
   }
 
+  /// The cells that are done, while another process may be running the sweep.
+  public SweepResult result() {
+    return SweepResult.of(this, rows(outputs()));
+  }
+
   /// One sentence on lines of the journal that cannot be read, whose cells are planned again; empty
   /// if every line can.
   public String notice() {
-    return content().notice(folder.resolve(JOURNAL));
+    return content().notice(path.resolve(JOURNAL));
   }
 
   /// Whether a line is a cell of this sweep and its rows.

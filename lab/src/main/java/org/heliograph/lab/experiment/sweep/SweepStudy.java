@@ -60,11 +60,6 @@ public final class SweepStudy {
     }
   }
 
-  /// What the sweep in `folder` has so far, while another process may be running it.
-  public static SweepResult result(final SweepFolder folder) {
-    return SweepResult.of(folder, folder.rows(folder.outputs()));
-  }
-
   private boolean isDue(final Map<String, String> outputs, final String key) {
     final String output = outputs.get(key);
     return output == null || (retriesFailed && SweepRow.of(0, output).getFirst().isFailed());

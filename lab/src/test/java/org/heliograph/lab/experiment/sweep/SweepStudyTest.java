@@ -59,7 +59,7 @@ final class SweepStudyTest {
     final Path other = folder.resolve("other");
     final SweepResult part = run(other, 2, (at, _, _) -> done.set((int) at), () -> done.get() >= 3);
     assertThat(part.counts().done()).isBetween(3, 11);
-    assertThat(SweepCsv.of(run(other, 2))).isEqualTo(SweepCsv.of(one));
+    assertThat(run(other, 2).csv()).isEqualTo(one.csv());
     assertThat(one.counts().cells()).isEqualTo(12);
     assertThat(one.counts().failed()).isEqualTo(4);
     assertThat(one.counts().found()).isEqualTo(6);
@@ -140,7 +140,7 @@ final class SweepStudyTest {
     final String text = Files.readString(journal);
     Files.writeString(journal, text.substring(0, text.length() - 5));
     assertThat(SweepFolder.at(folder).cells()).hasSize(12);
-    assertThat(SweepCsv.of(run(folder, 1))).isEqualTo(SweepCsv.of(whole));
+    assertThat(run(folder, 1).csv()).isEqualTo(whole.csv());
   }
 
   /// Whatever became of a line, it is said, and its cell is planned again with the same row.
@@ -180,12 +180,12 @@ final class SweepStudyTest {
     lines.set(found, broken);
     Files.write(journal, lines);
     assertThat(SweepFolder.at(folder).notice()).contains("line %s cannot".formatted(found + 1));
-    assertThat(SweepStudy.result(SweepFolder.at(folder)).counts().done()).isEqualTo(11);
+    assertThat(SweepFolder.at(folder).result().counts().done()).isEqualTo(11);
     final AtomicInteger planned = new AtomicInteger();
     final SweepResult again =
         run(folder, 1, (_, total, _) -> planned.set((int) total), () -> false);
     assertThat(planned).hasValue(1);
-    assertThat(SweepCsv.of(again)).isEqualTo(SweepCsv.of(whole));
+    assertThat(again.csv()).isEqualTo(whole.csv());
   }
 
   /// A study is asked like a plan: its parameters are axes, and each row of its table is a row.
@@ -203,7 +203,7 @@ final class SweepStudyTest {
     final SweepResult whole = asked(folder, matrix);
     assertThat(whole.counts().found()).isEqualTo(4);
     assertThat(whole.counts().failed()).isEqualTo(2);
-    assertThat(SweepCsv.of(whole).lines())
+    assertThat(whole.csv().lines())
         .contains(
             "cell,row,collective,topology,most_chunks,outcome,chunks,steps,rounds,front,proof,"
                 + "reason",
@@ -213,7 +213,7 @@ final class SweepStudyTest {
     final String text = Files.readString(journal);
     Files.writeString(journal, text.replaceFirst("\"rounds\":3", "\"rounds\":2"));
     assertThat(SweepFolder.at(folder).notice()).contains("cannot be read");
-    assertThat(SweepCsv.of(asked(folder, matrix))).isEqualTo(SweepCsv.of(whole));
+    assertThat(asked(folder, matrix).csv()).isEqualTo(whole.csv());
   }
 
   private static SweepResult asked(final Path path, final SweepMatrix matrix) {
@@ -239,6 +239,6 @@ final class SweepStudyTest {
     lines.add(lines.getFirst().replaceFirst("ring\\(4\\)|torus|petersen", "other"));
     Files.write(journal, lines);
     assertThat(SweepFolder.at(folder).notice()).contains("line 14 cannot be read");
-    assertThat(SweepCsv.of(run(folder, 1))).isEqualTo(SweepCsv.of(whole));
+    assertThat(run(folder, 1).csv()).isEqualTo(whole.csv());
   }
 }
