@@ -12,24 +12,14 @@ import org.heliograph.units.ValueRange;
 
 /// The rows of a ranged command as a chart: slots and bound against the first option or parameter
 /// that varies, a pair of lines for every combination of the others.
-final class RangedChart {
+record RangedChart(String title, RangedTable table) {
   private static final List<String> QUANTITIES = List.of("slots", "bound");
   private static final double DECADE = 8;
-
-  private final String title;
-  private final RangedTable table;
-  private final List<Map<String, String>> options;
-
-  RangedChart(final String title, final RangedTable table) {
-    this.title = title;
-    this.table = table;
-    this.options = table.options();
-  }
 
   /// The chart; throws if the results have no slots, or if what varies first is no number.
   String svg() {
     final Map<String, List<LinePlot.Point>> lines = new LinkedHashMap<>();
-    for (int row = 0; row < options.size(); row++) {
+    for (int row = 0; row < table.size(); row++) {
       for (final String quantity : QUANTITIES) {
         final String value = table.shown(row, quantity);
         if (!value.isEmpty()) {
@@ -43,11 +33,11 @@ final class RangedChart {
       throw new IllegalArgumentException(
           "chart: these results have no slots; name a file that ends in .csv.");
     }
-    final String varying = options.getFirst().keySet().iterator().next();
+    final String varying = table.options(0).keySet().iterator().next();
     return new LinePlot(
             title,
             new LinePlot.Axis(
-                varying, "", scale(IntStream.range(0, options.size()).mapToDouble(this::across))),
+                varying, "", scale(IntStream.range(0, table.size()).mapToDouble(this::across))),
             new LinePlot.Axis("slots", "", scale(heights(lines))),
             lines.entrySet().stream()
                 .map(line -> LinePlot.Series.of(line.getKey(), line.getValue()))
@@ -68,7 +58,7 @@ final class RangedChart {
   /// The quantity, and the values of all that varies but the first.
   private String name(final int row, final String quantity) {
     final StringBuilder name = new StringBuilder(quantity);
-    options.get(row).entrySet().stream()
+    table.options(row).entrySet().stream()
         .skip(1)
         .forEach(
             option ->
@@ -77,7 +67,7 @@ final class RangedChart {
   }
 
   private double across(final int row) {
-    final String value = options.get(row).values().iterator().next();
+    final String value = table.options(row).values().iterator().next();
     final String unit = value.replaceFirst("^[-0-9.]+", "");
     return ValueRange.of("", unit.isEmpty() ? double.class : RangedCommand.type(unit))
         .number(value)

@@ -12,15 +12,7 @@ import org.heliograph.formats.SafeWrite;
 import org.heliograph.units.Count;
 
 /// Makes the runs of a command and prints one row for each.
-final class RangedRuns {
-  private final RangedCommand command;
-  private final Runner runner;
-
-  RangedRuns(final RangedCommand command, final Runner runner) {
-    this.command = command;
-    this.runner = runner;
-  }
-
+record RangedRuns(RangedCommand command, Runner runner) {
   /// Runs one command with its results to a stream; returns the exit code.
   @FunctionalInterface
   interface Runner {

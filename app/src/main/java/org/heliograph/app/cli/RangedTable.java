@@ -104,9 +104,14 @@ final class RangedTable {
     }
   }
 
-  /// The options and parameters that vary, in every row.
-  List<Map<String, String>> options() {
-    return rows.stream().map(row -> row.run().options()).toList();
+  /// The number of rows.
+  int size() {
+    return rows.size();
+  }
+
+  /// The values of the options and parameters that vary in row `row`.
+  Map<String, String> options(final int row) {
+    return rows.get(row).run().options();
   }
 
   /// The value that people read under `heading` in row `row`; empty if there is none.
@@ -124,14 +129,12 @@ final class RangedTable {
     final List<Row> bare =
         rows.stream().map(row -> new Row(row.run(), BareQuantities.of(row.values()))).toList();
     final Table<Row> table = Table.of(bare);
-    varying().forEach(name -> table.text(name, name, row -> row.run().options().get(name)));
+    options(0)
+        .keySet()
+        .forEach(name -> table.text(name, name, row -> row.run().options().get(name)));
     table.whole("exit_code", "exit code", row -> row.run().exitCode());
     names(bare).forEach(name -> table.text(name, name, row -> row.value(name)));
     return table.csv();
-  }
-
-  private Set<String> varying() {
-    return rows.getFirst().run().options().keySet();
   }
 
   private static Set<String> names(final List<Row> rows) {
@@ -143,7 +146,8 @@ final class RangedTable {
   /// The columns that people read, the hardware, and what must be known of the chunks.
   Sheet sheet() {
     final Table<Row> table = Table.of(rows);
-    varying()
+    options(0)
+        .keySet()
         .forEach(
             name -> table.show(name, row -> QuantityText.exact(row.run().options().get(name))));
     shown().forEach(column -> show(table, column));
