@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Collective;
+import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EnergyModel;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.Question;
@@ -35,6 +37,7 @@ import org.heliograph.lab.planner.Planner;
 import org.heliograph.lab.planner.Pricing;
 import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.lab.study.StudyContext;
+import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.reproduction.ComputedExhibit;
@@ -67,10 +70,16 @@ final class FailuresTest {
                 .with(new Search(2, 1))
                 .with(Participants.of(List.of(schedulers)).with(Breadth.COMPOSITES))
                 .with(
-                    new Pricing()
-                        .by(registry, Optional.of(cost).filter(text -> !text.isEmpty()))
-                        .withEnergy(registry, Optional.of(energy).filter(text -> !text.isEmpty()))))
+                    new Pricing(
+                        Optional.empty(),
+                        Optional.empty(),
+                        named(CostModel.class, cost),
+                        named(EnergyModel.class, energy))))
         .record();
+  }
+
+  private <T extends Plugin> Optional<T> named(final Class<T> kind, final String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(registry.parse(kind, text));
   }
 
   private static FailureRecord failure(

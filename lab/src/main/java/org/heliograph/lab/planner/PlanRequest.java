@@ -7,6 +7,7 @@ import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.plugin.Flat;
+import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 
@@ -16,7 +17,8 @@ public record PlanRequest(
     @Flat Pricing pricing,
     @Flat Participants participants,
     @Flat Search search,
-    @Flat ThreadCount threads) {
+    @Flat ThreadCount threads)
+    implements Plugin {
   /// The usual plan.
   public PlanRequest(final Question question) {
     this(question, new Pricing(), new Participants(), new Search(), new ThreadCount());

@@ -53,12 +53,6 @@ public record Pricing(
         size, chunks, text.map(name -> registry.parse(CostModel.class, name)), energy);
   }
 
-  /// The same with the energy model that `text` names, if it does.
-  public Pricing withEnergy(final Registry registry, final Optional<String> text) {
-    return new Pricing(
-        size, chunks, cost, text.map(name -> registry.parse(EnergyModel.class, name)));
-  }
-
   /// The size of a contribution.
   Bytes contribution() {
     return size.orElseGet(() -> Bytes.parse(RequestDefaults.SIZE));

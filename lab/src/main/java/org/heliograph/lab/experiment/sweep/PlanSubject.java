@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.sweep;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,23 +10,19 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import org.heliograph.hardware.Bill;
 import org.heliograph.lab.experiment.ChunkChoice;
-import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.resources.Bills;
-import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.lab.planner.PlanRequest;
 import org.heliograph.lab.planner.Planner;
-import org.heliograph.lab.planner.Pricing;
 import org.heliograph.lab.planner.ProblemRecord;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.lab.study.Table;
+import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.units.Bytes;
 
 /// Plans: a row for each cell, with the columns of [PlannedCell].
 record PlanSubject() implements SweepSubject {
@@ -33,6 +30,7 @@ record PlanSubject() implements SweepSubject {
   private static final List<SweepAxis> STATED =
       List.of(PlanAxis.COLLECTIVE, PlanAxis.ENERGY, PlanAxis.BUDGET, PlanAxis.SEED);
 
+  private static final PluginShape PLAN = PluginShape.of(PlanRequest.class);
   private static final List<StoreColumn> COLUMNS =
       PlannedCell.table(List.of()).columns().stream().map(Table.Column::stored).toList();
   private static final Map<String, StoreColumn.Type> TYPES =
@@ -67,26 +65,9 @@ record PlanSubject() implements SweepSubject {
 
   /// The plan that a cell asks for, on one thread.
   private static PlanRequest request(final Registry registry, final SweepCell cell) {
-    return new PlanRequest(
-            new Question(
-                    cell.value(PlanAxis.COLLECTIVE).orElseThrow(),
-                    cell.value(PlanAxis.NETWORK).orElseThrow())
-                .under(cell.value(PlanAxis.SWITCHING))
-                .withHardware(cell.value(PlanAxis.HARDWARE))
-                .rankedBy(cell.value(PlanAxis.OBJECTIVE).map(PlanAxis::objective)))
-        .with(
-            new Pricing()
-                .withSize(cell.value(PlanAxis.SIZE).map(Bytes::parse))
-                .dividedInto(cell.value(PlanAxis.CHUNKS).map(Integer::valueOf))
-                .by(registry, cell.value(PlanAxis.COST))
-                .withEnergy(registry, cell.value(PlanAxis.ENERGY)))
-        .with(Participants.of(cell.value(PlanAxis.SCHEDULER).stream().toList()))
-        .with(
-            new Search(
-                Optional.empty(),
-                cell.value(PlanAxis.BUDGET).map(Long::valueOf),
-                cell.value(PlanAxis.SEED).map(Long::valueOf).orElse(RequestDefaults.SEED)))
-        .with(ThreadCount.of(1));
+    final Map<String, String> texts = new HashMap<>(cell.values());
+    texts.put("topology", cell.value(PlanAxis.NETWORK).orElseThrow());
+    return ((PlanRequest) registry.made(PLAN, texts)).with(ThreadCount.of(1));
   }
 
   /// The bill of the network on the hardware of the cell; none if its parts cannot be counted.
