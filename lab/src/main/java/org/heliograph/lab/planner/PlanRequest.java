@@ -7,7 +7,6 @@ import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.plugin.Flat;
-import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 
@@ -17,8 +16,7 @@ public record PlanRequest(
     @Flat Pricing pricing,
     @Flat Participants participants,
     @Flat Search search,
-    @Flat ThreadCount threads)
-    implements Plugin {
+    @Flat ThreadCount threads) {
   /// The usual plan.
   public PlanRequest(final Question question) {
     this(question, new Pricing(), new Participants(), new Search(), new ThreadCount());

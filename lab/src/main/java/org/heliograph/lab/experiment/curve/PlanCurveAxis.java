@@ -78,9 +78,9 @@ record PlanCurveAxis(Place place, String parameter, PlanCurveUnit unit, List<Str
               .findFirst()
               .or(
                   () ->
-                      found(Place.HARDWARE, RECONFIGURATION, registry, request)
-                          .filter(_ -> across.equals(DELAY))
-                          .findFirst())
+                      across.equals(DELAY)
+                          ? found(Place.HARDWARE, RECONFIGURATION, registry, request).findFirst()
+                          : Optional.empty())
               .orElseThrow(() -> unknown(registry, request));
     };
   }

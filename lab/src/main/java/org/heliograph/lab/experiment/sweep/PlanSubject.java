@@ -20,6 +20,8 @@ import org.heliograph.lab.planner.ProblemRecord;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.lab.study.Table;
+import org.heliograph.plugin.Flat;
+import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
@@ -30,7 +32,7 @@ record PlanSubject() implements SweepSubject {
   private static final List<SweepAxis> STATED =
       List.of(PlanAxis.COLLECTIVE, PlanAxis.ENERGY, PlanAxis.BUDGET, PlanAxis.SEED);
 
-  private static final PluginShape PLAN = PluginShape.of(PlanRequest.class);
+  private static final PluginShape PLAN = PluginShape.of(CellPlan.class);
   private static final List<StoreColumn> COLUMNS =
       PlannedCell.table(List.of()).columns().stream().map(Table.Column::stored).toList();
   private static final Map<String, StoreColumn.Type> TYPES =
@@ -63,11 +65,14 @@ record PlanSubject() implements SweepSubject {
     return PlannedCell.failed(cell, reason).row();
   }
 
+  /// What a cell asks, as its texts by the names of parameters are read.
+  public record CellPlan(@Flat PlanRequest request) implements Plugin {}
+
   /// The plan that a cell asks for, on one thread.
   private static PlanRequest request(final Registry registry, final SweepCell cell) {
     final Map<String, String> texts = new HashMap<>(cell.values());
     texts.put("topology", cell.value(PlanAxis.NETWORK).orElseThrow());
-    return ((PlanRequest) registry.made(PLAN, texts)).with(ThreadCount.of(1));
+    return ((CellPlan) registry.made(PLAN, texts)).request().with(ThreadCount.of(1));
   }
 
   /// The bill of the network on the hardware of the cell; none if its parts cannot be counted.
