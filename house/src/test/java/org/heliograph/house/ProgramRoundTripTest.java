@@ -14,10 +14,11 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.formats.ExportOutput;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.interchange.ScheduleImport;
-import org.heliograph.lab.experiment.FileVerificationRecord;
-import org.heliograph.lab.experiment.FileVerifier;
-import org.heliograph.lab.experiment.ScheduleFileRequest;
+import org.heliograph.lab.experiment.FileParameters;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.verification.FileVerificationRecord;
+import org.heliograph.lab.experiment.verification.Verify;
+import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
@@ -131,14 +132,15 @@ final class ProgramRoundTripTest {
                 verified.schedule().slots());
     try {
       final FileVerificationRecord record =
-          FileVerifier.of(
-              Registered.REGISTRY,
-              ScheduleFileRequest.of(file)
-                  .from(Optional.of(format))
-                  .on(Optional.of(stated.topology()))
-                  .as(Optional.of(stated.collective()))
-                  .under(Optional.of(stated.switching())),
-              Optional.empty());
+          new Verify(
+                  file,
+                  Optional.of(stated.topology()),
+                  new FileParameters(Optional.of(stated.collective()), Optional.of(format)),
+                  Optional.of(stated.switching()),
+                  Optional.empty(),
+                  false)
+              .answer(StudyContext.of(Registered.REGISTRY))
+              .record();
       readBack.merge(format, 1, Integer::sum);
       if (!record.accepted()
           || !record.collective().equals(stated.collective())

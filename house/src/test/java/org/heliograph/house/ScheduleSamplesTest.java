@@ -10,9 +10,10 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.heliograph.lab.experiment.FileVerificationRecord;
-import org.heliograph.lab.experiment.FileVerifier;
-import org.heliograph.lab.experiment.ScheduleFileRequest;
+import org.heliograph.lab.experiment.FileParameters;
+import org.heliograph.lab.experiment.verification.FileVerificationRecord;
+import org.heliograph.lab.experiment.verification.Verify;
+import org.heliograph.lab.study.StudyContext;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,8 +33,10 @@ final class ScheduleSamplesTest {
   }
 
   private static FileVerificationRecord verified(final Path file, final Optional<String> network) {
-    return FileVerifier.of(
-        Registered.REGISTRY, ScheduleFileRequest.of(file).on(network), Optional.empty());
+    return new Verify(
+            file, network, new FileParameters(), Optional.empty(), Optional.empty(), false)
+        .answer(StudyContext.of(Registered.REGISTRY))
+        .record();
   }
 
   private static int count(final String text, final String pattern) {

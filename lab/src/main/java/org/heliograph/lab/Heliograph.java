@@ -59,11 +59,6 @@ public final class Heliograph {
     return Loaded.LAB.problem(collective);
   }
 
-  /// Verifies the schedule in a file.
-  public static VerificationTask verify(final Path file) {
-    return Loaded.LAB.verify(file);
-  }
-
   /// The verdict of the verifier on a schedule of `problem`.
   public static Verdict verify(final Problem problem, final Schedule schedule) {
     return Loaded.LAB.verify(problem, schedule);

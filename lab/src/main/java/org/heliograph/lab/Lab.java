@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.FileVerification;
+import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -62,22 +63,17 @@ public record Lab(Registry registry) {
                 registry, topology, collective, Optional.empty(), RequestDefaults.OBJECTIVE));
   }
 
-  /// Verifies the schedule in a file.
-  public VerificationTask verify(final Path file) {
-    return verify(ScheduleFileRequest.of(file));
-  }
-
-  /// Verifies the schedule in a file, with what `request` says of it.
-  public VerificationTask verify(final ScheduleFileRequest request) {
-    return new VerificationTask(control(), request);
-  }
-
   /// Simulates the schedule in a file, once it is verified.
   public SimulationTask simulate(final Path file) {
     return new SimulationTask(
         control(),
         control ->
-            accepted(file, new VerificationTask(control, ScheduleFileRequest.of(file)).schedule()));
+            accepted(
+                file,
+                InterruptibleExecutor.needed(
+                    control.interrupted(),
+                    "it was verified",
+                    () -> FileVerification.of(registry, ScheduleFileRequest.of(file)))));
   }
 
   /// Simulates the best schedule of a plan.

@@ -10,7 +10,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.lab.experiment.Effort;
-import org.heliograph.lab.experiment.FileVerificationRecord;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.ScheduleText;
@@ -31,6 +30,8 @@ import org.heliograph.lab.experiment.slotted.Control;
 import org.heliograph.lab.experiment.slotted.SlottedAnswer;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
 import org.heliograph.lab.experiment.traffic.Traffic;
+import org.heliograph.lab.experiment.verification.FileVerificationRecord;
+import org.heliograph.lab.experiment.verification.Verify;
 import org.heliograph.lab.plan.PlanAnswer;
 import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.planner.ResultRecord;
@@ -113,7 +114,10 @@ final class HeliographTest {
             "plan.html");
     final Path schedule = folder.resolve("plan/schedule.json");
     final FileVerificationRecord verdict =
-        Heliograph.verify(schedule).certificate(folder.resolve("plan/certificate.json")).run();
+        new Verify(schedule)
+            .certifiedBy(folder.resolve("plan/certificate.json"))
+            .answer(StudyContext.of(Heliograph.registry()))
+            .record();
     assertThat(verdict.accepted()).isTrue();
     assertThat(verdict.optimal()).isTrue();
     final SimulationAnswer read = Heliograph.simulate(schedule).size("64KiB").run();
@@ -304,9 +308,10 @@ final class HeliographTest {
     assertThat(bounds.records().getFirst().slots()).isEqualTo(3);
     bounds.writeTo(folder.resolve("bound.json"));
     assertThat(
-            Heliograph.verify(schedule())
-                .certificate(folder.resolve("bound.json"))
-                .run()
+            new Verify(schedule())
+                .certifiedBy(folder.resolve("bound.json"))
+                .answer(StudyContext.of(registry))
+                .record()
                 .boundSlots())
         .hasValue(3);
   }

@@ -47,7 +47,6 @@ public final class Main implements Runnable {
           ShowCommand.class,
           ListCommand.class,
           ExplainCommand.class,
-          VerifyCommand.class,
           ExportCommand.class,
           ReproduceCommand.class,
           CiteCommand.class,

@@ -25,7 +25,7 @@ final class StudyCommand implements Callable<Integer> {
   private final NetworkOption network = new NetworkOption();
   private final TopologyOption only = new TopologyOption();
   private final OutputFile file = new OutputFile();
-  private final TablesOption tables = new TablesOption();
+  private final Optional<FormOption> form;
   private final TimeOption time = new TimeOption();
   private final PrintOptions print = new PrintOptions();
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
@@ -33,6 +33,7 @@ final class StudyCommand implements Callable<Integer> {
   private StudyCommand(final PluginShape shape) {
     this.shape = shape;
     this.options = shape.components().stream().map(StudyOption::new).toList();
+    this.form = manual(shape).filter(it -> it.forms().length > 0).map(FormOption::new);
   }
 
   /// Adds the commands of the studies that are subcommands of `command`, by name.
@@ -89,9 +90,10 @@ final class StudyCommand implements Callable<Integer> {
       spec.usageMessage().footer(examples.toArray(String[]::new));
     }
     addOptions();
+    form.ifPresent(it -> it.addTo(spec));
     if (writesFile()) {
       spec.addMixin("file", CommandSpec.forAnnotatedObject(file));
-    } else {
+    } else if (form.isEmpty()) {
       spec.addOption(
           OptionSpec.builder("--out")
               .paramLabel("DIR")
@@ -126,8 +128,11 @@ final class StudyCommand implements Callable<Integer> {
   public Integer call() {
     time.start();
     final PrintWriter err = spec.commandLine().getErr();
+    final String chosen = form.map(it -> it.chosen(spec, print.json())).orElse("");
     final Optional<Path> folder =
-        writesFile() ? Optional.empty() : Optional.ofNullable(spec.findOption("--out").getValue());
+        writesFile() || form.isPresent()
+            ? Optional.empty()
+            : Optional.ofNullable(spec.findOption("--out").getValue());
     folder.ifPresent(OutFolder::requireUsable);
     tables.formats(folder);
     final Registry registry = Plugins.load(err);
@@ -139,7 +144,9 @@ final class StudyCommand implements Callable<Integer> {
     final Answer answer = study.answer(time.context(registry, progress, err::println));
     progress.clear();
     if (!answer.isEmpty()) {
-      print(answer, folder);
+      form.ifPresentOrElse(
+          it -> it.print(answer, chosen, spec.commandLine().getOut(), err),
+          () -> print(answer, folder));
       if (!isNamedFileWritten(answer)) {
         return ExitCode.USAGE;
       }

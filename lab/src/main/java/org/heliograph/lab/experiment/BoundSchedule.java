@@ -35,7 +35,7 @@ public record BoundSchedule(
     ImportedProgram.Contents contents,
     Optional<Supplier<BoundSchedule>> otherwise) {
   /// The most places that are named for one violation.
-  static final int PLACES_MOST = 8;
+  public static final int PLACES_MOST = 8;
 
   public BoundSchedule {
     faults = List.copyOf(faults);
@@ -48,13 +48,13 @@ public record BoundSchedule(
   public interface Places extends Consumer<BiConsumer<Transmission, FilePlace>> {}
 
   /// Whether every transmission is a message whose contents the schedule does not tell.
-  boolean isOfMessages() {
+  public boolean isOfMessages() {
     return contents == ImportedProgram.Contents.INTERPRETED
         || contents == ImportedProgram.Contents.UNKNOWN;
   }
 
   /// The faults as violations, which concern no transmission.
-  List<Violation> violations() {
+  public List<Violation> violations() {
     final List<Violation> all = new ArrayList<>();
     faults.forEach(fault -> all.add(new Violation(fault.rule(), -1, -1, fault.sentence())));
     all.addAll(falseClaims);
@@ -74,7 +74,7 @@ public record BoundSchedule(
 
   /// Where the violations of a verdict on the schedule stand in the file, one entry for each, with
   /// at most a few places. One pass over the file.
-  List<Located> located(final List<Violation> violations) {
+  public List<Located> located(final List<Violation> violations) {
     final Topology topology = stated.problem().topology();
     final Map<Integer, List<FilePlace>> found = new HashMap<>();
     final Map<Integer, LastSending> last = new HashMap<>();
@@ -114,7 +114,7 @@ public record BoundSchedule(
   }
 
   /// The places of `transmissions`, in the order of the file, at most a few.
-  List<FilePlace> placesOf(final Set<Transmission> transmissions) {
+  public List<FilePlace> placesOf(final Set<Transmission> transmissions) {
     final List<FilePlace> found = new ArrayList<>();
     places.accept(
         (sent, place) -> {
@@ -136,7 +136,7 @@ public record BoundSchedule(
   }
 
   /// The faults with the places of their sendings.
-  List<Located> locatedFaults() {
+  public List<Located> locatedFaults() {
     final List<Located> located = new ArrayList<>();
     for (final FileFault fault : faults) {
       located.add(
@@ -151,7 +151,7 @@ public record BoundSchedule(
 
   /// A violation, the first places of the sendings that it concerns, how many more there are, and
   /// the place that last sends its chunk if it concerns none.
-  record Located(
+  public record Located(
       Violation violation, List<FilePlace> places, int more, Optional<FilePlace> lastSent) {
     private static Located of(
         final Violation violation, final List<FilePlace> all, final Optional<LastSending> last) {

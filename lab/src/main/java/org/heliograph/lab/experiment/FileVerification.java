@@ -31,7 +31,8 @@ public record FileVerification(ProblemHeader header, BoundSchedule bound, Verdic
   }
 
   /// The same, but a program that is no schedule of slots is judged too.
-  static FileVerification judged(final Registry registry, final ScheduleFileRequest request) {
+  public static FileVerification judged(
+      final Registry registry, final ScheduleFileRequest request) {
     final ReadSchedule read = ReadSchedule.of(registry, request);
     BoundSchedule bound = read.bound(read.stated());
     Verdict verdict = verdict(bound);
@@ -77,7 +78,7 @@ public record FileVerification(ProblemHeader header, BoundSchedule bound, Verdic
   }
 
   /// The same, rejected if there are any faults besides those that the verifier found.
-  FileVerification with(final List<Violation> faults) {
+  public FileVerification with(final List<Violation> faults) {
     if (faults.isEmpty()) {
       return this;
     }

@@ -19,6 +19,11 @@ public interface Answer {
   /// Lines and tables.
   Sheet sheet();
 
+  /// The text of the answer in one of the forms that the manual of the study names.
+  default String inForm(final String form) {
+    throw new AssertionError("the manual names no form " + form);
+  }
+
   /// Whether nothing was found to be wrong; otherwise the command fails.
   default boolean isClean() {
     return true;

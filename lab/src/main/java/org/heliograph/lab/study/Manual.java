@@ -28,6 +28,10 @@ public @interface Manual {
   /// What `--out` writes, such as "write steps.json and a schedule for each point to this folder".
   String out() default OUT;
 
+  /// The forms of an answer besides text and JSON, of which `--format` names one; where there are
+  /// any, `-o` writes the answer in this form, as [#out] says.
+  String[] forms() default {};
+
   /// Whether `-o` writes the files of an answer, instead of `--out` a folder.
   boolean writesFile() default false;
 

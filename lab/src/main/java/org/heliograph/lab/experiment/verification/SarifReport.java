@@ -1,4 +1,4 @@
-package org.heliograph.lab.report;
+package org.heliograph.lab.experiment.verification;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.lab.experiment.FilePlace;
-import org.heliograph.lab.experiment.FileVerificationRecord;
-import org.heliograph.lab.experiment.ScheduleSlack;
 import org.heliograph.lab.experiment.Version;
 
 /// The verdict on a schedule file as a SARIF 2.1.0 log: each violation is an error, slack is a

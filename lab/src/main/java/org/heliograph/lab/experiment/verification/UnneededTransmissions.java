@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment;
+package org.heliograph.lab.experiment.verification;
 
 import java.util.Arrays;
 import java.util.BitSet;

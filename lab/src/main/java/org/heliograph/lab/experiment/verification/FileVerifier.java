@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment;
+package org.heliograph.lab.experiment.verification;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +11,13 @@ import org.heliograph.formats.binding.BindingFault;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.certificate.TimeCertificateFile;
 import org.heliograph.interchange.ImportedProgram;
+import org.heliograph.lab.experiment.BoundSchedule;
+import org.heliograph.lab.experiment.CallResult;
+import org.heliograph.lab.experiment.Failure;
+import org.heliograph.lab.experiment.FileFault;
+import org.heliograph.lab.experiment.FileVerification;
+import org.heliograph.lab.experiment.HardwareRecord;
+import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
@@ -21,26 +28,20 @@ import org.heliograph.verify.Verdict;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 
-/// Verifies a schedule file and checks a certificate for it.
-public final class FileVerifier {
-  private FileVerifier() {}
-
-  /// The verdict on the schedule file of `request`, and what `certificate` proves.
+/// Verifies a schedule file and checks a certificate for it, as `asked`.
+record FileVerifier(Registry registry, Verify asked) {
+  /// The verdict on the file, and what the certificate proves.
   ///
   /// Throws if the file is no schedule, was made for another network, or if the certificate is for
   /// another problem. False claims of either file are violations.
-  public static FileVerificationRecord of(
-      final Registry registry,
-      final ScheduleFileRequest request,
-      final Optional<Path> certificate) {
-    final FileVerification verification = FileVerification.judged(registry, request);
+  FileVerificationRecord record() {
+    final FileVerification verification =
+        FileVerification.judged(
+            registry,
+            asked.reading().request(asked.file(), asked.topology()).under(asked.switching()));
     final List<Violation> claims = new ArrayList<>();
     final Proved proved =
-        certificate.isEmpty()
-            ? Proved.NOTHING
-            : TimeCertificateFile.isOne(certificate.get())
-                ? provedTime(registry, certificate.get(), verification, claims)
-                : proved(registry, certificate.get(), verification, claims);
+        asked.certificate().map(file -> proved(file, verification, claims)).orElse(Proved.NOTHING);
     final Optional<ScheduleSlack> slack =
         verification.verdict() instanceof final Verified verified
                 && claims.isEmpty()
@@ -62,11 +63,15 @@ public final class FileVerifier {
 
   /// What the certificate proves, if its check does not fail; notes among `falseClaims` if it says
   /// something else.
-  private static Proved proved(
-      final Registry registry,
-      final Path file,
-      final FileVerification schedule,
-      final List<Violation> falseClaims) {
+  private Proved proved(
+      final Path file, final FileVerification schedule, final List<Violation> falseClaims) {
+    return TimeCertificateFile.isOne(file)
+        ? provedTime(file, schedule, falseClaims)
+        : provedSlots(file, schedule, falseClaims);
+  }
+
+  private Proved provedSlots(
+      final Path file, final FileVerification schedule, final List<Violation> falseClaims) {
     final CertificateFile certificate = CertificateFile.read(file, registry);
     requireSame(certificate.header(), schedule.header());
     return switch (CallResult.ofInput(
@@ -89,11 +94,8 @@ public final class FileVerifier {
   }
 
   /// The same for a certificate of time, on the hardware that it names.
-  private static Proved provedTime(
-      final Registry registry,
-      final Path file,
-      final FileVerification schedule,
-      final List<Violation> falseClaims) {
+  private Proved provedTime(
+      final Path file, final FileVerification schedule, final List<Violation> falseClaims) {
     final TimeCertificateFile certificate = TimeCertificateFile.read(file, registry);
     requireSame(certificate.header(), schedule.header());
     final String network = schedule.stated().topology();

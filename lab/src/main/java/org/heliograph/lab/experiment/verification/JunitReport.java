@@ -1,9 +1,8 @@
-package org.heliograph.lab.report;
+package org.heliograph.lab.experiment.verification;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.lab.draw.Markup;
-import org.heliograph.lab.experiment.FileVerificationRecord;
 
 /// The verdict on a schedule file as JUnit XML: one test case for each rule, which fails with all
 /// violations of it, and one for slack, which is skipped with what it is.

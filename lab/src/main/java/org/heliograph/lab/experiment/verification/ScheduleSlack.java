@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment;
+package org.heliograph.lab.experiment.verification;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.heliograph.lab.experiment.BoundSchedule;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.FilePlace;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;

@@ -1,10 +1,13 @@
-package org.heliograph.lab.experiment;
+package org.heliograph.lab.experiment.verification;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.heliograph.lab.experiment.BoundSchedule;
+import org.heliograph.lab.experiment.FilePlace;
+import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.switching.Violation;
 
 /// The verdict on a schedule file, and how its slots compare with a certificate.
