@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
@@ -17,11 +16,6 @@ import org.heliograph.lab.experiment.atlas.AtlasBuild;
 import org.heliograph.lab.experiment.atlas.AtlasStore;
 import org.heliograph.lab.experiment.atlas.AtlasVerification;
 import org.heliograph.lab.experiment.engine.Engine;
-import org.heliograph.lab.experiment.engine.EngineSession;
-import org.heliograph.lab.experiment.island.IslandRequest;
-import org.heliograph.lab.experiment.island.IslandResult;
-import org.heliograph.lab.experiment.island.IslandRound;
-import org.heliograph.lab.experiment.island.IslandSearch;
 import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
@@ -151,19 +145,6 @@ public record Lab(Registry registry) {
   /// Adds the schedule in `file` to the atlas in `store`, if it is better.
   public AtlasAddition.Result add(final AtlasStore store, final Path file) {
     return new AtlasAddition(registry, store).add(file);
-  }
-
-  /// Searches on the islands that `request` asks for, on `engine`; `watcher` is given each round
-  /// when it has ended.
-  public StudyTask<IslandResult> search(
-      final IslandRequest request, final Engine engine, final Consumer<IslandRound> watcher) {
-    return new StudyTask<>(
-        control(),
-        control -> {
-          try (EngineSession session = engine.open()) {
-            return IslandSearch.run(control.timed(), request, session, watcher);
-          }
-        });
   }
 
   /// The verdict of the verifier on a schedule of `problem`.

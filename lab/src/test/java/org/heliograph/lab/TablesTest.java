@@ -17,6 +17,8 @@ import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
 import org.heliograph.lab.planner.Participants;
+import org.heliograph.lab.store.ParquetFile;
+import org.heliograph.lab.store.QueryTable;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Study;

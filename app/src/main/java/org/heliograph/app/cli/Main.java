@@ -50,7 +50,6 @@ public final class Main implements Runnable {
           ExportCommand.class,
           ReproduceCommand.class,
           CiteCommand.class,
-          SearchCommand.class,
           SweepCommand.class,
           SimulateCommand.class,
           AtlasCommand.class);

@@ -23,7 +23,8 @@ final class ParameterOptions<R> {
     options.forEach(option -> command.addOption(option.option()));
   }
 
-  /// The record with the values that were given, and defaults elsewhere.
+  /// The record with the values that were given, and defaults elsewhere; throws what its parts
+  /// refuse.
   R value(final Registry registry) {
     final Map<Integer, Object> given = new TreeMap<>();
     for (int i = 0; i < options.size(); i++) {
@@ -33,7 +34,10 @@ final class ParameterOptions<R> {
     try {
       return type.cast(Component.make(type, given::containsKey, given::get));
     } catch (final InvocationTargetException e) {
-      throw new AssertionError("its parts are checked when they are used: " + type, e);
+      if (e.getCause() instanceof final IllegalArgumentException refusal) {
+        throw refusal;
+      }
+      throw new AssertionError("the constructor of " + type + " failed", e);
     }
   }
 }

@@ -21,8 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// A command line in which numeric options, or parameters of a network or another plug-in, have
-/// several values: one run for every combination, a table file or chart if one is named, and JSON
-// if
+/// several values: one run for every combination, a table or chart if a file is named, and JSON if
 /// it is asked for.
 record RangedCommand(List<String> words, List<Axis> axes, boolean isJson, Optional<Path> table) {
   private static final int MOST_RUNS = 1_000;

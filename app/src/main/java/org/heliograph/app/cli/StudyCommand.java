@@ -26,6 +26,7 @@ final class StudyCommand implements Callable<Integer> {
   private final TopologyOption only = new TopologyOption();
   private final OutputFile file = new OutputFile();
   private final Optional<FormOption> form;
+  private final TablesOption tables = new TablesOption();
   private final TimeOption time = new TimeOption();
   private final PrintOptions print = new PrintOptions();
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);

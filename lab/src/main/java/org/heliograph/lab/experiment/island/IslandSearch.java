@@ -7,12 +7,11 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.SearchState;
-import org.heliograph.bound.Bound;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.formats.checkpoint.CheckpointFile;
+import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.RequestDefaults;
@@ -34,11 +33,11 @@ import org.heliograph.verify.Verifier;
 /// The result depends on the request alone, not on the engine or the number of workers: a round
 /// ends when all its islands have ended, and among several that reach the target in a round the
 /// first island wins. Islands after the first one that has reached it are stopped.
-public final class IslandSearch {
+final class IslandSearch {
   private final StudyContext context;
-  private final IslandRequest request;
+  private final Search request;
   private final StatedProblem stated;
-  private final Bound bound;
+  private final BoundRecord bound;
   private final IslandText common;
   private final String scheduler;
   private final int target;
@@ -49,9 +48,9 @@ public final class IslandSearch {
 
   private IslandSearch(
       final StudyContext context,
-      final IslandRequest request,
+      final Search request,
       final StatedProblem stated,
-      final Bound bound) {
+      final BoundRecord bound) {
     this.context = context;
     this.request = request;
     this.stated = stated;
@@ -68,13 +67,10 @@ public final class IslandSearch {
                 new TreeMap<>()));
   }
 
-  /// Searches on the workers of `session`; `watcher` is given each round when it has ended. Throws
-  /// `IllegalArgumentException` if the request makes no sense.
-  public static IslandResult run(
-      final StudyContext context,
-      final IslandRequest request,
-      final EngineSession session,
-      final Consumer<IslandRound> watcher) {
+  /// Searches on the workers of `session`. Throws `IllegalArgumentException` if the request makes
+  /// no sense.
+  static IslandAnswer run(
+      final StudyContext context, final Search request, final EngineSession session) {
     final StatedProblem stated =
         StatedProblem.of(
             context.registry(),
@@ -83,7 +79,7 @@ public final class IslandSearch {
             request.switching(),
             Objective.SLOTS);
     requireSupported(context, request, stated.problem());
-    final Bound bound =
+    final BoundRecord bound =
         new BoundSurvey(
                 context.registry(),
                 stated.problem(),
@@ -92,12 +88,12 @@ public final class IslandSearch {
                 new Failures())
             .all()
             .getFirst()
-            .bound();
-    return new IslandSearch(context, request, stated, bound).searched(session, watcher);
+            .record();
+    return new IslandSearch(context, request, stated, bound).searched(session);
   }
 
   private static void requireSupported(
-      final StudyContext context, final IslandRequest request, final Problem problem) {
+      final StudyContext context, final Search request, final Problem problem) {
     final Support support =
         context.registry().parse(Scheduler.class, request.scheduler()).supports(problem);
     if (!support.isSupported()) {
@@ -106,10 +102,10 @@ public final class IslandSearch {
     }
   }
 
-  private IslandResult searched(final EngineSession session, final Consumer<IslandRound> watcher) {
+  private IslandAnswer searched(final EngineSession session) {
     final long start = System.nanoTime();
     List<Map<String, SearchState>> states = List.of();
-    for (int round = 0; round < request.extent().rounds() && !isOver(); round++) {
+    for (int round = 0; round < request.rounds() && !isOver(); round++) {
       states = ended(session, round, states);
       final int ended = round;
       best.ifPresent(
@@ -118,27 +114,28 @@ public final class IslandSearch {
                 new IslandRound(
                     ended + 1, found.slots, found.island, (System.nanoTime() - start) / 1e9);
             rounds.add(row);
-            watcher.accept(row);
+            context.progress().at(row.round(), request.rounds(), "rounds, best " + row.slots());
+            context.rows().accept(IslandAnswer.table(List.of(row)));
           });
     }
-    return new IslandResult(stated, bound, rounds, best.flatMap(this::verified));
+    return new IslandAnswer(
+        request, stated, bound, rounds, best.flatMap(this::verified), context.isOver());
   }
 
   private boolean isOver() {
-    return context.interrupted().getAsBoolean()
-        || best.filter(found -> found.slots <= target).isPresent();
+    return context.isOver() || best.filter(found -> found.slots <= target).isPresent();
   }
 
   /// Makes a round; returns the states in which its islands ended.
   private List<Map<String, SearchState>> ended(
       final EngineSession session, final int round, final List<Map<String, SearchState>> before) {
-    final int islands = request.extent().islands();
+    final int islands = request.islands();
     final SortedMap<Integer, IslandText> arrived = new TreeMap<>();
     final List<String> inputs = new ArrayList<>();
     for (int island = 0; island < islands; island++) {
       inputs.add(input(island, round, before));
     }
-    final BooleanSupplier stop = () -> context.interrupted().getAsBoolean() || isDecided(arrived);
+    final BooleanSupplier stop = () -> context.isOver() || isDecided(arrived);
     session.run(new IslandTask(), inputs, output -> arrive(arrived, output), stop);
     for (final Map.Entry<Integer, IslandText> island : arrived.entrySet()) {
       island
@@ -192,15 +189,14 @@ public final class IslandSearch {
 
   private String input(
       final int island, final int round, final List<Map<String, SearchState>> before) {
-    final IslandRequest.Extent extent = request.extent();
     final Map<String, SearchState> states = new TreeMap<>();
     if (!before.isEmpty()) {
       copy(before.get(island), IslandText.OWN, states);
-      final int neighbour = (island + extent.islands() - 1) % extent.islands();
+      final int neighbour = (island + request.islands() - 1) % request.islands();
       copy(before.get(neighbour), IslandText.MIGRANT, states);
     }
     return common.input(
-        new IslandText.Stay(scheduler, island, round, extent.share(), target), states);
+        new IslandText.Stay(scheduler, island, round, request.share(), target), states);
   }
 
   private static void copy(

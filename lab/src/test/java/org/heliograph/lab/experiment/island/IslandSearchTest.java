@@ -7,10 +7,11 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import org.heliograph.lab.experiment.EngineChoice;
 import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.lab.experiment.engine.Threads;
 import org.heliograph.lab.study.StudyContext;
+import org.heliograph.lab.study.Table;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.verify.Verified;
@@ -19,29 +20,37 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class IslandSearchTest {
-  private static IslandRequest request(final String network, final String scheduler) {
-    return new IslandRequest(
-        network,
+  private static Search search(final String network, final String scheduler) {
+    return new Search(
         "all-to-all",
+        network,
         Optional.empty(),
         scheduler,
-        new IslandRequest.Extent(3, 2, 2),
+        3,
+        2,
+        2,
+        Optional.of(0),
         7,
-        OptionalInt.of(0));
+        new EngineChoice());
   }
 
-  private static IslandResult searched(final IslandRequest request, final int threads) {
+  private static IslandAnswer searched(final Search search, final int threads) {
+    return searched(search, threads, StudyContext.of(Registry.load()));
+  }
+
+  private static IslandAnswer searched(
+      final Search search, final int threads, final StudyContext context) {
     try (EngineSession session = new Threads(threads).open()) {
-      return IslandSearch.run(StudyContext.of(Registry.load()), request, session, round -> {});
+      return IslandSearch.run(context, search, session);
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"ejection-search", "symmetric-search", "umda(population=4)"})
   void theScheduleDoesNotDependOnTheWorkers(final String scheduler) {
-    final IslandRequest request = request("kautz(2,3)", scheduler);
-    final IslandResult one = searched(request, 1);
-    final IslandResult three = searched(request, 3);
+    final Search search = search("kautz(2,3)", scheduler);
+    final IslandAnswer one = searched(search, 1);
+    final IslandAnswer three = searched(search, 3);
     assertThat(one.best()).isPresent();
     assertThat(digest(one)).isEqualTo(digest(three));
     assertThat(one.rounds())
@@ -50,48 +59,44 @@ final class IslandSearchTest {
             three.rounds().stream().map(round -> tuple(round.slots(), round.island())).toList());
   }
 
-  private static Optional<String> digest(final IslandResult result) {
-    return result.best().map(Verified::schedule).map(schedule -> schedule.digest());
+  private static Optional<String> digest(final IslandAnswer answer) {
+    return answer.best().map(Verified::schedule).map(schedule -> schedule.digest());
   }
 
   @Test
   void theSearchEndsAtTheBoundInTheRoundThatMeetsIt() {
-    final List<IslandRound> watched = new ArrayList<>();
-    final IslandRequest request =
-        new IslandRequest(
-            "petersen",
-            "all-to-all",
-            Optional.empty(),
-            "ejection-search",
-            new IslandRequest.Extent(4, 50, 4),
-            1,
-            OptionalInt.empty());
-    try (EngineSession session = new Threads(2).open()) {
-      final IslandResult result =
-          IslandSearch.run(StudyContext.of(Registry.load()), request, session, watched::add);
-      assertThat(result.best().orElseThrow().slots()).isEqualTo((int) result.bound().slots());
-      assertThat(watched).hasSize(1).isEqualTo(result.rounds());
-    }
+    final IslandAnswer answer =
+        new Search("all-to-all", "petersen").answer(StudyContext.of(Registry.load()));
+    assertThat(answer.best().orElseThrow().slots()).isEqualTo((int) answer.bound().slots());
+    assertThat(answer.rounds()).hasSize(1);
+    assertThat(answer.isClean()).isTrue();
+    assertThat(answer.record().best().orElseThrow().optimal()).isTrue();
   }
 
   @Test
   void anInterruptionKeepsTheBestOfTheRoundsBefore() {
-    final List<IslandRound> watched = new ArrayList<>();
-    try (EngineSession session = new Threads(2).open()) {
-      final IslandResult result =
-          IslandSearch.run(
-              new StudyContext(Registry.load(), Progress.SILENT, () -> !watched.isEmpty()),
-              request("kautz(2,3)", "ejection-search"),
-              session,
-              watched::add);
-      assertThat(result.rounds()).hasSize(1);
-      assertThat(result.best()).isPresent();
-    }
+    final List<Table<?>> watched = new ArrayList<>();
+    final IslandAnswer answer =
+        searched(
+            search("kautz(2,3)", "ejection-search"),
+            2,
+            new StudyContext(Registry.load(), Progress.SILENT, () -> !watched.isEmpty())
+                .reporting(watched::add));
+    assertThat(answer.rounds()).hasSize(1);
+    assertThat(answer.best()).isPresent();
+    assertThat(answer.interrupted()).isTrue();
+  }
+
+  @Test
+  void aTargetThatIsMissedFails() {
+    final IslandAnswer answer = searched(search("petersen", "ejection-search"), 2);
+    assertThat(answer.best()).isPresent();
+    assertThat(answer.isClean()).isFalse();
   }
 
   @Test
   void aSearchThatDoesNotApplyIsRefused() {
-    assertThatThrownBy(() -> searched(request("stack-kautz(2,2,2)", "ejection-search"), 1))
+    assertThatThrownBy(() -> searched(search("stack-kautz(2,2,2)", "ejection-search"), 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("ejection-search does not apply");
   }
