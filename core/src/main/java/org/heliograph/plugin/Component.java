@@ -27,10 +27,11 @@ public final class Component {
     this.required = required;
   }
 
-  /// The parameters of `type` in the order of its components; none if it is no record.
+  /// The parameters of `type` in the order of its components; none if it is no record, or one of
+  /// the rows of a table.
   public static List<Component> of(final Class<?> type) {
     final List<Component> all = new ArrayList<>();
-    if (type.isRecord()) {
+    if (type.isRecord() && !PluginRow.class.isAssignableFrom(type)) {
       add(type, List.of(), true, all);
     }
     return all;

@@ -30,7 +30,8 @@ public final class Sources {
   private static void add(final Object value, final Set<String> sources) {
     switch (value) {
       case Plugin plugin -> {
-        sources.addAll(of(plugin.getClass()));
+        sources.addAll(
+            plugin instanceof final PluginRow row ? row.sources() : of(plugin.getClass()));
         SpecText.parameters(plugin).forEach(parameter -> add(parameter, sources));
       }
       case List<?> list -> list.forEach(item -> add(item, sources));

@@ -21,6 +21,11 @@ public final class SpecText {
     return hyphenated(type.getSimpleName());
   }
 
+  /// The public name of a plug-in: that of its row, or of its class.
+  public static String name(final Plugin plugin) {
+    return plugin instanceof final PluginRow row ? row.name() : name(plugin.getClass());
+  }
+
   /// A name of Java in lower case with hyphens.
   public static String hyphenated(final String name) {
     return name.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
@@ -30,7 +35,7 @@ public final class SpecText {
 
   /// The text of a plug-in record.
   public static String of(final Plugin plugin) {
-    return of(name(plugin.getClass()), plugin);
+    return of(name(plugin), plugin);
   }
 
   /// The text of a plug-in record that has its name from data, not from its class.
@@ -40,13 +45,13 @@ public final class SpecText {
 
   /// The text of a plug-in record with `text`, such as a range, in place of one parameter.
   public static String with(final Plugin plugin, final String parameter, final String text) {
-    return text(name(plugin.getClass()), plugin, parameter, text);
+    return text(name(plugin), plugin, parameter, text);
   }
 
   private static String text(
       final String name, final Plugin plugin, final String replaced, final String text) {
     final List<Component> components = Component.of(plugin.getClass());
-    final Object defaults = Component.defaults(plugin);
+    final Object defaults = components.isEmpty() ? plugin : Component.defaults(plugin);
     final List<String> parts = new ArrayList<>();
     boolean isBare = plugin.statesSizes();
     for (final Component component : components) {
@@ -92,7 +97,7 @@ public final class SpecText {
   }
 
   private static boolean isWord(final Plugin plugin) {
-    return of(plugin).equals(name(plugin.getClass()));
+    return of(plugin).equals(name(plugin));
   }
 
   /// The values of a plug-in's parameters, in the order of its components.

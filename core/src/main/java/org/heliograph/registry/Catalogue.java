@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.ErrorText;
 import org.heliograph.plugin.Plugin;
-import org.heliograph.plugin.Sources;
+import org.heliograph.plugin.PluginTable;
 
 /// The plug-ins of one kind by name, with their aliases.
 ///
@@ -47,11 +47,21 @@ record Catalogue(
             provider ->
                 catalogue.guarded(
                     provider,
+                    () -> catalogue.add(PluginShape.of(provider.load(kind, loader)), found)));
+    final Catalogue tables =
+        new Catalogue(PluginTable.class, new TreeMap<>(), new TreeMap<>(), faults);
+    Providers.of(PluginTable.class, loader, faults).stream()
+        .filter(wanted)
+        .forEach(
+            provider ->
+                tables.guarded(
+                    provider,
                     () -> {
-                      final PluginShape pluginShape = PluginShape.of(provider.load(kind, loader));
-                      final Map<String, String> aliases = aliasesOf(pluginShape);
-                      catalogue.add(pluginShape);
-                      found.put(pluginShape, aliases);
+                      final PluginTable table =
+                          provider.load(PluginTable.class, loader).getConstructor().newInstance();
+                      if (table.kind() == kind) {
+                        table.rows().forEach(row -> catalogue.add(PluginShape.of(row), found));
+                      }
                     }));
     found.forEach(
         (pluginShape, aliases) ->
@@ -91,13 +101,17 @@ record Catalogue(
     return root;
   }
 
-  private void add(final PluginShape pluginShape) {
+  /// Adds a plug-in, and its aliases to those that are `found`.
+  private void add(
+      final PluginShape pluginShape, final Map<PluginShape, Map<String, String>> found) {
+    final Map<String, String> aliases = aliasesOf(pluginShape);
     final PluginShape other = shapes.putIfAbsent(pluginShape.name(), pluginShape);
     if (other != null) {
       throw new IllegalArgumentException(
           "%s is another %s named '%s'. Remove or rename one."
               .formatted(other.type().getName(), PluginKind.noun(kind), pluginShape.name()));
     }
+    found.put(pluginShape, aliases);
   }
 
   private void addAlias(final String alias, final String text) {
@@ -147,7 +161,7 @@ record Catalogue(
     return new PluginEntry(
         pluginShape.name(),
         pluginShape.summary(),
-        Sources.of(pluginShape.type()),
+        pluginShape.sources(),
         Collections.unmodifiableSortedMap(new TreeMap<>(aliasesOf(pluginShape))),
         parameters,
         defaults.isPresent(),

@@ -5,17 +5,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.plugin.Component;
+import org.heliograph.plugin.Documentation;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.PluginRow;
+import org.heliograph.plugin.Sources;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 
 /// The reflected structure of a plug-in class: its name and its parameters, of which the first are
-/// required. Most have none of these; `file(path)` has one.
+/// required. Most have none of these; `file(path)` has one. A `row` of a table has no parameters.
 ///
 /// `readsPaths` says whether a bare path may stand for this plug-in, as the class itself states; it
 /// is looked up once, since every spec that is parsed asks for it.
 public record PluginShape(
-    String name, Class<?> type, List<Component> components, int required, boolean readsPaths) {
+    String name,
+    Class<?> type,
+    List<Component> components,
+    int required,
+    boolean readsPaths,
+    Optional<PluginRow> row) {
 
   /// The structure of `type`; throws if it is not public.
   public static PluginShape of(final Class<? extends Plugin> type) {
@@ -25,18 +33,36 @@ public record PluginShape(
       throw new IllegalArgumentException(
           "plug-in %s must have its required parameters first.".formatted(type.getName()));
     }
-    return new PluginShape(SpecText.name(type), type, components, required, readsPaths(type));
+    return new PluginShape(
+        SpecText.name(type), type, components, required, readsPaths(type), Optional.empty());
+  }
+
+  /// The structure of the class of `plugin`, or of its row.
+  static PluginShape of(final Plugin plugin) {
+    return plugin instanceof final PluginRow row
+        ? new PluginShape(row.name(), row.getClass(), List.of(), 0, false, Optional.of(row))
+        : of(plugin.getClass());
   }
 
   /// The same shape under another name.
   public PluginShape named(final String other) {
-    return new PluginShape(other, type, components, required, readsPaths);
+    return new PluginShape(other, type, components, required, readsPaths, row);
   }
 
   /// The summary of the plug-in.
   public String summary() {
     final Summary summary = type.getAnnotation(Summary.class);
-    return summary == null ? "" : summary.value();
+    return row.map(PluginRow::summary).orElseGet(() -> summary == null ? "" : summary.value());
+  }
+
+  /// The sources of the plug-in.
+  List<String> sources() {
+    return row.map(PluginRow::sources).orElseGet(() -> Sources.of(type));
+  }
+
+  /// The documentation of the plug-in as Markdown, if its jar ships its source.
+  Optional<String> documentation() {
+    return row.map(PluginRow::documentation).or(() -> Documentation.of(type));
   }
 
   private static boolean readsPaths(final Class<?> type) {
@@ -70,6 +96,9 @@ public record PluginShape(
             "%s: '%s' must be given, since it has no default. It takes: %s."
                 .formatted(name, components.get(i).name(), String.join(", ", keys())));
       }
+    }
+    if (row.isPresent()) {
+      return row.get();
     }
     try {
       return Component.make(type, given::containsKey, given::get);

@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.heliograph.bound.Certificate;
-import org.heliograph.plugin.Documentation;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
@@ -112,7 +111,7 @@ public final class Registry {
   /// The documentation of the plug-in `name` of a kind as Markdown, if its jar ships its source.
   public Optional<String> documentation(final Class<? extends Plugin> kind, final String name) {
     return Optional.ofNullable(catalogue(kind).shapes().get(name))
-        .flatMap(shape -> Documentation.of(shape.type()));
+        .flatMap(PluginShape::documentation);
   }
 
   /// The plug-in given by the spec `text`; O(length) plus the time of its constructor.
@@ -182,7 +181,7 @@ public final class Registry {
             : List.of();
     return kind.cast(
         make(
-            PluginShape.of(given.getClass()),
+            PluginShape.of(given),
             arguments,
             List.of(new Spec.Argument(Optional.of(parameter), SpecReader.read(value)))));
   }
@@ -200,7 +199,7 @@ public final class Registry {
 
   /// The parameters of the plug-in that the spec `text` gives.
   public <T extends Plugin> List<Parameter> parameters(final Class<T> kind, final String text) {
-    final String name = SpecText.name(parse(kind, text).getClass());
+    final String name = SpecText.name(parse(kind, text));
     return entries(kind).stream()
         .filter(entry -> entry.name().equals(name))
         .findFirst()

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.TopologyBuilder;
@@ -113,8 +114,8 @@ record SizedMembers(
   private boolean agrees(final Object stated, final Object found) {
     return stated.equals(found)
         || (stated instanceof final TopologyFamily network
-            && open.contains(SpecText.name(network.getClass()))
-            && found.getClass() == network.getClass());
+            && open.contains(SpecText.name(network))
+            && SpecText.name(network).equals(SpecText.name((Plugin) found)));
   }
 
   private String missing(final int ranks) {

@@ -14,6 +14,9 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.cost.Claim;
+import org.heliograph.plugin.PluginRow;
+import org.heliograph.plugin.PluginTable;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
@@ -64,6 +67,34 @@ final class BrokenPluginsTest {
         .startsWith("plug-in " + name)
         .contains("is left out: ", fault)
         .doesNotContain("\n");
+  }
+
+  /// Rows that cannot be read.
+  public record FailsAsTable() implements PluginTable {
+    @Override
+    public Class<Claim> kind() {
+      return Claim.class;
+    }
+
+    @Override
+    public List<PluginRow> rows() {
+      throw new IllegalStateException("a planted fault");
+    }
+  }
+
+  @Test
+  void aTableThatCannotBeReadIsNamedOnce() throws IOException {
+    final List<String> faults = new ArrayList<>();
+    final Registry registry =
+        Registry.of(
+            new ListedPlugins(folder)
+                .with(PluginTable.class, List.of("com.example.None", FailsAsTable.class.getName())),
+            faults::add);
+    assertThat(registry.names(Claim.class)).contains("b1-steps", "lemma1");
+    assertThat(registry.names(TopologyFamily.class)).contains("petersen");
+    assertThat(faults)
+        .hasSize(2)
+        .allSatisfy(fault -> assertThat(fault).contains("it fails as a plugin-table"));
   }
 
   @Test

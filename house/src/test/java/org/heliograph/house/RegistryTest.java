@@ -45,7 +45,7 @@ final class RegistryTest {
     for (final PluginEntry pluginEntry : Registered.REGISTRY.entries(kind)) {
       if (pluginEntry.hasDefault()) {
         final Plugin plugin = Registered.REGISTRY.parse(kind, pluginEntry.name());
-        assertThat(SpecText.name(plugin.getClass())).isEqualTo(pluginEntry.name());
+        assertThat(SpecText.name(plugin)).isEqualTo(pluginEntry.name());
         assertThat(Registered.REGISTRY.parse(kind, SpecText.of(plugin))).isEqualTo(plugin);
       }
     }

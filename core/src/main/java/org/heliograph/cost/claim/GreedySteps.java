@@ -13,7 +13,7 @@ final class GreedySteps {
   /// The least S, found by bisection since N(S) is increasing; empty if it is above 1 024.
   ///
   /// O(S²/(d+1) · log S) terms.
-  static OptionalLong of(final long links, final RonBroadcast.Shape shape) {
+  static OptionalLong of(final long links, final RonFormula.Shape shape) {
     final InformedNodes informedNodes = new InformedNodes(Math.toIntExact(links), shape.delay());
     final BigInteger nodes = BigInteger.valueOf(shape.nodes());
     int high = 1;

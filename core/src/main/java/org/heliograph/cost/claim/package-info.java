@@ -1,5 +1,5 @@
-/// Claims: formulas that papers state without a schedule, one per file, in exact integer
-/// arithmetic.
+/// Claims: formulas that papers state without a schedule, a table for each paper, in exact integer
+/// arithmetic; those with parameters are records.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.cost.claim;

@@ -91,15 +91,15 @@ final class ClaimsTest {
   void tableOneIsWhatItsFormulasGive() {
     assertThat(THEOREM.steps(1024, 64)).isEqualTo(70);
     assertThat(new OptreeTheorem1(0, StageRule.CEIL).steps(1024, 64)).isEqualTo(70);
-    assertThat(new RingSteps().steps(1024, 64)).isEqualTo(1023);
-    assertThat(new NeighborExchangeSteps().steps(1024, 64)).isEqualTo(512);
-    assertThat(new OneStageSteps().steps(1024, 64)).isEqualTo(2048);
+    assertThat(RingFormulas.RING.steps(1024, 64)).isEqualTo(1023);
+    assertThat(RingFormulas.NEIGHBOR_EXCHANGE.steps(1024, 64)).isEqualTo(512);
+    assertThat(RingFormulas.ONE_STAGE.steps(1024, 64)).isEqualTo(2048);
     assertThat(new WrhtSteps().steps(1024, 64)).isEqualTo(259);
     assertThat(new WrhtSteps(true).steps(1024, 64)).isEqualTo(388);
     assertThat(new WrhtSteps().steps(1024, 96)).isEqualTo(387);
     assertThat(new WrhtSteps().steps(1024, 128)).isEqualTo(515);
     assertThat(new WrhtSteps().steps(100, 64)).isEqualTo(1);
-    assertThat(new WrhtTableSteps().steps(1024, 64)).isEqualTo(16);
+    assertThat(RingFormulas.WRHT_TABLE.steps(1024, 64)).isEqualTo(16);
     assertThat(new OptreeEquation3(7, StageRule.ARGMIN).steps(1024, 64)).isEqualTo(76);
   }
 
@@ -129,7 +129,7 @@ final class ClaimsTest {
   @Test
   void theMotivatingExampleIsCountedAsPrinted() {
     assertThat(Lemma1.wavelengths(16, true)).isEqualTo(32);
-    assertThat(new OneStageSteps().steps(16, 2)).isEqualTo(16);
+    assertThat(RingFormulas.ONE_STAGE.steps(16, 2)).isEqualTo(16);
     final OptreeExample two = new OptreeExample(List.of(4, 4));
     assertThat(two.wavelengths(16)).containsExactly(8L, 16L);
     assertThat(two.steps(16, 2)).isEqualTo(12);
@@ -152,9 +152,9 @@ final class ClaimsTest {
   @Test
   void aClaimSpeaksOfItsProblemsAlone() {
     final Problem ring = problem(new WdmRing(16, 2, 1), new WavelengthRouted());
-    assertThat(new OneStageSteps().supports(ring).isSupported()).isTrue();
-    assertThat(new OneStageSteps().slots(ring)).hasValue(16);
-    assertThat(new OneStageSteps().slots(problem(new WdmRing(16, 2, 2), new WavelengthRouted())))
+    assertThat(RingFormulas.ONE_STAGE.supports(ring).isSupported()).isTrue();
+    assertThat(RingFormulas.ONE_STAGE.slots(ring)).hasValue(16);
+    assertThat(RingFormulas.ONE_STAGE.slots(problem(new WdmRing(16, 2, 2), new WavelengthRouted())))
         .as("fibres count as wavelengths")
         .hasValue(8);
     final Claim lemma = new Lemma1();
@@ -162,7 +162,7 @@ final class ClaimsTest {
     assertThat(lemma.slots(problem(new WdmRing(16, 32, 1), new WavelengthRouted()))).hasValue(1);
     assertThat(new OptreeExample(List.of(3, 5)).supports(ring).reason()).contains("15", "16");
     assertThat(
-            new NeighborExchangeSteps()
+            RingFormulas.NEIGHBOR_EXCHANGE
                 .supports(problem(new WdmRing(16, 1, 1), new WavelengthRouted()))
                 .isSupported())
         .isFalse();

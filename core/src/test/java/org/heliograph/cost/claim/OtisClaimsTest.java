@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Test;
 
 /// What *mahafzah* claims for all-reduce on an OTIS-Mesh, and that it claims it of nothing else.
 final class OtisClaimsTest {
-  private static List<OtisMeshFormula> claims() {
+  private static List<OtisFormula> claims() {
     return List.of(
-        new OtisSinglePort(),
-        new OtisAllPortMin(),
-        new OtisAllPortMax(),
-        new OtisEdnMin(),
-        new OtisEdnMax());
+        OtisFormulas.SINGLE_PORT,
+        OtisFormulas.ALL_PORT_MIN,
+        OtisFormulas.ALL_PORT_MAX,
+        OtisFormulas.EDN_MIN,
+        OtisFormulas.EDN_MAX);
   }
 
   private static Problem problem(final Collective collective, final Topology topology) {
@@ -66,7 +66,7 @@ final class OtisClaimsTest {
   void theOpticalStepsAreAddedToTheSlots() {
     final Topology otis = new Otis(new Mesh(List.of(8, 8))).build();
     for (final Problem problem : List.of(allReduce(otis), problem(new Barrier(), otis))) {
-      for (final OtisMeshFormula claim : claims()) {
+      for (final OtisFormula claim : claims()) {
         assertThat(claim.supports(problem).isSupported()).isTrue();
         assertThat(claim.slots(problem)).hasValue(claim.electronic(64) + 2);
       }
@@ -88,7 +88,7 @@ final class OtisClaimsTest {
             allReduce(new Otis(new Hypercube(4)).build()),
             allReduce(new Mesh(List.of(16, 16)).build()));
     for (final Problem other : others) {
-      for (final OtisMeshFormula claim : claims()) {
+      for (final OtisFormula claim : claims()) {
         assertThat(claim.supports(other).isSupported()).as(other.topology().name()).isFalse();
       }
     }

@@ -22,16 +22,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// What *latency-hiding* claims for broadcast on RON(k, N), and that it claims it of nothing else.
 final class RonClaimsTest {
-  private static List<RonBroadcast> claims() {
+  private static List<RonFormula> claims() {
     return List.of(
-        new NaiveSteps(),
-        new B1Steps(),
-        new B2Steps(),
-        new B3Steps(),
-        new B4Steps(),
-        new B4StepsCounted(),
-        new BinomialSteps(),
-        new Bf1Steps());
+        RonFormulas.NAIVE,
+        RonFormulas.B1,
+        RonFormulas.B2,
+        RonFormulas.B3,
+        RonFormulas.B4,
+        RonFormulas.B4_COUNTED,
+        RonFormulas.BINOMIAL,
+        RonFormulas.BF1);
   }
 
   private static Problem problem(
@@ -98,13 +98,13 @@ final class RonClaimsTest {
             problem(ron, new Broadcast(), new Circuit()),
             problem(new Ring(8, false).build(), new Broadcast(), retuning("1", 0)));
     for (final Problem other : others) {
-      for (final RonBroadcast claim : claims()) {
+      for (final RonFormula claim : claims()) {
         assertThat(claim.supports(other).isSupported()).as(claim + " of " + other).isFalse();
         assertThat(claim.supports(other).reason()).contains("broadcast");
         assertThat(claim.slots(other)).isEmpty();
       }
     }
-    for (final RonBroadcast claim : claims()) {
+    for (final RonFormula claim : claims()) {
       assertThat(claim.erratum()).isPresent();
       assertThat(claim.source()).startsWith("latency-hiding");
     }
@@ -115,8 +115,8 @@ final class RonClaimsTest {
     for (long base = 2; base <= 10; base++) {
       long power = 1;
       for (int exponent = 0; exponent <= 12; exponent++) {
-        assertThat(RonBroadcast.ceilLog(base, power)).isEqualTo(exponent);
-        assertThat(RonBroadcast.ceilLog(base, power + 1)).isEqualTo(exponent + 1);
+        assertThat(RonFormulas.ceilLog(base, power)).isEqualTo(exponent);
+        assertThat(RonFormulas.ceilLog(base, power + 1)).isEqualTo(exponent + 1);
         power *= base;
       }
     }

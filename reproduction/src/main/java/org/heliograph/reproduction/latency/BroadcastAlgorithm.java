@@ -5,14 +5,8 @@ import org.heliograph.algorithm.broadcast.latency.B1;
 import org.heliograph.algorithm.broadcast.latency.B2;
 import org.heliograph.algorithm.broadcast.latency.B3;
 import org.heliograph.algorithm.broadcast.latency.B4;
-import org.heliograph.cost.claim.B1Steps;
-import org.heliograph.cost.claim.B2Steps;
-import org.heliograph.cost.claim.B3Steps;
-import org.heliograph.cost.claim.B4Steps;
-import org.heliograph.cost.claim.Bf1Steps;
-import org.heliograph.cost.claim.BinomialSteps;
-import org.heliograph.cost.claim.NaiveSteps;
-import org.heliograph.cost.claim.RonBroadcast;
+import org.heliograph.cost.claim.RonFormula;
+import org.heliograph.cost.claim.RonFormulas;
 
 /// A broadcast that the paper compares: its name, its scheduler, its formula, and whether that
 /// formula counts the first reconfiguration.
@@ -50,21 +44,21 @@ enum BroadcastAlgorithm {
     return countsFirst;
   }
 
-  private RonBroadcast formula() {
+  private RonFormula formula() {
     return switch (this) {
-      case NAIVE -> new NaiveSteps();
-      case B1 -> new B1Steps();
-      case B2 -> new B2Steps();
-      case B3 -> new B3Steps();
-      case B4 -> new B4Steps();
-      case BINOMIAL -> new BinomialSteps();
-      case BF1 -> new Bf1Steps();
+      case NAIVE -> RonFormulas.NAIVE;
+      case B1 -> RonFormulas.B1;
+      case B2 -> RonFormulas.B2;
+      case B3 -> RonFormulas.B3;
+      case B4 -> RonFormulas.B4;
+      case BINOMIAL -> RonFormulas.BINOMIAL;
+      case BF1 -> RonFormulas.BF1;
     };
   }
 
   /// The steps that the paper's formula claims.
   OptionalLong claimed(final RonNetwork ron) {
-    return formula().steps(new RonBroadcast.Shape(ron.nodes(), ron.links(), ron.delay()));
+    return formula().steps(new RonFormula.Shape(ron.nodes(), ron.links(), ron.delay()));
   }
 
   /// The slots that a claim of steps means where circuits are `set` before the start, or not.

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.heliograph.cost.claim.OneStageSteps;
 import org.heliograph.cost.claim.OptreeTheorem1;
+import org.heliograph.cost.claim.RingFormulas;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.SchedulePairDrawing;
 import org.heliograph.plugin.Plugin;
@@ -127,7 +127,7 @@ final class OptreeBounds {
         .column("OpTree, verified", it -> slots(it.tree()))
         .column(
             "one-stage",
-            it -> new OneStageSteps().steps(it.ring().nodes(), it.ring().wavelengths()))
+            it -> RingFormulas.ONE_STAGE.steps(it.ring().nodes(), it.ring().wavelengths()))
         .column("longest lightpath, ours", it -> longest(it.ours()))
         .column("OpTree", it -> longest(it.tree()))
         .result(

@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heliograph.cost.claim.Lemma1;
-import org.heliograph.cost.claim.OneStageSteps;
 import org.heliograph.cost.claim.OptreeExample;
 import org.heliograph.cost.claim.OptreeTheorem1;
+import org.heliograph.cost.claim.RingFormulas;
 import org.heliograph.cost.claim.StageRule;
 import org.heliograph.lab.draw.RingStages;
 import org.heliograph.lab.draw.TreeDrawing;
@@ -69,7 +69,7 @@ final class OptreeStageFigures {
 
     long steps() {
       return radices().isEmpty()
-          ? new OneStageSteps().steps(NODES, WAVELENGTHS)
+          ? RingFormulas.ONE_STAGE.steps(NODES, WAVELENGTHS)
           : new OptreeExample(radices()).steps(NODES, WAVELENGTHS);
     }
 

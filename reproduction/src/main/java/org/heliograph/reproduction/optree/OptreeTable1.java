@@ -5,12 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.heliograph.cost.claim.NeighborExchangeSteps;
-import org.heliograph.cost.claim.OneStageSteps;
 import org.heliograph.cost.claim.RingFormula;
-import org.heliograph.cost.claim.RingSteps;
+import org.heliograph.cost.claim.RingFormulas;
 import org.heliograph.cost.claim.WrhtSteps;
-import org.heliograph.cost.claim.WrhtTableSteps;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
@@ -57,11 +54,11 @@ final class OptreeTable1 {
   private static List<Line> lines() {
     final List<RingFormula> claims =
         List.of(
-            new RingSteps(),
-            new NeighborExchangeSteps(),
-            new WrhtTableSteps(),
+            RingFormulas.RING,
+            RingFormulas.NEIGHBOR_EXCHANGE,
+            RingFormulas.WRHT_TABLE,
             new WrhtSteps(),
-            new OneStageSteps(),
+            RingFormulas.ONE_STAGE,
             RivalAlgorithm.OPTREE);
     final List<PrintedValues.Row> rows =
         PrintedValues.of(OptreeExhibits.class, "table1.csv").rows();
@@ -127,8 +124,8 @@ final class OptreeTable1 {
   }
 
   private static Optional<Erratum> oneStage() {
-    final long ring = new RingSteps().steps(NODES, WAVELENGTHS);
-    final long holds = new OneStageSteps().steps(NODES, WAVELENGTHS);
+    final long ring = RingFormulas.RING.steps(NODES, WAVELENGTHS);
+    final long holds = RingFormulas.ONE_STAGE.steps(NODES, WAVELENGTHS);
     return Optional.of(
             new Erratum(
                 "table1-one-stage",
@@ -141,7 +138,7 @@ final class OptreeTable1 {
   }
 
   private static Optional<Erratum> simplified(final long bound) {
-    final long holds = new WrhtTableSteps().steps(NODES, WAVELENGTHS);
+    final long holds = RingFormulas.WRHT_TABLE.steps(NODES, WAVELENGTHS);
     final long p = 2L * WAVELENGTHS + 1;
     final long longer = new WrhtSteps(true).steps(NODES, WAVELENGTHS);
     return Optional.of(

@@ -2,10 +2,9 @@ package org.heliograph.reproduction.optree;
 
 import java.math.BigDecimal;
 import java.util.List;
-import org.heliograph.cost.claim.NeighborExchangeSteps;
 import org.heliograph.cost.claim.OptreeTheorem1;
 import org.heliograph.cost.claim.RingFormula;
-import org.heliograph.cost.claim.RingSteps;
+import org.heliograph.cost.claim.RingFormulas;
 import org.heliograph.cost.claim.StageRule;
 import org.heliograph.cost.claim.WrhtSteps;
 import org.heliograph.reproduction.ComputedCell;
@@ -32,8 +31,8 @@ record RivalAlgorithm(String name, RingFormula formula, PrintedValues.Row printe
   static List<RivalAlgorithm> all() {
     return List.of(
         of("WRHT", new WrhtSteps()),
-        of("Ring", new RingSteps()),
-        of("NE", new NeighborExchangeSteps()));
+        of("Ring", RingFormulas.RING),
+        of("NE", RingFormulas.NEIGHBOR_EXCHANGE));
   }
 
   private static RivalAlgorithm of(final String name, final RingFormula formula) {

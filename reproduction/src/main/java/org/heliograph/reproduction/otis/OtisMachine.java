@@ -1,11 +1,7 @@
 package org.heliograph.reproduction.otis;
 
-import org.heliograph.cost.claim.OtisAllPortMax;
-import org.heliograph.cost.claim.OtisAllPortMin;
-import org.heliograph.cost.claim.OtisEdnMax;
-import org.heliograph.cost.claim.OtisEdnMin;
-import org.heliograph.cost.claim.OtisMeshFormula;
-import org.heliograph.cost.claim.OtisSinglePort;
+import org.heliograph.cost.claim.OtisFormula;
+import org.heliograph.cost.claim.OtisFormulas;
 
 /// A machine that the paper compares, at its best or worst: what happens inside groups, whether
 /// nodes have one port, where control group and root are, and the formula for its steps.
@@ -35,13 +31,13 @@ enum OtisMachine {
     return title;
   }
 
-  private OtisMeshFormula formula() {
+  private OtisFormula formula() {
     return switch (this) {
-      case SINGLE_PORT -> new OtisSinglePort();
-      case ALL_PORT_MIN -> new OtisAllPortMin();
-      case ALL_PORT_MAX -> new OtisAllPortMax();
-      case EDN_MIN -> new OtisEdnMin();
-      case EDN_MAX, EDN_MAX_DIRECT -> new OtisEdnMax();
+      case SINGLE_PORT -> OtisFormulas.SINGLE_PORT;
+      case ALL_PORT_MIN -> OtisFormulas.ALL_PORT_MIN;
+      case ALL_PORT_MAX -> OtisFormulas.ALL_PORT_MAX;
+      case EDN_MIN -> OtisFormulas.EDN_MIN;
+      case EDN_MAX, EDN_MAX_DIRECT -> OtisFormulas.EDN_MAX;
     };
   }
 

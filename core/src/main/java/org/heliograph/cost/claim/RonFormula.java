@@ -1,10 +1,13 @@
 package org.heliograph.cost.claim;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.Broadcast;
 import org.heliograph.cost.Claim;
+import org.heliograph.plugin.PluginRow;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
@@ -12,32 +15,54 @@ import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.NodeSet;
 
 /// A formula of *latency-hiding* for the steps of broadcast on RON(k, N) with reconfiguration delay
-/// d, in messages.
-public interface RonBroadcast extends Claim {
+/// d, in messages; a row of [RonFormulas].
+///
+/// `place` is where the paper has it. Nodes have one port, or a port for each link.
+public record RonFormula(
+    String name,
+    String summary,
+    String place,
+    String documentation,
+    String flaw,
+    boolean isSinglePort,
+    Function<Shape, OptionalLong> formula)
+    implements Claim, PluginRow {
   /// The nodes (N), the links of each (k) and the delay (d).
-  record Shape(long nodes, long links, int delay) {}
+  public record Shape(long nodes, long links, int delay) {}
 
   /// The steps claimed; empty if the formula has no value there.
-  OptionalLong steps(Shape shape);
-
-  /// Whether the formula is for nodes of one port; otherwise nodes have a port for each link.
-  default boolean isSinglePort() {
-    return false;
+  public OptionalLong steps(final Shape shape) {
+    return formula.apply(shape);
   }
 
   @Override
-  default Support supports(final Problem problem) {
+  public Support supports(final Problem problem) {
     return Support.needs(
         shape(problem).isPresent(),
         "a broadcast of one chunk from one node to all others on ron(k,n), %s, with a delay"
-                .formatted(isSinglePort() ? "single-port" : "a port for each link")
+                .formatted(isSinglePort ? "single-port" : "a port for each link")
             + " in slots");
   }
 
   @Override
-  default OptionalLong slots(final Problem problem) {
+  public OptionalLong slots(final Problem problem) {
     final Optional<Shape> shape = shape(problem);
     return shape.isEmpty() ? OptionalLong.empty() : steps(shape.get());
+  }
+
+  @Override
+  public String source() {
+    return "latency-hiding, " + place;
+  }
+
+  @Override
+  public List<String> sources() {
+    return List.of(source());
+  }
+
+  @Override
+  public Optional<String> erratum() {
+    return Optional.of(flaw);
   }
 
   private Optional<Shape> shape(final Problem problem) {
@@ -47,7 +72,7 @@ public interface RonBroadcast extends Claim {
     final boolean isRon =
         problem.topology() instanceof CompleteTopology
             && links != Capabilities.UNLIMITED
-            && capabilities.sendPorts() == (isSinglePort() ? 1 : links)
+            && capabilities.sendPorts() == (isSinglePort ? 1 : links)
             && capabilities.retuning().circuits() == Capabilities.UNLIMITED
             && problem.switching().timing().perChange().picoseconds() == 0;
     return isRon && isBroadcast(problem)
@@ -60,22 +85,5 @@ public interface RonBroadcast extends Claim {
     return problem.demand().chunks() == 1
         && CollectivePattern.of(problem.demand()) instanceof Broadcast(int _, NodeSet targets)
         && targets.size() == nodes;
-  }
-
-  /// ⌈log_base x⌉ for base ≥ 2 by multiplication: the least e with base^e ≥ x.
-  static int ceilLog(final long base, final long x) {
-    int exponent = 0;
-    for (long left = x; left > 1; left = Math.ceilDiv(left, base)) {
-      exponent++;
-    }
-    return exponent;
-  }
-
-  /// ⌈log_k(N(k−1)+1)⌉ − 1: the depth of a k-ary tree of N nodes; empty for k = 1, where the
-  /// logarithm has base 1.
-  static OptionalLong depth(final Shape shape) {
-    return shape.links() == 1
-        ? OptionalLong.empty()
-        : OptionalLong.of(ceilLog(shape.links(), shape.nodes() * (shape.links() - 1) + 1) - 1L);
   }
 }
