@@ -38,14 +38,12 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.DeBruijn;
-import org.heliograph.topology.family.Heawood;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
-import org.heliograph.topology.family.Levi;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.MoebiusLadder;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Otis;
-import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
 import org.junit.jupiter.api.Test;
@@ -97,11 +95,11 @@ final class DirectNetworksTest {
         Arguments.of(new Ring(8, true), 3, 7, 7, 7),
         Arguments.of(new Ring(8, false), 2, 4, 4, 4),
         Arguments.of(new MoebiusLadder(8), 2, 3, 3, 3),
-        Arguments.of(new Petersen(), 2, 3, 3, 3),
+        Arguments.of(NamedGraphs.named("petersen"), 2, 3, 3, 3),
         Arguments.of(new Kautz(3, 2), 2, 4, 4, 4),
-        Arguments.of(new Heawood(), 2, 5, 5, 5),
+        Arguments.of(NamedGraphs.named("heawood"), 2, 5, 5, 5),
         Arguments.of(new MoebiusLadder(16), 2, 5, 5, 5),
-        Arguments.of(new Levi(), 3, 10, 10, 10),
+        Arguments.of(NamedGraphs.named("levi"), 3, 10, 10, 10),
         Arguments.of(new Hypercube(5), 2, 7, 7, 7),
         Arguments.of(new Kautz(3, 3), 3, 12, 12, 13));
   }

@@ -31,7 +31,7 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.Mesh;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
 import org.junit.jupiter.api.Test;
@@ -79,7 +79,7 @@ final class MappedRanksTest {
     for (final TopologyFamily family :
         List.of(
             new Hypercube(3),
-            new Petersen(),
+            NamedGraphs.named("petersen"),
             new Kautz(2, 3),
             new Mesh(List.of(3, 4)),
             new Ring(6, true),
@@ -159,7 +159,7 @@ final class MappedRanksTest {
 
   @Test
   void bucketsGoBothWaysAroundAHamiltonianCycle() {
-    final Topology petersen = new Petersen().build();
+    final Topology petersen = NamedGraphs.named("petersen").build();
     final Topology hypercube = new Hypercube(4).build();
     assertThat(Trials.run(new Bucket(), hypercube, new AllGather(), CIRCUIT).slots()).isEqualTo(8);
     assertThat(Trials.run(new Bucket(), petersen, new AllGather(), CIRCUIT).slots())

@@ -33,7 +33,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.topology.family.WdmRing;
 import org.heliograph.verify.Verified;
@@ -57,10 +57,10 @@ class RepairersTest {
     final Circuit direct = new Circuit(0, Routing.MINIMAL, false);
     return Stream.of(
         new Case(new AllToAll(), new Kautz(3, 2), new Circuit()),
-        new Case(new AllToAll(), new Petersen(), direct),
-        new Case(new AllToAll(), new Petersen(), new StoreAndForward(1)),
+        new Case(new AllToAll(), NamedGraphs.named("petersen"), direct),
+        new Case(new AllToAll(), NamedGraphs.named("petersen"), new StoreAndForward(1)),
         new Case(new Scatter(), new Hypercube(4), new Circuit()),
-        new Case(new AllGather(), new Petersen(), minimal),
+        new Case(new AllGather(), NamedGraphs.named("petersen"), minimal),
         new Case(new AllGather(), new Hypercube(3), new Circuit(1, Routing.XY, true)),
         new Case(new AllGather(), new StackKautz(2, 2, 2), new PassiveStar()),
         new Case(new AllGather(), new WdmRing(), new WavelengthRouted()),
@@ -158,7 +158,7 @@ class RepairersTest {
   @Test
   void whatIsStillValidAndNeededIsNeverMovedByRegrowth() {
     final Problem problem =
-        new Case(new AllGather(), new Petersen(), new StoreAndForward(0)).problem();
+        new Case(new AllGather(), NamedGraphs.named("petersen"), new StoreAndForward(0)).problem();
     final Schedule schedule = planned(problem);
     final Set<Transmission> all = transmissions(schedule);
     for (final Transmission lost : all) {

@@ -20,11 +20,10 @@ import org.heliograph.switching.model.Reconfigurable;
 import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.family.Heawood;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.Mesh;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Otis;
-import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Pops;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Ron;
@@ -64,8 +63,8 @@ final class SchedulersAreAcceptedTest {
             new Ring(5, false).build(),
             new Ring(4, true).build(),
             new Kautz(2, 2).build(),
-            new Petersen().build(),
-            new Heawood().build(),
+            NamedGraphs.named("petersen").build(),
+            NamedGraphs.named("heawood").build(),
             new Mesh(List.of(3, 4)).build(),
             new Torus(List.of(3, 4)).build(),
             new Otis(new Mesh(List.of(2, 2))).build(),

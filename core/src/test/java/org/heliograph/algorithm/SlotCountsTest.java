@@ -26,11 +26,10 @@ import org.heliograph.switching.model.PassiveStar;
 import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.topology.family.Heawood;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.MoebiusLadder;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Pops;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.StackKautz;
@@ -57,7 +56,11 @@ final class SlotCountsTest {
   }
 
   static Stream<TopologyFamily> twoSlotNetworks() {
-    return Stream.of(new Kautz(3, 2), new Petersen(), new MoebiusLadder(8), new Heawood());
+    return Stream.of(
+        new Kautz(3, 2),
+        NamedGraphs.named("petersen"),
+        new MoebiusLadder(8),
+        NamedGraphs.named("heawood"));
   }
 
   @ParameterizedTest
@@ -73,7 +76,7 @@ final class SlotCountsTest {
     return Stream.of(
         Arguments.of(new Kautz(3, 2), 4),
         Arguments.of(new Hypercube(5), 7),
-        Arguments.of(new Petersen(), 3),
+        Arguments.of(NamedGraphs.named("petersen"), 3),
         Arguments.of(new Torus(List.of(8, 8)), 16),
         Arguments.of(new Ring(8, false), 4),
         Arguments.of(new MoebiusLadder(8), 3));
@@ -91,9 +94,9 @@ final class SlotCountsTest {
   static Stream<Arguments> exchanges() {
     return Stream.of(
         Arguments.of(new Kautz(3, 2), 7),
-        Arguments.of(new Petersen(), 5),
+        Arguments.of(NamedGraphs.named("petersen"), 5),
         Arguments.of(new Ring(8, false), 8),
-        Arguments.of(new Heawood(), 10),
+        Arguments.of(NamedGraphs.named("heawood"), 10),
         Arguments.of(new Hypercube(5), 18),
         Arguments.of(new Torus(List.of(8, 8)), 71));
   }

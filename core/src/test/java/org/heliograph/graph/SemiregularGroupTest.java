@@ -11,8 +11,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
-import org.heliograph.topology.family.Levi;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Torus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,7 +105,11 @@ final class SemiregularGroupTest {
 
   static List<TopologyFamily> networks() {
     return List.of(
-        new Petersen(), new Levi(), new Kautz(3, 3), new Hypercube(5), new Torus(List.of(6, 4)));
+        NamedGraphs.named("petersen"),
+        NamedGraphs.named("levi"),
+        new Kautz(3, 3),
+        new Hypercube(5),
+        new Torus(List.of(6, 4)));
   }
 
   @ParameterizedTest

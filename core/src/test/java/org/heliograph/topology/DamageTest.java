@@ -9,7 +9,7 @@ import org.heliograph.registry.Registry;
 import org.heliograph.topology.family.Damaged;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.StackKautz;
 import org.junit.jupiter.api.Test;
@@ -125,7 +125,7 @@ class DamageTest {
     "99999999999999999999, a link is named by its ends",
   })
   void aLinkThatIsNoneIsRefusedInOneSentence(final String link, final String sentence) {
-    final Topology petersen = new Petersen().build();
+    final Topology petersen = NamedGraphs.named("petersen").build();
     assertThatThrownBy(() -> of(petersen, List.of(link)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(sentence.strip());
@@ -133,7 +133,7 @@ class DamageTest {
 
   @Test
   void aNodeThatIsNoneOrTheLastRankIsRefused() {
-    final Topology petersen = new Petersen().build();
+    final Topology petersen = NamedGraphs.named("petersen").build();
     assertThatThrownBy(() -> of(petersen, List.of(), "10")).hasMessageContaining("0 to 9");
     assertThatThrownBy(() -> of(petersen, List.of(), "0 1 2 3 4 5 6 7 8 9".split(" ")))
         .hasMessageContaining("every rank of petersen has failed");

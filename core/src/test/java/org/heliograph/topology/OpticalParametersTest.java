@@ -7,7 +7,7 @@ import java.util.List;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.family.Damaged;
 import org.heliograph.topology.family.Microrings;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.WdmLine;
 import org.heliograph.topology.family.WdmRing;
 import org.heliograph.topology.family.WdmTorus;
@@ -89,7 +89,7 @@ class OpticalParametersTest {
     final OpticalParameters opticalParameters = ring.build().light().orElseThrow();
     final Damaged damaged = new Damaged(ring, List.of("0-1"), List.of("4"));
     assertThat(damaged.build().light()).hasValue(opticalParameters);
-    assertThat(new Petersen().build().light()).isEmpty();
+    assertThat(NamedGraphs.named("petersen").build().light()).isEmpty();
   }
 
   @Test

@@ -12,8 +12,8 @@ import org.heliograph.topology.family.Complete;
 import org.heliograph.topology.family.DeBruijn;
 import org.heliograph.topology.family.GeneralisedKautz;
 import org.heliograph.topology.family.Kautz;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ops;
-import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Pops;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Stack;
@@ -46,8 +46,8 @@ final class StackFactsTest {
         new Stack(3, new Ring(3, false), false),
         new Stack(2, new Ring(4, true), false),
         new Stack(2, new Ring(4, false), true),
-        new Stack(4, new Petersen(), true),
-        new Stack(2, new Petersen(), false),
+        new Stack(4, NamedGraphs.named("petersen"), true),
+        new Stack(2, NamedGraphs.named("petersen"), false),
         new Stack(2, new Complete(4), false),
         new Stack(2, new Circulant(8, List.of(2), false), true),
         new Stack(3, new Kautz(2, 2), false),

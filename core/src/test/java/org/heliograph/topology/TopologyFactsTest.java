@@ -19,12 +19,11 @@ import org.heliograph.topology.family.FatTree;
 import org.heliograph.topology.family.HoffmanSingleton;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
-import org.heliograph.topology.family.Levi;
 import org.heliograph.topology.family.Mesh;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Networks;
 import org.heliograph.topology.family.Ops;
 import org.heliograph.topology.family.Otis;
-import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Pops;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Ron;
@@ -68,7 +67,7 @@ class TopologyFactsTest {
 
   @Test
   void thePetersenGraphIsAMooreGraph() {
-    assertThat(values(facts(new Petersen())))
+    assertThat(values(facts(NamedGraphs.named("petersen"))))
         .containsEntry("mean distance", "1.6667")
         .containsEntry("girth", "5")
         .containsEntry("vertex connectivity", "3")
@@ -87,7 +86,7 @@ class TopologyFactsTest {
 
   @Test
   void theLeviGraphMeetsTheBipartiteMooreBound() {
-    assertThat(values(facts(new Levi())))
+    assertThat(values(facts(NamedGraphs.named("levi"))))
         .containsEntry("automorphisms", "1440")
         .containsEntry("vertex-transitive", "yes")
         .containsEntry("Moore bound", "46")

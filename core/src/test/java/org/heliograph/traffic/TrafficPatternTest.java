@@ -11,8 +11,8 @@ import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.FatTree;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Mesh;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Otis;
-import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Torus;
 import org.junit.jupiter.api.Test;
 
@@ -110,10 +110,11 @@ final class TrafficPatternTest {
   void whatHasNoMeaningIsSaid() {
     final Topology oblong = new Mesh(List.of(8, 4)).build();
     assertRefused(new Transpose(), oblong, "sides 8×4");
-    assertRefused(new Transpose(), new Petersen().build(), "petersen has 10 ranks");
-    assertRefused(new BitReversal(), new Petersen().build(), "a power of two of ranks");
+    assertRefused(new Transpose(), NamedGraphs.named("petersen").build(), "petersen has 10 ranks");
+    assertRefused(
+        new BitReversal(), NamedGraphs.named("petersen").build(), "a power of two of ranks");
     assertRefused(new Shuffle(), new Mesh(List.of(3, 3)).build(), "has 9");
-    assertRefused(new Tornado(), new Petersen().build(), "a side of 3 or more");
+    assertRefused(new Tornado(), NamedGraphs.named("petersen").build(), "a side of 3 or more");
     assertRefused(new HotSpot(64, 0.5), MESH, "node 64 is no rank of mesh");
     assertRefused(new NearestNeighbour(), new TopologyBuilder("two", 2).link(0, 1).build(), "two");
     for (final TrafficPattern pattern :

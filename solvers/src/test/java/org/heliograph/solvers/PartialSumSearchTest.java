@@ -19,7 +19,7 @@ import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Hypercube;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.verify.Verified;
@@ -54,7 +54,7 @@ final class PartialSumSearchTest {
 
   @Test
   void itTakesOneSlotFewerThanReductionAndBroadcastOnPetersen() {
-    assertThat(slots(new Petersen().build(), new AllReduce(), CIRCUIT)).isEqualTo(3);
+    assertThat(slots(NamedGraphs.named("petersen").build(), new AllReduce(), CIRCUIT)).isEqualTo(3);
   }
 
   @Test

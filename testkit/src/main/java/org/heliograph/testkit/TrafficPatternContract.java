@@ -9,8 +9,8 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.FatTree;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Mesh;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Otis;
-import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.traffic.Destinations;
 import org.heliograph.traffic.TrafficPattern;
@@ -36,7 +36,7 @@ public abstract class TrafficPatternContract {
             new Hypercube(3).build(),
             new Hypercube(4).build(),
             new Otis(new Mesh(List.of(2, 2))).build(),
-            new Petersen().build(),
+            NamedGraphs.named("petersen").build(),
             new FatTree().build())) {
       if (hasMeaningOn(network)) {
         networks.add(network);

@@ -7,13 +7,11 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.topology.family.DeBruijn;
-import org.heliograph.topology.family.Heawood;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
-import org.heliograph.topology.family.Levi;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.MoebiusLadder;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
 import org.junit.jupiter.api.Test;
@@ -27,12 +25,12 @@ final class TranslationsTest {
     for (final TopologyFamily family :
         List.of(
             new Ring(7, false),
-            new Petersen(),
+            NamedGraphs.named("petersen"),
             new Kautz(2, 4),
             new Kautz(3, 2),
             new DeBruijn(2, 3),
-            new Heawood(),
-            new Levi(),
+            NamedGraphs.named("heawood"),
+            NamedGraphs.named("levi"),
             new Hypercube(4),
             new Mesh(List.of(3, 3)),
             new Mesh(List.of(2, 3)),

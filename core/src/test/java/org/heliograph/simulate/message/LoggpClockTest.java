@@ -26,7 +26,7 @@ import org.heliograph.switching.Routing;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.units.Bytes;
@@ -67,7 +67,9 @@ final class LoggpClockTest {
     final List<Verified> schedules = new ArrayList<>();
     for (final Topology topology :
         List.of(
-            new Ring(7, false).build(), new Petersen().build(), new Torus(List.of(3, 3)).build())) {
+            new Ring(7, false).build(),
+            NamedGraphs.named("petersen").build(),
+            new Torus(List.of(3, 3)).build())) {
       for (final Collective collective :
           List.of(new Broadcast(), new AllGather(), new AllToAll(), new AllReduce())) {
         for (final boolean aggregate : new boolean[] {false, true}) {

@@ -18,8 +18,8 @@ import org.heliograph.topology.family.FatTree;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.Mesh;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Otis;
-import org.heliograph.topology.family.Petersen;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ final class RoutingFunctionTest {
         new Torus(List.of(3, 4, 5)),
         new Torus(List.of(4, 4, 4)),
         new Hypercube(7),
-        new Petersen(),
+        NamedGraphs.named("petersen"),
         new Kautz(),
         new DeBruijn(),
         new FatTree(),

@@ -24,11 +24,11 @@ public final class Networks {
     networks.put("Ring8-uni", new Ring(8, true));
     networks.put("Ring8-bi", new Ring(8, false));
     networks.put("Octagon8", new MoebiusLadder(8));
-    networks.put("Petersen10", new Petersen());
+    networks.put("Petersen10", NamedGraphs.named("petersen"));
     networks.put("Kautz12", new Kautz(3, 2));
-    networks.put("Heawood14", new Heawood());
+    networks.put("Heawood14", NamedGraphs.named("heawood"));
     networks.put("16-gon", new MoebiusLadder(16));
-    networks.put("Levi30", new Levi());
+    networks.put("Levi30", NamedGraphs.named("levi"));
     networks.put("Hypercube32", new Hypercube(5));
     networks.put("Kautz36", new Kautz(3, 3));
     return networks;
@@ -117,9 +117,9 @@ public final class Networks {
         new MoebiusLadder(),
         new MoebiusLadder(4),
         new MoebiusLadder(16),
-        new Petersen(),
-        new Heawood(),
-        new Levi(),
+        NamedGraphs.named("petersen"),
+        NamedGraphs.named("heawood"),
+        NamedGraphs.named("levi"),
         new HoffmanSingleton(),
         new LargestCubic(),
         new LargestCubic(5),
@@ -161,7 +161,7 @@ public final class Networks {
         new StackImaseItoh(),
         new StackImaseItoh(2, 3, 8),
         new Stack(),
-        new Stack(2, new Petersen(), false),
+        new Stack(2, NamedGraphs.named("petersen"), false),
         new Stack(3, new Complete(3), true));
   }
 

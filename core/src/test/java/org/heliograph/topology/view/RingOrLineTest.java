@@ -8,7 +8,7 @@ import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Mesh;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.WdmLine;
 import org.heliograph.topology.family.WdmRing;
@@ -48,7 +48,7 @@ class RingOrLineTest {
 
   @Test
   void othersAreNone() {
-    assertThat(RingOrLine.of(new Petersen().build())).isEmpty();
+    assertThat(RingOrLine.of(NamedGraphs.named("petersen").build())).isEmpty();
     assertThat(RingOrLine.of(new Ring(8, true).build())).isEmpty();
     assertThat(
             RingOrLine.of(

@@ -20,7 +20,7 @@ import org.heliograph.formats.ExportOutput;
 import org.heliograph.formats.Resources;
 import org.heliograph.formats.Schedules;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.verify.Verified;
 import org.junit.jupiter.api.Test;
@@ -82,7 +82,7 @@ class ProgramTest {
   @Test
   void theMachineNoticesAnyChangedPortSlotOrChunk() {
     // Five slots keep every channel busy, so that whatever moves is in another's way.
-    final Topology petersen = new Petersen().build();
+    final Topology petersen = NamedGraphs.named("petersen").build();
     final Verified verified = Schedules.verified(petersen, new AllToAll(), new EjectionSearch());
     assertThat(verified.slots()).isEqualTo(5);
     final String program = text(verified, ProgramLayout.JSON);

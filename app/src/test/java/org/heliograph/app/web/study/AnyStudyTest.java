@@ -21,7 +21,7 @@ import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,7 +102,7 @@ final class AnyStudyTest {
 
   @Test
   void ranksTakeNothingOfTheServer() {
-    final ScheduleText text = ScheduleText.of(new AllGather(), new Petersen());
+    final ScheduleText text = ScheduleText.of(new AllGather(), NamedGraphs.named("petersen"));
     assertThatThrownBy(
             () -> new Run(new ScheduleSource(text)).answer(StudyContext.of(LAB.registry())))
         .isInstanceOf(IllegalArgumentException.class)
@@ -110,7 +110,7 @@ final class AnyStudyTest {
   }
 
   private static String refusal(final String what) {
-    final TopologyFamily petersen = new Petersen();
+    final TopologyFamily petersen = NamedGraphs.named("petersen");
     final ScheduleText schedule =
         new ScheduleText(what, Optional.of(petersen), new FileParameters());
     try {

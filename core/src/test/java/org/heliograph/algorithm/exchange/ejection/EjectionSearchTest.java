@@ -14,12 +14,11 @@ import org.heliograph.switching.Routing;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.topology.family.Heawood;
 import org.heliograph.topology.family.HoffmanSingleton;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.MoebiusLadder;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
@@ -53,9 +52,9 @@ class EjectionSearchTest {
         Arguments.of(new Ring(8, true), 28),
         Arguments.of(new Ring(8, false), 8),
         Arguments.of(new MoebiusLadder(8), 4),
-        Arguments.of(new Petersen(), 5),
+        Arguments.of(NamedGraphs.named("petersen"), 5),
         Arguments.of(new Kautz(3, 2), 7),
-        Arguments.of(new Heawood(), 9),
+        Arguments.of(NamedGraphs.named("heawood"), 9),
         Arguments.of(new Hypercube(4), 8),
         Arguments.of(new HoffmanSingleton(), 13));
   }
@@ -80,7 +79,7 @@ class EjectionSearchTest {
 
   @Test
   void theSameSeedGivesTheSameSchedule() {
-    final Topology topology = new Petersen().build();
+    final Topology topology = NamedGraphs.named("petersen").build();
     final Problem problem = new Problem(topology, allToAll(topology), new Circuit());
     assertThat(run(problem, 8).digest()).isEqualTo(run(problem, 8).digest());
   }

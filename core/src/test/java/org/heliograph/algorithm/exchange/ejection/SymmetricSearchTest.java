@@ -20,10 +20,9 @@ import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.topology.family.Heawood;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.verify.Verified;
@@ -48,9 +47,9 @@ final class SymmetricSearchTest {
   static Stream<Arguments> certifiedOptima() {
     return Stream.of(
         Arguments.of(new Ring(8, false), 8),
-        Arguments.of(new Petersen(), 5),
+        Arguments.of(NamedGraphs.named("petersen"), 5),
         Arguments.of(new Kautz(3, 2), 7),
-        Arguments.of(new Heawood(), 9),
+        Arguments.of(NamedGraphs.named("heawood"), 9),
         Arguments.of(new Hypercube(5), 16),
         Arguments.of(new Torus(List.of(5, 5)), 15),
         Arguments.of(new Torus(List.of(4, 4, 4)), 32),

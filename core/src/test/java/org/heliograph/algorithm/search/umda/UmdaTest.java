@@ -28,12 +28,10 @@ import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.topology.family.Heawood;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
-import org.heliograph.topology.family.Levi;
 import org.heliograph.topology.family.MoebiusLadder;
-import org.heliograph.topology.family.Petersen;
+import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
@@ -117,9 +115,9 @@ class UmdaTest {
   /// With fewer ports than links; the bounds are 9, 5, 9, 3, 4 and 3 slots.
   static Stream<Arguments> fewPorts() {
     return Stream.of(
-        Arguments.of(new Petersen(), new AllToAll(), 1, 12),
-        Arguments.of(new Petersen(), new AllToAll(), 2, 5),
-        Arguments.of(new Petersen(), new AllGather(), 1, 11),
+        Arguments.of(NamedGraphs.named("petersen"), new AllToAll(), 1, 12),
+        Arguments.of(NamedGraphs.named("petersen"), new AllToAll(), 2, 5),
+        Arguments.of(NamedGraphs.named("petersen"), new AllGather(), 1, 11),
         Arguments.of(new Hypercube(3), new Broadcast(), 1, 3),
         Arguments.of(new Hypercube(3), new Scatter(), 2, 4),
         Arguments.of(new Ring(8, false), new Broadcast(), 1, 3));
@@ -153,7 +151,7 @@ class UmdaTest {
     final Umda swaps = few(4, 20, ParentModel.UNIVARIATE, 1);
     return Stream.of(
         Arguments.of(swaps, new MoebiusLadder(16), 16),
-        Arguments.of(swaps, new Levi(), 30),
+        Arguments.of(swaps, NamedGraphs.named("levi"), 30),
         Arguments.of(few(4, 20, ParentModel.JOINT, 1), new Hypercube(5), 17));
   }
 
@@ -172,7 +170,7 @@ class UmdaTest {
   void everyModelOfTheParentsReachesTheBoundsOfPetersen(final ParentModel model) {
     final Umda umda = few(30, 2, model, 1);
     for (final Collective collective : List.of(new AllToAll(), new AllGather())) {
-      final Problem problem = problem(new Petersen(), collective, new Circuit());
+      final Problem problem = problem(NamedGraphs.named("petersen"), collective, new Circuit());
       final Outcome outcome =
           umda.schedule(problem, Budget.of(256), new SplittableRandom(1), Progress.SILENT);
       assertThat(verified(problem, outcome).slots())
@@ -201,16 +199,16 @@ class UmdaTest {
     rows.addAll(row(new Ring(8, true), 3, 7, 7));
     rows.addAll(row(new Ring(8, false), 2, 4, 4));
     rows.addAll(row(new MoebiusLadder(8), 2, 3, 3));
-    rows.addAll(row(new Petersen(), 2, 3, 3));
+    rows.addAll(row(NamedGraphs.named("petersen"), 2, 3, 3));
     rows.addAll(row(new Kautz(3, 2), 2, 4, 4));
-    rows.addAll(row(new Heawood(), 2, 5, 5));
+    rows.addAll(row(NamedGraphs.named("heawood"), 2, 5, 5));
     rows.addAll(row(new MoebiusLadder(16), 2, 5, 5));
     rows.add(Arguments.of(EXCESS, new Ring(8, true), new AllToAll(), 28));
     rows.add(Arguments.of(PAPER, new Ring(8, false), new AllToAll(), 8));
     rows.add(Arguments.of(PAPER, new MoebiusLadder(8), new AllToAll(), 4));
-    rows.add(Arguments.of(PAPER, new Petersen(), new AllToAll(), 5));
+    rows.add(Arguments.of(PAPER, NamedGraphs.named("petersen"), new AllToAll(), 5));
     rows.add(Arguments.of(PAPER, new Kautz(3, 2), new AllToAll(), 7));
-    rows.add(Arguments.of(PAPER, new Heawood(), new AllToAll(), 10));
+    rows.add(Arguments.of(PAPER, NamedGraphs.named("heawood"), new AllToAll(), 10));
     rows.add(Arguments.of(PAPER, new MoebiusLadder(16), new AllToAll(), 17));
     rows.add(Arguments.of(FEW, new Kautz(3, 3), new AllGather(), 12));
     rows.add(Arguments.of(DETOUR, new Kautz(3, 3), new Scatter(), 12));
@@ -238,7 +236,7 @@ class UmdaTest {
 
   @Test
   void measurementsFallUntilTheNumberOfSlotsIsRaised() {
-    final Problem problem = problem(new Petersen(), new AllToAll(), new Circuit());
+    final Problem problem = problem(NamedGraphs.named("petersen"), new AllToAll(), new Circuit());
     final Watch watch = new Watch(0);
     verified(problem, PAPER.schedule(problem, watch.budget(64), new SplittableRandom(2), watch));
     assertThat(watch.measured).hasSizeGreaterThan(10);
@@ -272,7 +270,7 @@ class UmdaTest {
 
   @Test
   void someSendersAndSomeReceiversAreServed() {
-    final Topology topology = new Heawood().build();
+    final Topology topology = NamedGraphs.named("heawood").build();
     final Demand.Builder demand = new Demand.Builder(Reduction.NONE);
     demand.chunk(NodeSet.of(0), NodeSet.of(3, 7, 9, 13));
     demand.chunk(NodeSet.of(1, 2), NodeSet.of(2, 8, 11));
