@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.gather.gossip.Flooding;
 import org.heliograph.algorithm.gather.rotation.RotatedTrees;
@@ -31,10 +32,10 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Mesh;
-import org.heliograph.topology.family.Microrings;
 import org.heliograph.topology.family.Otis;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
+import org.heliograph.topology.family.WdmLinks;
 import org.heliograph.topology.family.WdmTorus;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
@@ -178,12 +179,7 @@ class AxisByAxisTest {
     final Topology uneven =
         new WdmTorus(
                 List.of(3, 4),
-                2,
-                1,
-                Bandwidth.parse("40Gb/s"),
-                Time.parse("10ns"),
-                rates,
-                new Microrings())
+                new WdmLinks(2, 1, Optional.empty(), Optional.empty(), rates, Optional.empty()))
             .build();
     assertThat(Trials.run(TREES, uneven, gather(1), LIGHT).slots())
         .isGreaterThanOrEqualTo(receiveBound(uneven, 1));

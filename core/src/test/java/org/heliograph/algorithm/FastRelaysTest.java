@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.gather.gossip.Flooding;
@@ -24,6 +25,7 @@ import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Microrings;
 import org.heliograph.topology.family.WdmLine;
+import org.heliograph.topology.family.WdmLinks;
 import org.heliograph.topology.family.WdmRing;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
@@ -52,12 +54,17 @@ class FastRelaysTest {
     return rates;
   }
 
+  private static WdmLinks links(final int lanes, final List<Bandwidth> rates) {
+    return new WdmLinks(
+        lanes, 1, Optional.of(FAST), Optional.of(LINK), rates, Optional.of(new Microrings()));
+  }
+
   private static Topology ring(final int lanes, final List<Bandwidth> rates) {
-    return new WdmRing(rates.size(), lanes, 1, FAST, LINK, rates, new Microrings()).build();
+    return new WdmRing(rates.size(), links(lanes, rates)).build();
   }
 
   private static Topology line(final int lanes, final List<Bandwidth> rates) {
-    return new WdmLine(rates.size(), lanes, 1, FAST, LINK, rates, new Microrings()).build();
+    return new WdmLine(rates.size(), links(lanes, rates)).build();
   }
 
   private static Collective gather(final int chunks) {

@@ -3,6 +3,7 @@ package org.heliograph.cost;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.collective.family.AllGather;
@@ -19,6 +20,7 @@ import org.heliograph.topology.OpticalParameters;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Microrings;
 import org.heliograph.topology.family.Ring;
+import org.heliograph.topology.family.WdmLinks;
 import org.heliograph.topology.family.WdmRing;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
@@ -93,7 +95,15 @@ class MessageChunksTest {
     final Bandwidth fast = Bandwidth.parse("40Gb/s");
     final Bandwidth slow = Bandwidth.parse("8Gb/s");
     final WdmRing mixed =
-        new WdmRing(4, 2, 1, fast, Time.ZERO, List.of(fast, slow, fast, fast), new Microrings());
+        new WdmRing(
+            4,
+            new WdmLinks(
+                2,
+                1,
+                Optional.of(fast),
+                Optional.of(Time.ZERO),
+                List.of(fast, slow, fast, fast),
+                Optional.of(new Microrings())));
     final Topology ring = mixed.build();
     final Demand demand =
         new Demand.Builder(Reduction.NONE).chunk(0, 2).chunk(1, 2).chunk(2, 1).build();

@@ -41,13 +41,8 @@ public record Mesh(@Summary("nodes along each dimension, at least 2 each") List<
 
   @Override
   public Topology build() {
-    return builder(SpecText.of(this)).build();
-  }
-
-  /// The same network under another name.
-  TopologyBuilder builder(final String name) {
     final long nodes = Grid.size(sides);
-    final TopologyBuilder builder = new TopologyBuilder(name, nodes);
+    final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
     final Grid grid = new Grid(sides);
     builder.expecting(channels(nodes));
     for (int node = 0; node < nodes; node++) {
@@ -64,7 +59,8 @@ public record Mesh(@Summary("nodes along each dimension, at least 2 each") List<
     return builder
         .coordinates(grid::coordinates)
         .positions(grid::position)
-        .symmetry(() -> grid.mirrors((int) nodes));
+        .symmetry(() -> grid.mirrors((int) nodes))
+        .build();
   }
 
   private long channels(final long nodes) {

@@ -53,13 +53,8 @@ public record Torus(@Summary("nodes along each dimension, at least 3 each") List
 
   @Override
   public Topology build() {
-    return builder(SpecText.of(this)).build();
-  }
-
-  /// The same network under another name.
-  TopologyBuilder builder(final String name) {
     final long nodes = Grid.size(sides);
-    final TopologyBuilder builder = new TopologyBuilder(name, nodes);
+    final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
     builder.expecting(SaturatingMath.product(2, sides.size(), nodes));
     final Grid grid = new Grid(sides);
     for (int node = 0; node < nodes; node++) {
@@ -71,7 +66,8 @@ public record Torus(@Summary("nodes along each dimension, at least 3 each") List
     return builder
         .coordinates(grid::coordinates)
         .positions(grid::position)
-        .symmetry(() -> generators(grid, (int) nodes));
+        .symmetry(() -> generators(grid, (int) nodes))
+        .build();
   }
 
   private static int shifted(final Grid grid, final int node, final int axis, final int by) {

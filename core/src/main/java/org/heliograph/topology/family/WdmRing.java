@@ -2,17 +2,14 @@ package org.heliograph.topology.family;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Consumer;
+import org.heliograph.plugin.Flat;
 import org.heliograph.plugin.Source;
-import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeRange;
-import org.heliograph.topology.OpticalPowerBudget;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.units.Bandwidth;
-import org.heliograph.units.Time;
 
 /// The WDM ring: two rings of fibres, one in each direction, with many wavelengths.
 ///
@@ -22,92 +19,38 @@ import org.heliograph.units.Time;
 @AutoService(TopologyFamily.class)
 @Summary("Ring of optical fibres in both directions, many wavelengths each.")
 @Source({"optree, Sec. II", "terarack2020"})
-public record WdmRing(
-    @Summary("number of nodes, at least 2") int n,
-    @Summary("wavelengths per fibre, at least 1") int wavelengths,
-    @Summary("parallel fibres per direction, at least 1") int fibers,
-    @Summary("bandwidth of one wavelength; by default that of the hardware")
-        Optional<Bandwidth> bandwidth,
-    @Summary("propagation time between neighbours; by default that of the hardware")
-        Optional<Time> propagation,
-    @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
-    @Summary("optical power budget; by default that of the hardware")
-        Optional<OpticalPowerBudget> light)
-    implements TopologyFamily {
+public record WdmRing(@Summary("number of nodes, at least 2") int n, @Flat WdmLinks links)
+    implements WdmFamily {
   public WdmRing() {
-    this(16, 2, 1);
+    this(16, new WdmLinks());
   }
 
   /// With the rates of the hardware and the default optical power budget.
   public WdmRing(final int n, final int wavelengths, final int fibers) {
-    this(n, wavelengths, fibers, Optional.empty(), Optional.empty(), List.of(), Optional.empty());
-  }
-
-  /// With all properties of the links.
-  public WdmRing(
-      final int n,
-      final int wavelengths,
-      final int fibers,
-      final Bandwidth bandwidth,
-      final Time propagation,
-      final List<Bandwidth> rates,
-      final OpticalPowerBudget light) {
-    this(
-        n,
-        wavelengths,
-        fibers,
-        Optional.of(bandwidth),
-        Optional.of(propagation),
-        rates,
-        Optional.of(light));
+    this(n, new WdmLinks(wavelengths, fibers));
   }
 
   public WdmRing {
-    rates = List.copyOf(rates);
     if (n < 2) {
       throw new IllegalArgumentException(
           "wdm-ring: n (%s) must be at least 2; one node has no other to send to.".formatted(n));
     }
-    new WdmHardware("wdm-ring", wavelengths, fibers, bandwidth, propagation, rates, light)
-        .requireRates(n);
+    links.requireRates("wdm-ring", n);
   }
 
   @Override
   public List<TopologyFamily> members(final NodeRange range) {
     return Members.each(
-        range,
-        nodes -> nodes >= 2 && (rates.isEmpty() || rates.size() == nodes),
-        nodes -> new WdmRing(nodes, wavelengths, fibers, bandwidth, propagation, rates, light));
+        range, nodes -> nodes >= 2 && links.fit(nodes), nodes -> new WdmRing(nodes, links));
   }
 
   @Override
-  public Optional<TopologyFamily> widened(final int factor) {
-    return Optional.of(
-        new WdmRing(
-            n,
-            Math.multiplyExact(wavelengths, factor),
-            fibers,
-            bandwidth,
-            propagation,
-            rates,
-            light));
+  public WdmRing with(final WdmLinks others) {
+    return new WdmRing(n, others);
   }
 
   @Override
-  public Topology build() {
-    final String name = SpecText.of(this);
-    final Topology plain = Ring.builder(name, n, false, ChannelKind.PLAIN).build();
-    return new WdmHardware("wdm-ring", wavelengths, fibers, bandwidth, propagation, rates, light)
-        .of(plain, name);
-  }
-
-  @Override
-  public String switching() {
-    return WdmHardware.SWITCHING;
-  }
-
-  @Override
-  public String hardware() {
-    return WdmHardware.HARDWARE;
+  public Topology plain(final Consumer<String> notices) {
+    return Ring.builder("ring", n, false, ChannelKind.PLAIN).build();
   }
 }

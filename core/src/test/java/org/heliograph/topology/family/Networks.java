@@ -68,7 +68,9 @@ public final class Networks {
         new WdmLine(),
         new WdmLine(2, 1, 1),
         new WdmTorus(),
-        new WdmTorus(List.of(3, 4), 2, 2));
+        new WdmTorus(List.of(3, 4), 2, 2),
+        new Wdm(),
+        new Wdm(NamedGraphs.named("petersen"), new WdmLinks(2, 2)));
   }
 
   private static List<TopologyFamily> fabrics() {

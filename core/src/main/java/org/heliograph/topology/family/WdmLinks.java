@@ -3,6 +3,7 @@ package org.heliograph.topology.family;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.heliograph.plugin.Summary;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.OpticalParameters;
@@ -13,20 +14,22 @@ import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
-/// The link properties of a WDM network, independent of its shape.
+/// The links of a WDM network, independent of its shape.
 ///
 /// Each link has `fibers` fibres of `wavelengths` wavelengths. A wavelength carries `bandwidth`,
 /// which is that of the hardware if it is absent, or, if `rates` is given, the rate of the
 /// modulators of the node that writes it. A lightpath has the rate of its first channel, since
 /// nodes that it passes do not touch the signal.
-record WdmHardware(
-    String family,
-    int wavelengths,
-    int fibers,
-    Optional<Bandwidth> bandwidth,
-    Optional<Time> propagation,
-    List<Bandwidth> rates,
-    Optional<OpticalPowerBudget> light) {
+public record WdmLinks(
+    @Summary("wavelengths per fibre, at least 1") int wavelengths,
+    @Summary("parallel fibres per direction, at least 1") int fibers,
+    @Summary("bandwidth of one wavelength; by default that of the hardware")
+        Optional<Bandwidth> bandwidth,
+    @Summary("propagation time between neighbours; by default that of the hardware")
+        Optional<Time> propagation,
+    @Summary("bandwidth of each node's modulators; empty = all equal") List<Bandwidth> rates,
+    @Summary("optical power budget; by default that of the hardware")
+        Optional<OpticalPowerBudget> light) {
   /// The rate of one wavelength if neither network nor hardware states one: 40 Gb/s (*optree*, Sec.
   /// IV-A).
   static final Bandwidth BANDWIDTH = Bandwidth.parse("40Gb/s");
@@ -35,24 +38,27 @@ record WdmHardware(
   /// ns/m: the group index of silica fibre is 1.47.
   static final Time PROPAGATION = Time.parse("10ns");
 
-  /// The default switching model for lightpaths.
-  static final String SWITCHING = "wavelength-routed(reach=lit)";
+  public WdmLinks() {
+    this(2, 1);
+  }
 
-  /// The hardware that is assumed if none is named.
-  static final String HARDWARE = "terarack";
+  /// With the rates of the hardware and the default optical power budget.
+  public WdmLinks(final int wavelengths, final int fibers) {
+    this(wavelengths, fibers, Optional.empty(), Optional.empty(), List.of(), Optional.empty());
+  }
 
-  WdmHardware {
+  public WdmLinks {
     rates = List.copyOf(rates);
     final long lanes = (long) wavelengths * fibers;
     if (wavelengths < 1 || fibers < 1 || lanes > ChannelKind.MAX_LANES) {
       throw new IllegalArgumentException(
-          "%s: wavelengths (%s) and fibers (%s) must be at least 1, their product at most %s."
-              .formatted(family, wavelengths, fibers, ChannelKind.MAX_LANES));
+          "wavelengths (%s) and fibers (%s) must be at least 1, their product at most %s."
+              .formatted(wavelengths, fibers, ChannelKind.MAX_LANES));
     }
   }
 
   /// Throws if `rates` is neither empty nor one for each of `nodes` nodes.
-  void requireRates(final long nodes) {
+  void requireRates(final String family, final long nodes) {
     if (!rates.isEmpty() && rates.size() != nodes) {
       throw new IllegalArgumentException(
           "%s: rates must be one for each of %s, or none; %s are given."
@@ -60,9 +66,21 @@ record WdmHardware(
     }
   }
 
+  /// Whether a network of `nodes` nodes may have these links.
+  boolean fit(final int nodes) {
+    return rates.isEmpty() || rates.size() == nodes;
+  }
+
+  /// The same links with `factor` times as many wavelengths.
+  WdmLinks widened(final int factor) {
+    return new WdmLinks(
+        Math.multiplyExact(wavelengths, factor), fibers, bandwidth, propagation, rates, light);
+  }
+
   /// The network `plain` under the name `name`, with links of this kind.
   Topology of(final Topology plain, final String name) {
     final TopologyBuilder builder = new TopologyBuilder(name, plain.nodes());
+    builder.ranks(plain.ranks()).ports(plain.ports()).switchOperations(plain.switchOperations());
     for (long channel = 0; channel < plain.channels(); channel++) {
       final int writer = plain.writer(channel, 0);
       builder.kind(kind(writer)).link(writer, plain.reader(channel, 0));
