@@ -6,7 +6,7 @@ import java.util.List;
 import org.heliograph.algorithm.gather.ring.Wrht;
 import org.heliograph.algorithm.gather.rotation.PackedTrees;
 import org.heliograph.algorithm.gather.rotation.RotatedTrees;
-import org.heliograph.bound.family.RelayCostCertificate;
+import org.heliograph.bound.family.RelayCost.RelayCostCertificate;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.broadcast.latency.PostalBroadcast;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.TimedProblem;
-import org.heliograph.bound.family.CutTimeCertificate;
+import org.heliograph.bound.family.CutTime.CutTimeCertificate;
 import org.heliograph.bound.family.GrowthTime;
 import org.heliograph.collective.family.Broadcast;
 import org.heliograph.cost.Loggp;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.heliograph.algorithm.gather.line.PricedArcs;
 import org.heliograph.algorithm.gather.rotation.PackedTrees;
-import org.heliograph.bound.family.RelayCostCertificate;
+import org.heliograph.bound.family.RelayCost.RelayCostCertificate;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;

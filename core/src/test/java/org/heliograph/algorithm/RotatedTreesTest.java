@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.gather.rotation.RotatedTrees;
 import org.heliograph.algorithm.kernel.Reversed;
 import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
-import org.heliograph.bound.family.RelayCostCertificate;
+import org.heliograph.bound.family.RelayCost.RelayCostCertificate;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.ReduceScatter;

@@ -22,9 +22,25 @@ class DocumentationTest {
   }
 
   @Test
-  void onlyTheCommentInTheFirstColumnCounts() {
-    final String source = "package a;\n\n/// One.\n///\n/// Two.\nclass A {\n  /// Not this.\n}\n";
-    assertThat(Documentation.comment(source)).contains("One.\n\nTwo.");
-    assertThat(Documentation.comment("class A {\n  /// Not this.\n}\n")).isEmpty();
+  void theCommentStandsBeforeTheDeclaration() {
+    final String source =
+        """
+        package a;
+
+        /// One.
+        ///
+        /// Two.
+        @Summary("of A")
+        public final class A {
+          /// Not this.
+          int a;
+
+          /// Three.
+          public record B() {}
+        }
+        """;
+    assertThat(Documentation.comment(source, "A")).contains("One.\n\nTwo.");
+    assertThat(Documentation.comment(source, "B")).contains("Three.");
+    assertThat(Documentation.comment("class A {\n  /// Not this.\n}\n", "A")).isEmpty();
   }
 }

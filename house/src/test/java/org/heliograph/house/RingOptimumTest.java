@@ -12,7 +12,7 @@ import com.google.ortools.sat.Literal;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.gather.rotation.RotatedTrees;
-import org.heliograph.bound.family.RelayCostCertificate;
+import org.heliograph.bound.family.RelayCost.RelayCostCertificate;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
-import org.heliograph.bound.family.RelayCostCertificate;
+import org.heliograph.bound.family.RelayCost.RelayCostCertificate;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.Broadcast;
 import org.heliograph.problem.Budget;

@@ -8,11 +8,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.ToLongFunction;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Bisection;
-import org.heliograph.graph.Digraph;
 import org.heliograph.graph.MaxFlow;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -57,24 +57,40 @@ public record Cut() implements LowerBound {
     final Demand demand = NodeRequirements.demand(problem);
     final long each = demand.chunks() + NodeRequirements.ends(topology) + topology.nodes();
     final long most = Math.clamp(WORK / each, 1, budget.evaluations());
-    BitSet best = prefix(1);
-    long slots = 0;
-    long tried = 0;
-    for (final BitSet side : candidates(topology, most)) {
-      if (tried++ == most || budget.interrupted().getAsBoolean()) {
-        break;
-      }
-      final BitSet outside = prefix(topology.nodes());
-      outside.andNot(side);
-      for (final BitSet inside : List.of(side, outside)) {
-        final long needed = CutCertificate.slots(problem, demand, inside);
-        best = needed > slots ? inside : best;
-        slots = Math.max(slots, needed);
-      }
-    }
+    final BitSet best =
+        best(
+            problem,
+            candidates(topology, most),
+            most,
+            budget,
+            inside -> CutCertificate.slots(problem, demand, inside));
     final CutCertificate certificate = new CutCertificate(best.stream().boxed().toList());
     final String argument = CutCertificate.evidence(problem, demand, best);
     return Bound.of(problem, certificate, argument, "jaros2008, Sec. 3");
+  }
+
+  /// Of `most` of the sides, and of their complements, the set that needs most; node 0 if none
+  /// needs anything.
+  static BitSet best(
+      final Problem problem,
+      final Set<BitSet> sides,
+      final long most,
+      final Budget budget,
+      final ToLongFunction<BitSet> needed) {
+    BitSet best = prefix(1);
+    long greatest = 0;
+    long tried = 0;
+    for (final BitSet side : sides) {
+      if (tried++ == most || budget.interrupted().getAsBoolean()) {
+        break;
+      }
+      for (final BitSet inside : List.of(side, NodeRequirements.complement(problem, side))) {
+        final long value = needed.applyAsLong(inside);
+        best = value > greatest ? inside : best;
+        greatest = Math.max(greatest, value);
+      }
+    }
+    return best;
   }
 
   static BitSet prefix(final int nodes) {
@@ -94,13 +110,16 @@ public record Cut() implements LowerBound {
     addGroups(topology, centres, sides);
     addBalls(topology, centres, most, sides);
     if (topology.isPointToPoint() && topology.channels() <= FLOW_ARCS) {
-      addSmallestCuts(topology, centres, sides);
+      final Arcs arcs = topology.arcs();
+      final int[] lanes = new int[arcs.graph().arcs()];
+      Arrays.setAll(lanes, arc -> topology.lanes(arcs.channel(arc)));
+      addSmallestCuts(topology, arcs, lanes, sides);
     }
     sides.removeIf(side -> side.isEmpty() || side.cardinality() == topology.nodes());
     return sides;
   }
 
-  static List<Integer> centres(final Topology topology) {
+  private static List<Integer> centres(final Topology topology) {
     final int count = Math.min(CENTRES, topology.nodes());
     final List<Integer> centres = new ArrayList<>();
     for (long i = 0; i < count; i++) {
@@ -148,15 +167,11 @@ public record Cut() implements LowerBound {
     }
   }
 
-  private static void addSmallestCuts(
-      final Topology topology, final List<Integer> centres, final Set<BitSet> sides) {
-    final Arcs arcs = topology.arcs();
-    final Digraph graph = arcs.graph();
-    final int[] capacities = new int[graph.arcs()];
-    for (int arc = 0; arc < capacities.length; arc++) {
-      capacities[arc] = topology.lanes(arcs.channel(arc));
-    }
-    final MaxFlow flow = MaxFlow.over(graph, capacities);
+  /// Adds minimum cuts between some nodes, for arcs of these capacities.
+  static void addSmallestCuts(
+      final Topology topology, final Arcs arcs, final int[] capacities, final Set<BitSet> sides) {
+    final List<Integer> centres = centres(topology);
+    final MaxFlow flow = MaxFlow.over(arcs.graph(), capacities);
     for (final int target : centres) {
       if (target != centres.getFirst()) {
         sides.add(flow.between(centres.getFirst(), target).sourceSide());

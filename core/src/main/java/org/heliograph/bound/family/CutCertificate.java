@@ -39,18 +39,8 @@ public record CutCertificate(@Summary("the nodes of the set") List<Integer> node
   @Override
   public long check(final Problem problem) {
     NodeRequirements.requireCounted(problem, "cut-certificate");
-    final BitSet inside = new BitSet(problem.topology().nodes());
-    for (final int node : nodes) {
-      NodeRequirements.requireNode(problem, "cut-certificate", node);
-      if (inside.get(node)) {
-        throw new IllegalArgumentException(
-            "cut-certificate: node %s is named twice.".formatted(node));
-      }
-      inside.set(node);
-    }
-    final BitSet outside = new BitSet(problem.topology().nodes());
-    outside.set(0, problem.topology().nodes());
-    outside.andNot(inside);
+    final BitSet inside = NodeRequirements.set(problem, "cut-certificate", nodes);
+    final BitSet outside = NodeRequirements.complement(problem, inside);
     final Demand demand = NodeRequirements.demand(problem);
     return NodeRequirements.slots(
         problem, Math.max(slots(problem, demand, inside), slots(problem, demand, outside)));

@@ -49,9 +49,7 @@ public record CutGrowth() implements LowerBound {
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final Search search = new Search(problem);
     for (final BitSet side : sides(problem)) {
-      final BitSet outside = Cut.prefix(problem.topology().nodes());
-      outside.andNot(side);
-      for (final BitSet inside : List.of(side, outside)) {
+      for (final BitSet inside : List.of(side, NodeRequirements.complement(problem, side))) {
         if (search.work < WORK && (search.slots < 0 || !budget.interrupted().getAsBoolean())) {
           search.look(inside);
         }

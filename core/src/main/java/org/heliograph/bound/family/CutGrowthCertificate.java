@@ -53,10 +53,7 @@ public record CutGrowthCertificate(
 
   @Override
   public long check(final Problem problem) {
-    final Support support = support(problem);
-    if (!support.isSupported()) {
-      throw new IllegalArgumentException("cut-growth-certificate: " + support.reason() + ".");
-    }
+    NodeRequirements.require(support(problem), "cut-growth-certificate");
     final BitSet inside = new BitSet(problem.topology().nodes());
     for (final int node : nodes) {
       NodeRequirements.requireNode(problem, "cut-growth-certificate", node);

@@ -1,22 +1,23 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.heliograph.bound.TimeBound;
+import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimeLowerBound;
 import org.heliograph.bound.TimedProblem;
-import org.heliograph.graph.MaxFlow;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Arcs;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Count;
+import org.heliograph.units.Time;
 
 /// The slowest cut found: the bytes that must leave a set of nodes over the rates of the lanes that
 /// cross.
@@ -55,21 +56,8 @@ public record CutTime() implements TimeLowerBound {
     // Small networks have few sets, and all of them are tried.
     final long most =
         topology.nodes() <= ALL_SETS ? affordable : Math.min(affordable, budget.evaluations());
-    BitSet best = Cut.prefix(1);
-    long slowest = 0;
-    long tried = 0;
-    for (final BitSet side : candidates(times, most)) {
-      if (tried++ == most || budget.interrupted().getAsBoolean()) {
-        break;
-      }
-      final BitSet outside = Cut.prefix(topology.nodes());
-      outside.andNot(side);
-      for (final BitSet inside : List.of(side, outside)) {
-        final long needed = cut.leastPs(inside);
-        best = needed > slowest ? inside : best;
-        slowest = Math.max(slowest, needed);
-      }
-    }
+    final BitSet best =
+        Cut.best(timed.problem(), candidates(times, most), most, budget, cut::leastPs);
     final String argument =
         "%s of %s must leave a set of %s at the rates of the lanes that cross."
             .formatted(
@@ -112,13 +100,34 @@ public record CutTime() implements TimeLowerBound {
       capacities[arc] =
           (int) Math.max(1, Math.round(share * MOST_CAPACITY * topology.lanes(channel) / 64));
     }
-    final MaxFlow flow = MaxFlow.over(arcs.graph(), capacities);
-    final List<Integer> centres = new ArrayList<>(Cut.centres(topology));
-    for (final int target : centres) {
-      if (target != centres.getFirst()) {
-        sides.add(flow.between(centres.getFirst(), target).sourceSide());
-        sides.add(flow.between(target, centres.getFirst()).sourceSide());
-      }
+    Cut.addSmallestCuts(topology, arcs, capacities, sides);
+  }
+
+  /// A set of nodes that chunks must leave, or enter, at the rates of the lanes that cross.
+  ///
+  /// Which chunks must leave is the same as in [CutCertificate]. The larger of both directions
+  /// counts. Holds if chunks aggregate, since they follow each other on a lane. Checked in O(chunks
+  /// + ends + n log n).
+  @AutoService(TimeCertificate.class)
+  @Summary("A set of nodes, and the chunks that must leave or enter it at the rates of its lanes.")
+  public record CutTimeCertificate(@Summary("the nodes of the set") List<Integer> nodes)
+      implements TimeCertificate {
+    /// The cut around node 0.
+    public CutTimeCertificate() {
+      this(List.of(0));
+    }
+
+    public CutTimeCertificate {
+      nodes = List.copyOf(nodes);
+    }
+
+    @Override
+    public Time check(final TimedProblem timed) {
+      final Problem problem = timed.problem();
+      final BitSet inside = NodeRequirements.set(problem, "cut-time-certificate", nodes);
+      final BitSet outside = NodeRequirements.complement(problem, inside);
+      final CutTimes cut = new CutTimes(new TimeParameters(timed));
+      return new Time(Math.max(cut.leastPs(inside), cut.leastPs(outside)));
     }
   }
 }

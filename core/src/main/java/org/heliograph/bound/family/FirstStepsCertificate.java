@@ -79,10 +79,7 @@ public record FirstStepsCertificate(
   }
 
   private void require(final Problem problem) {
-    final Support support = support(problem);
-    if (!support.isSupported()) {
-      throw new IllegalArgumentException("first-steps-certificate: " + support.reason() + ".");
-    }
+    NodeRequirements.require(support(problem), "first-steps-certificate");
     NodeRequirements.requireNode(problem, "first-steps-certificate", source);
     final Demand demand = problem.demand();
     if (chunk < 0

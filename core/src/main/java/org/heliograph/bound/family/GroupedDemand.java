@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.heliograph.collective.Demand;
 import org.heliograph.primitive.IntList;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 import org.heliograph.topology.NodeSet;
 
 /// A demand grouped by the start of its searches, so that one search serves all chunks of a group.
@@ -26,6 +28,12 @@ final class GroupedDemand {
   /// Whether every chunk that combines has one target, so that one search serves it.
   static boolean covers(final Demand demand) {
     return !demand.combines() || demand.hasSingleTargets();
+  }
+
+  /// Whether the chunks of `problem` have distances.
+  static Support support(final Problem problem) {
+    return Support.when(
+        covers(problem.demand()), "contributions to several targets have no single distance");
   }
 
   static GroupedDemand of(final Demand demand) {

@@ -45,16 +45,8 @@ public record GrowthTime() implements TimeLowerBound {
   public TimeBound bound(
       final TimedProblem timed, final Budget budget, final SplittableRandom random) {
     final TimeParameters times = TimeParameters.ofMessages(timed);
-    final List<GrowthTimeCertificate> candidates = candidates(timed.problem());
-    GrowthTimeCertificate best = candidates.getFirst();
-    long slowest = -1;
-    for (final GrowthTimeCertificate candidate : candidates) {
-      if (slowest < 0 || !budget.interrupted().getAsBoolean()) {
-        final long needed = candidate.leastPs(times);
-        best = needed > slowest ? candidate : best;
-        slowest = Math.max(slowest, needed);
-      }
-    }
+    final GrowthTimeCertificate best =
+        BestCandidate.of(candidates(timed.problem()), budget, it -> it.leastPs(times));
     final String argument =
         "Chunk %s %s node %s no faster than %s and %s allow."
             .formatted(

@@ -68,11 +68,7 @@ public record GrowthTimeCertificate(
 
   private void require(final Problem problem, final Demand demand) {
     NodeRequirements.requireNode(problem, NAME, node);
-    if (chunk < 0 || chunk >= demand.chunks()) {
-      throw new IllegalArgumentException(
-          "%s: chunk %s does not exist; chunks run from 0 to %s."
-              .formatted(NAME, chunk, demand.chunks() - 1));
-    }
+    NodeRequirements.requireChunk(demand, NAME, chunk);
     if (!isCounted(problem)) {
       throw new IllegalArgumentException(
           NAME + ": a coupler or tapped route informs many nodes at once; use another argument.");
@@ -85,11 +81,7 @@ public record GrowthTimeCertificate(
       throw new IllegalArgumentException(
           NAME + ": retuned=true holds only if routes are single circuits.");
     }
-    if (!(backward ? demand.targets(chunk) : demand.sources(chunk)).contains(node)) {
-      throw new IllegalArgumentException(
-          "%s: node %s is no %s of chunk %s."
-              .formatted(NAME, node, backward ? "target" : "source", chunk));
-    }
+    NodeRequirements.requireEnd(demand, NAME, chunk, node, backward);
   }
 
   /// The most messages that any node sends, or receives, at once.

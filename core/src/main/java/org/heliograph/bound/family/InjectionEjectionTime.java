@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.heliograph.bound.TimeBound;
+import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimeLowerBound;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.plugin.Summary;
@@ -14,6 +15,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.units.Count;
+import org.heliograph.units.Time;
 
 /// The bytes that one node must send or receive over the sum of its rates, and the travel time of
 /// the last of them.
@@ -105,5 +107,38 @@ public record InjectionEjectionTime() implements TimeLowerBound {
     final ChannelWindows windows = new ChannelWindows(times);
     NodeLanes.add(times, node, sending, _ -> true, times.startupPs(), windows);
     return new Load(node, sending, windows.leastPs(BigInteger.valueOf(chunks)));
+  }
+
+  /// The chunks with the longest travels that one node must send, or receive, over its lanes, and
+  /// the travel of the last of them.
+  ///
+  /// Each byte of these chunks leaves the node over one of its fastest lanes, as many as it has
+  /// ports. The byte that leaves last still travels: propagation, and start-ups where it is
+  /// relayed. Receiving is the same with time reversed. Holds for chunks that combine, since a sum
+  /// of contributions is as large as each. Checked in O(chunks + ends + n log n).
+  @AutoService(TimeCertificate.class)
+  @Summary("Chunks that one node sends or receives over its lanes, and the travel of the last.")
+  public record InjectionEjectionTimeCertificate(
+      @Summary("the node") int node,
+      @Summary("whether it sends; otherwise it receives") boolean sending,
+      @Summary("the number of chunks, those with the longest travels") int chunks)
+      implements TimeCertificate {
+    public InjectionEjectionTimeCertificate() {
+      this(0, true, 1);
+    }
+
+    @Override
+    public Time check(final TimedProblem timed) {
+      NodeRequirements.requireNode(timed.problem(), "injection-ejection-time-certificate", node);
+      final NodeTravel travel = new NodeTravel(new TimeParameters(timed));
+      final long[] travels = travel.travels(node, sending);
+      if (chunks < 0 || chunks > travels.length) {
+        throw new IllegalArgumentException(
+            "injection-ejection-time-certificate: chunks (%s) must lie between 0 and %s, the chunks"
+                    .formatted(chunks, travels.length)
+                + " that node %s must %s.".formatted(node, sending ? "send" : "receive"));
+      }
+      return chunks == 0 ? Time.ZERO : new Time(travel.leastPs(node, sending, travels, chunks));
+    }
   }
 }

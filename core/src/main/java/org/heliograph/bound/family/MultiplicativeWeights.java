@@ -9,7 +9,6 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
-import org.heliograph.topology.Topology;
 
 /// The distance bound with the best channel weights found by multiplicative updates.
 ///
@@ -29,20 +28,10 @@ public record MultiplicativeWeights() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support counted = NodeRequirements.countsChunks(problem);
-    if (!counted.isSupported()) {
-      return counted;
-    }
-    if (!GroupedDemand.covers(problem.demand())) {
-      return Support.no("contributions to several targets have no single distance");
-    }
-    final Topology topology = problem.topology();
-    final long ends = NodeRequirements.ends(topology);
-    final long sources = Math.min(problem.demand().chunks(), topology.nodes());
-    final long most = isShared(problem) ? SHARED_WORK : CHECK_WORK;
-    return Support.when(
-        ends > 0 && ends <= most / sources,
-        "the network is too large: one search per source takes too long");
+    final long work = isShared(problem) ? SHARED_WORK : CHECK_WORK;
+    return NodeRequirements.countsChunks(problem)
+        .and(() -> GroupedDemand.support(problem))
+        .and(() -> NodeRequirements.searchablePerSource(problem, work));
   }
 
   @Override

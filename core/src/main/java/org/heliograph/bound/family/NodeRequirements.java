@@ -1,5 +1,7 @@
 package org.heliograph.bound.family;
 
+import java.util.BitSet;
+import java.util.List;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -112,6 +114,13 @@ final class NodeRequirements {
         "chunks merge into messages, so a lane carries any number of them in a slot");
   }
 
+  /// Rejects a certificate whose argument does not hold.
+  static void require(final Support support, final String certificate) {
+    if (!support.isSupported()) {
+      throw new IllegalArgumentException(certificate + ": " + support.reason() + ".");
+    }
+  }
+
   /// Rejects a certificate that counts chunks if they merge.
   static void requireCounted(final Problem problem, final String certificate) {
     final Support counted = countsChunks(problem);
@@ -155,6 +164,60 @@ final class NodeRequirements {
     final long ends = ends(topology);
     return Support.when(
         ends > 0 && ends <= mostEnds, "the network has too many channels to search");
+  }
+
+  /// Whether one search per source takes at most `work` steps in all.
+  static Support searchablePerSource(final Problem problem, final long work) {
+    final long ends = ends(problem.topology());
+    final long sources = Math.min(problem.demand().chunks(), problem.topology().nodes());
+    return Support.when(
+        ends > 0 && ends <= work / sources,
+        "the network is too large: one search per source takes too long");
+  }
+
+  /// Rejects a certificate about a chunk that does not exist.
+  static void requireChunk(final Demand demand, final String certificate, final int chunk) {
+    if (chunk < 0 || chunk >= demand.chunks()) {
+      throw new IllegalArgumentException(
+          "%s: chunk %s does not exist; chunks run from 0 to %s."
+              .formatted(certificate, chunk, demand.chunks() - 1));
+    }
+  }
+
+  /// Rejects a certificate about a node that is no source, or no target, of its chunk.
+  static void requireEnd(
+      final Demand demand,
+      final String certificate,
+      final int chunk,
+      final int node,
+      final boolean target) {
+    if (!(target ? demand.targets(chunk) : demand.sources(chunk)).contains(node)) {
+      throw new IllegalArgumentException(
+          "%s: node %s is no %s of chunk %s."
+              .formatted(certificate, node, target ? "target" : "source", chunk));
+    }
+  }
+
+  /// The set of the nodes that a certificate lists, each once.
+  static BitSet set(final Problem problem, final String certificate, final List<Integer> nodes) {
+    final BitSet set = new BitSet(problem.topology().nodes());
+    for (final int node : nodes) {
+      requireNode(problem, certificate, node);
+      if (set.get(node)) {
+        throw new IllegalArgumentException(
+            "%s: node %s is named twice.".formatted(certificate, node));
+      }
+      set.set(node);
+    }
+    return set;
+  }
+
+  /// The other nodes.
+  static BitSet complement(final Problem problem, final BitSet set) {
+    final BitSet others = new BitSet(problem.topology().nodes());
+    others.set(0, problem.topology().nodes());
+    others.andNot(set);
+    return others;
   }
 
   static void requireNode(final Problem problem, final String certificate, final int node) {

@@ -59,10 +59,7 @@ final class PairwiseExchange {
   /// Returns the exchange of a problem; rejects the named certificate if the problem is no
   /// exchange.
   static PairwiseExchange of(final Problem problem, final String certificate) {
-    final Support support = support(problem);
-    if (!support.isSupported()) {
-      throw new IllegalArgumentException(certificate + ": " + support.reason() + ".");
-    }
+    NodeRequirements.require(support(problem), certificate);
     return new PairwiseExchange(problem);
   }
 

@@ -54,10 +54,7 @@ public record PartitionCertificate(
 
   @Override
   public long check(final Problem problem) {
-    final Support support = support(problem);
-    if (!support.isSupported()) {
-      throw new IllegalArgumentException("partition-certificate: " + support.reason() + ".");
-    }
+    NodeRequirements.require(support(problem), "partition-certificate");
     final int[] partOf = partOf(problem.topology().nodes());
     final long crossings = crossings(problem.demand(), partOf);
     return crossings == 0

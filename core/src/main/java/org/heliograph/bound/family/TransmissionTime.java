@@ -1,14 +1,19 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.heliograph.bound.TimeBound;
+import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimeLowerBound;
 import org.heliograph.bound.TimedProblem;
+import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.units.Time;
 
 /// The bytes of all transmissions over the rates of all lanes: 2 (n − 1) / n of the contribution of
 /// a node for all-reduce on n equal nodes.
@@ -20,15 +25,8 @@ public record TransmissionTime() implements TimeLowerBound {
   @Override
   public Support supports(final TimedProblem timed) {
     final Problem problem = timed.problem();
-    final Support counted = TransmissionTimeCertificate.support(problem);
-    if (!counted.isSupported()) {
-      return counted;
-    }
-    final long ends = NodeRequirements.ends(problem.topology());
-    final long sources = Math.min(problem.demand().chunks(), problem.topology().nodes());
-    return Support.when(
-        ends > 0 && ends <= WORK / sources,
-        "the network is too large: one search per source takes too long");
+    return TransmissionTimeCertificate.support(problem)
+        .and(() -> NodeRequirements.searchablePerSource(problem, WORK));
   }
 
   @Override
@@ -39,5 +37,83 @@ public record TransmissionTime() implements TimeLowerBound {
         new TransmissionTimeCertificate(),
         "All transmissions that the chunks need pass over the lanes of all nodes at their rates.",
         "thakur2005, Sec. 3");
+  }
+
+  /// The bytes of all transmissions that the chunks need, over the rates of the lanes of all nodes,
+  /// the larger of sending and receiving.
+  ///
+  /// A copied chunk is received by every target, and a contribution sent by every source. If k
+  /// sources combine into all of the same k nodes, 2k − 2 transmissions are needed: k − 1 before
+  /// the first node has all, and one more for each of the others. Distances count as in
+  /// `TransmissionsCertificate`. Needs links and no taps. Checked with one search per source.
+  @AutoService(TimeCertificate.class)
+  @Summary("The bytes of all transmissions that the chunks need, over the lanes of all nodes.")
+  public record TransmissionTimeCertificate() implements TimeCertificate {
+    /// Whether every transmission has one receiver, and the count is known.
+    static Support support(final Problem problem) {
+      final Demand demand = problem.demand();
+      if (!GrowthTimeCertificate.isCounted(problem)) {
+        return Support.no("a coupler or tapped route has many receivers");
+      }
+      return Support.when(
+          GroupedDemand.covers(demand) || isForAll(demand),
+          "contributions to several targets are counted only if these are the sources");
+    }
+
+    private static boolean isForAll(final Demand demand) {
+      for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+        if (!demand.sources(chunk).equals(demand.targets(chunk))) {
+          return false;
+        }
+      }
+      return demand.combines();
+    }
+
+    @Override
+    public Time check(final TimedProblem timed) {
+      final Support support = support(timed.problem());
+      if (!support.isSupported()) {
+        throw new IllegalArgumentException(
+            "transmission-time-certificate: " + support.reason() + "; use another argument.");
+      }
+      final TimeParameters times = new TimeParameters(timed);
+      final BigInteger needed = BigInteger.valueOf(needed(timed.problem()));
+      final long lost = Math.addExact(times.startupPs(), times.deliveryPs());
+      long least = 0;
+      for (final boolean sending : new boolean[] {true, false}) {
+        final ChannelWindows windows = new ChannelWindows(times);
+        for (int node = 0; node < times.topology().nodes(); node++) {
+          NodeLanes.add(times, node, sending, _ -> true, lost, windows);
+        }
+        least = Math.max(least, windows.leastPs(needed));
+      }
+      return new Time(least == 0 ? 0 : Math.addExact(least, times.openingPs()));
+    }
+
+    private static long needed(final Problem problem) {
+      final Demand demand = NodeRequirements.demand(problem);
+      long needed = 0;
+      if (!GroupedDemand.covers(demand)) {
+        for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+          needed = Math.addExact(needed, 2L * (demand.sources(chunk).size() - 1));
+        }
+        return needed;
+      }
+      final GroupedDemand groupedDemand = GroupedDemand.of(demand);
+      final HopDistances search =
+          new HopDistances(new ChannelGraph(problem.topology(), groupedDemand.backward()));
+      for (final GroupedDemand.Group group : groupedDemand.groups()) {
+        search.search(group.roots());
+        for (final NodeSet ends : group.ends()) {
+          long served = 0;
+          for (int i = 0; i < ends.size(); i++) {
+            served += group.roots().contains(ends.get(i)) ? 0 : 1;
+          }
+          final long far = Math.ceilDiv(search.farthest(ends), problem.capabilities().hops());
+          needed = Math.addExact(needed, Math.max(far, served));
+        }
+      }
+      return needed;
+    }
   }
 }

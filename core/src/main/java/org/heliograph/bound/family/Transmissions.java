@@ -1,14 +1,19 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
+import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
 
 /// The bound by all transmissions over all ports: distant chunks are sent repeatedly if routes are
 /// short.
@@ -22,22 +27,15 @@ public record Transmissions() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support counted = NodeRequirements.countsChunks(problem);
-    if (!counted.isSupported()) {
-      return counted;
-    }
-    if (problem.capabilities().hops() == Capabilities.UNLIMITED) {
-      return Support.no(
-          "routes have any length, so the bound of the busiest node is at least as strong");
-    }
-    if (!GroupedDemand.covers(problem.demand())) {
-      return Support.no("contributions to several targets have no single distance");
-    }
-    final long ends = NodeRequirements.ends(problem.topology());
-    final long sources = Math.min(problem.demand().chunks(), problem.topology().nodes());
-    return Support.when(
-        ends > 0 && ends <= WORK / sources,
-        "the network is too large: one search per source takes too long");
+    return NodeRequirements.countsChunks(problem)
+        .and(
+            () ->
+                Support.when(
+                    problem.capabilities().hops() != Capabilities.UNLIMITED,
+                    "routes have any length, so the bound of the busiest node is at least as"
+                        + " strong"))
+        .and(() -> GroupedDemand.support(problem))
+        .and(() -> NodeRequirements.searchablePerSource(problem, WORK));
   }
 
   @Override
@@ -47,5 +45,68 @@ public record Transmissions() implements LowerBound {
         new TransmissionsCertificate(),
         "All chunks together need more transmissions than all ports can make in fewer slots.",
         "jaros2008, Sec. 3");
+  }
+
+  /// The load of all ports: ⌈Σ transmissions that each chunk needs / Σ what each node can do in one
+  /// slot⌉, the larger of sending and receiving.
+  ///
+  /// A chunk is sent, and received, at least ⌈distance / hops⌉ times, and received once by each
+  /// target. Without couplers and taps each transmission has one receiver, so both counts hold for
+  /// both directions; a reduction is a broadcast with time reversed. Checked with one search per
+  /// source: O(sources · ends).
+  @AutoService(Certificate.class)
+  @Summary("All transmissions that the chunks need, over all ports.")
+  public record TransmissionsCertificate() implements Certificate {
+    @Override
+    public Map<String, String> aliases() {
+      return Map.of("port-load", "transmissions-certificate");
+    }
+
+    @Override
+    public long check(final Problem problem) {
+      NodeRequirements.requireCounted(problem, "transmissions-certificate");
+      final Topology topology = problem.topology();
+      final Demand demand = NodeRequirements.demand(problem);
+      long starts = 0;
+      long takes = 0;
+      for (int node = 0; node < topology.nodes(); node++) {
+        starts += NodeRequirements.sendsPerSlot(problem, node, Integer.MAX_VALUE);
+        takes += NodeRequirements.receivesPerSlot(problem, node, Integer.MAX_VALUE);
+      }
+      final Capabilities capabilities = problem.capabilities();
+      final boolean oneToOne = topology.isPointToPoint() && !capabilities.taps();
+      final long[] needed = needed(topology, demand, capabilities.hops());
+      // needed[1] counts one end per target of a copy, or per source of contributions.
+      final long sends = demand.combines() || oneToOne ? needed[1] : needed[0];
+      final long receives = !demand.combines() || oneToOne ? needed[1] : needed[0];
+      return NodeRequirements.slots(
+          problem, Math.max(Math.ceilDiv(sends, starts), Math.ceilDiv(receives, takes)));
+    }
+
+    /// Σ over chunks of ⌈distance / hops⌉, and Σ of the larger of that and the number of its ends.
+    private static long[] needed(final Topology topology, final Demand demand, final int hops) {
+      if (!GroupedDemand.covers(demand)) {
+        throw new IllegalArgumentException(
+            "transmissions-certificate: chunks that combine into several targets have no "
+                + "single distance.");
+      }
+      final GroupedDemand groupedDemand = GroupedDemand.of(demand);
+      final HopDistances search =
+          new HopDistances(new ChannelGraph(topology, groupedDemand.backward()));
+      final long[] sums = new long[2];
+      for (final GroupedDemand.Group group : groupedDemand.groups()) {
+        search.search(group.roots());
+        for (final NodeSet ends : group.ends()) {
+          final long transmissions = Math.ceilDiv(search.farthest(ends), hops);
+          long served = 0;
+          for (int i = 0; i < ends.size(); i++) {
+            served += group.roots().contains(ends.get(i)) ? 0 : 1;
+          }
+          sums[0] += transmissions;
+          sums[1] += Math.max(transmissions, served);
+        }
+      }
+      return sums;
+    }
   }
 }

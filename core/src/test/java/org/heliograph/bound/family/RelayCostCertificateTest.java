@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.bound.family.RelayCost.RelayCostCertificate;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllReduce;
