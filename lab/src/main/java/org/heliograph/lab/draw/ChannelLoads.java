@@ -31,13 +31,17 @@ final class ChannelLoads {
         slots[at.slot() / slotsPerCell]++;
       }
     }
-    final JsonBuilder json = new JsonBuilder().object().name("channel");
-    if (isListed) {
-      json.numbers(channels);
-    } else {
-      json.nothing();
-    }
-    json.name("wavelength").numbers(wavelengths).name("slot").numbers(slots);
-    return json.name("slotsPerCell").number(slotsPerCell).endObject().finish();
+    return ScriptJson.of(
+        json -> {
+          json.writeStartObject().writeName("channel");
+          if (isListed) {
+            json.writeArray(channels, 0, channels.length);
+          } else {
+            json.writeNull();
+          }
+          json.writeName("wavelength").writeArray(wavelengths, 0, wavelengths.length);
+          json.writeName("slot").writeArray(slots, 0, slots.length);
+          json.writeNumberProperty("slotsPerCell", slotsPerCell).writeEndObject();
+        });
   }
 }

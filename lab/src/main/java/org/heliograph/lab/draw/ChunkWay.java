@@ -4,36 +4,45 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.verify.Verified;
+import tools.jackson.core.JsonGenerator;
 
 /// Writes the way of one chunk through a schedule: name, sources, targets, and all its moves as
 /// `[slot, lane, combines, legs]`. O(transmissions), since a schedule is in order of slots.
 record ChunkWay(Verified verified, ChunkNames names) {
 
   String json(final int chunk) {
-    final JsonBuilder json = new JsonBuilder().object();
-    json.name("chunk").number(chunk).name("name").text(names.name(chunk)).name("sources");
+    return ScriptJson.of(json -> write(json, chunk));
+  }
+
+  private void write(final JsonGenerator json, final int chunk) {
+    json.writeStartObject()
+        .writeName("chunk")
+        .writeNumber(chunk)
+        .writeName("name")
+        .writeString(names.name(chunk))
+        .writeName("sources");
     write(json, verified.problem().demand().sources(chunk));
-    json.name("targets");
+    json.writeName("targets");
     write(json, verified.problem().demand().targets(chunk));
-    json.name("moves").array();
+    json.writeName("moves").writeStartArray();
     final RouteLegs routeLegs = new RouteLegs(verified.problem().topology());
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
       if (at.chunk() == chunk) {
-        json.array().number(at.slot()).number(Math.max(0, at.lane()));
-        json.number(at.action() == Action.COMBINE ? 1 : 0);
+        json.writeStartArray().writeNumber(at.slot()).writeNumber(Math.max(0, at.lane()));
+        json.writeNumber(at.action() == Action.COMBINE ? 1 : 0);
         SlotMoves.write(json, routeLegs.of(at));
-        json.endArray();
+        json.writeEndArray();
       }
     }
-    return json.endArray().endObject().finish();
+    json.writeEndArray().writeEndObject();
   }
 
-  static void write(final JsonBuilder json, final NodeSet nodes) {
-    json.array();
+  static void write(final JsonGenerator json, final NodeSet nodes) {
+    json.writeStartArray();
     for (int i = 0; i < nodes.size(); i++) {
-      json.number(nodes.get(i));
+      json.writeNumber(nodes.get(i));
     }
-    json.endArray();
+    json.writeEndArray();
   }
 }

@@ -8,6 +8,7 @@ import org.heliograph.topology.Medium;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
+import tools.jackson.core.JsonGenerator;
 
 /// The drawing of a network as JSON, for a page that draws it on a canvas: where its nodes,
 /// couplers and links stand.
@@ -35,17 +36,21 @@ public final class NetworkDrawing {
 
   private final Topology topology;
   private final NetworkPlaces places;
-  private final JsonBuilder json = new JsonBuilder();
+  private final JsonGenerator json;
 
-  private NetworkDrawing(final Topology topology, final NetworkPlaces places) {
+  private NetworkDrawing(
+      final Topology topology, final NetworkPlaces places, final JsonGenerator json) {
     this.topology = topology;
     this.places = places;
+    this.json = json;
   }
 
   /// The JSON; empty if the network has too many nodes or channels to draw each.
   public static Optional<String> json(final Topology topology) {
     return fits(topology)
-        ? Optional.of(new NetworkDrawing(topology, NetworkPlaces.of(topology)).written())
+        ? Optional.of(
+            ScriptJson.of(
+                json -> new NetworkDrawing(topology, NetworkPlaces.of(topology), json).write()))
         : Optional.empty();
   }
 
@@ -67,106 +72,110 @@ public final class NetworkDrawing {
     return ends <= ENDS_MAX;
   }
 
-  private String written() {
-    json.object();
-    json.name("title").text(TopologyCaption.title(topology));
-    json.name("width").tenths(places.width());
-    json.name("height").tenths(places.height());
-    json.name("radius").tenths(places.radius());
-    json.name("palette").array();
+  private void write() {
+    json.writeStartObject();
+    json.writeName("title").writeString(TopologyCaption.title(topology));
+    ScriptJson.tenths(json.writeName("width"), places.width());
+    ScriptJson.tenths(json.writeName("height"), places.height());
+    ScriptJson.tenths(json.writeName("radius"), places.radius());
+    json.writeName("palette").writeStartArray();
     for (int colour = 0; colour < Palette.SIZE; colour++) {
-      json.text(Palette.colour(colour));
+      json.writeString(Palette.colour(colour));
     }
-    json.endArray();
-    json.name("kind").text(topology.isPointToPoint() ? "links" : "stars");
-    json.name("disc").truth(places.isDisc());
+    json.writeEndArray();
+    json.writeName("kind").writeString(topology.isPointToPoint() ? "links" : "stars");
+    json.writeName("disc").writeBoolean(places.isDisc());
     writeNodes();
-    json.name("mirrors");
+    json.writeName("mirrors");
     writePlaces(places.mirrors());
-    json.name("couplers");
+    json.writeName("couplers");
     writePlaces(places.couplers());
     writeGroups();
-    json.name("centre");
-    places.centre().ifPresentOrElse(it -> coordinates(List.of(it)), json::nothing);
+    json.writeName("centre");
+    places.centre().ifPresentOrElse(it -> coordinates(List.of(it)), json::writeNull);
     writeChannels();
-    return json.endObject().finish();
+    json.writeEndObject();
   }
 
   private void writeNodes() {
-    json.name("nodes").object();
-    json.name("label");
+    json.writeName("nodes").writeStartObject();
+    json.writeName("label");
     final int nodes = topology.nodes();
     if (IntStream.range(0, nodes)
         .allMatch(node -> topology.label(node).equals(Integer.toString(node)))) {
-      json.nothing();
+      json.writeNull();
     } else {
-      json.array();
+      json.writeStartArray();
       for (int node = 0; node < nodes; node++) {
-        json.text(Markup.shortened(topology.label(node), 40));
+        json.writeString(Markup.shortened(topology.label(node), 40));
       }
-      json.endArray();
+      json.writeEndArray();
     }
-    json.name("x");
+    json.writeName("x");
     column(places.nodes().x());
-    json.name("y");
+    json.writeName("y");
     column(places.nodes().y());
-    json.name("rank");
+    json.writeName("rank");
     if (topology.ranks().size() == nodes) {
-      json.nothing();
+      json.writeNull();
     } else {
-      json.array();
+      json.writeStartArray();
       for (int node = 0; node < nodes; node++) {
-        json.number(topology.ranks().contains(node) ? 1 : 0);
+        json.writeNumber(topology.ranks().contains(node) ? 1 : 0);
       }
-      json.endArray();
+      json.writeEndArray();
     }
-    json.endObject();
+    json.writeEndObject();
   }
 
   private void writePlaces(final Optional<NodePositions> positions) {
     if (positions.isEmpty()) {
-      json.nothing();
+      json.writeNull();
       return;
     }
-    json.object().name("x");
+    json.writeStartObject().writeName("x");
     column(positions.get().x());
-    json.name("y");
+    json.writeName("y");
     column(positions.get().y());
-    json.endObject();
+    json.writeEndObject();
   }
 
   private void writeGroups() {
-    json.name("groups");
+    json.writeName("groups");
     if (places.mirrors().isPresent() && topology instanceof StackTopology stack) {
-      json.object().name("size").number(stack.stack()).name("label").array();
+      json.writeStartObject()
+          .writeName("size")
+          .writeNumber(stack.stack())
+          .writeName("label")
+          .writeStartArray();
       for (int group = 0; group < stack.groups().nodes(); group++) {
-        json.text(Markup.shortened(stack.groupLabel().apply(group), 16));
+        json.writeString(Markup.shortened(stack.groupLabel().apply(group), 16));
       }
-      json.endArray().endObject();
+      json.writeEndArray().writeEndObject();
     } else {
-      json.nothing();
+      json.writeNull();
     }
   }
 
   private void writeChannels() {
-    json.name("channels").object();
+    json.writeName("channels").writeStartObject();
     if (topology.isPointToPoint()) {
-      json.name("from");
+      json.writeName("from");
       perChannel(channel -> topology.writer(channel, 0));
-      json.name("to");
+      json.writeName("to");
       perChannel(channel -> topology.reader(channel, 0));
       writeCurves();
     } else {
-      json.name("writers");
+      json.writeName("writers");
       writeEnds(true);
-      json.name("readers");
+      json.writeName("readers");
       writeEnds(false);
     }
-    json.name("lanes");
+    json.writeName("lanes");
     uniform(topology::lanes);
-    json.name("optical");
+    json.writeName("optical");
     uniform(channel -> topology.kind(channel).medium() == Medium.OPTICAL ? 1 : 0);
-    json.endObject();
+    json.writeEndObject();
   }
 
   private long listed() {
@@ -174,62 +183,65 @@ public final class NetworkDrawing {
   }
 
   private void writeCurves() {
-    json.name("curve");
+    json.writeName("curve");
     if (places.curves().isEmpty() || places.isDisc()) {
-      json.nothing();
+      json.writeNull();
       return;
     }
-    json.array();
+    json.writeStartArray();
     for (final Curve curve : places.curves()) {
       if (curve.isStraight()) {
-        json.nothing();
+        json.writeNull();
       } else {
-        json.array();
+        json.writeStartArray();
         coordinates(List.of(curve.from(), curve.first(), curve.second(), curve.to()));
-        json.endArray();
+        json.writeEndArray();
       }
     }
-    json.endArray();
+    json.writeEndArray();
   }
 
   private void coordinates(final List<Point> points) {
     final boolean isOne = points.size() == 1;
     if (isOne) {
-      json.array();
+      json.writeStartArray();
     }
-    points.forEach(point -> json.tenths(point.x()).tenths(point.y()));
+    for (final Point point : points) {
+      ScriptJson.tenths(json, point.x());
+      ScriptJson.tenths(json, point.y());
+    }
     if (isOne) {
-      json.endArray();
+      json.writeEndArray();
     }
   }
 
   private void writeEnds(final boolean writers) {
-    json.array();
+    json.writeStartArray();
     for (long channel = 0; channel < topology.channels(); channel++) {
-      json.array();
+      json.writeStartArray();
       final int count = writers ? topology.writerCount(channel) : topology.readerCount(channel);
       for (int i = 0; i < count; i++) {
-        json.number(writers ? topology.writer(channel, i) : topology.reader(channel, i));
+        json.writeNumber(writers ? topology.writer(channel, i) : topology.reader(channel, i));
       }
-      json.endArray();
+      json.writeEndArray();
     }
-    json.endArray();
+    json.writeEndArray();
   }
 
   private void column(final double[] values) {
-    json.array();
+    json.writeStartArray();
     for (final double value : values) {
-      json.tenths(value);
+      ScriptJson.tenths(json, value);
     }
-    json.endArray();
+    json.writeEndArray();
   }
 
   private void perChannel(final LongToIntFunction value) {
-    json.array();
+    json.writeStartArray();
     for (long channel = 0; channel < listed(); channel++) {
-      json.number(value.applyAsInt(channel));
+      json.writeNumber(value.applyAsInt(channel));
     }
-    json.endArray();
+    json.writeEndArray();
   }
 
   /// One number if all channels have the same, else a list.
@@ -238,7 +250,7 @@ public final class NetworkDrawing {
         topology.kinds().stream().map(kind -> kind.lanes() + " " + kind.medium()).distinct().count()
             == 1;
     if (isSame) {
-      json.number(value.applyAsInt(0));
+      json.writeNumber(value.applyAsInt(0));
     } else {
       perChannel(value);
     }

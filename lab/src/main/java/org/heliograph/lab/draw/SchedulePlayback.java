@@ -1,6 +1,6 @@
 package org.heliograph.lab.draw;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +8,7 @@ import org.heliograph.collective.Demand;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.verify.Verified;
+import tools.jackson.core.JsonGenerator;
 
 /// A verified schedule as JSON for a page that plays it: a header, and what moves slot by slot.
 ///
@@ -65,35 +66,38 @@ public final class SchedulePlayback {
   /// may be coloured, the `rows` of space–time diagrams, `hasHeld`, `budget` in dB or null,
   /// `heldAtEnd` or null, and the `drawing` of the network.
   public String header() {
-    final JsonBuilder json = new JsonBuilder().object();
-    writeHeader(json);
-    return json.endObject().finish();
+    return ScriptJson.of(
+        json -> {
+          writeHeader(json.writeStartObject());
+          json.writeEndObject();
+        });
   }
 
-  private void writeHeader(final JsonBuilder json) {
-    json.name("slots").number(slots()).name("chunks").number(chunks());
-    json.name("transmissions").number(verified.schedule().transmissions());
-    json.name("nodes").number(verified.problem().topology().nodes());
-    json.name("lanes").number(lanes).name("colouredBy");
-    json.text(chunks() == 1 ? SpaceTimeView.Key.SENDER.text() : names.colouredBy());
-    json.name("keys").array();
-    spaceTime(LARGE).keys().forEach(key -> json.text(key.text()));
-    json.endArray().name("rows").array();
-    spaceTime(LARGE).rows().forEach(rows -> json.text(rows.text()));
-    json.endArray().name("hasHeld").truth(held.isPresent()).name("budget");
+  private void writeHeader(final JsonGenerator json) {
+    json.writeName("slots").writeNumber(slots()).writeName("chunks").writeNumber(chunks());
+    json.writeName("transmissions").writeNumber(verified.schedule().transmissions());
+    json.writeName("nodes").writeNumber(verified.problem().topology().nodes());
+    json.writeName("lanes").writeNumber(lanes).writeName("colouredBy");
+    json.writeString(chunks() == 1 ? SpaceTimeView.Key.SENDER.text() : names.colouredBy());
+    json.writeName("keys").writeStartArray();
+    spaceTime(LARGE).keys().forEach(key -> json.writeString(key.text()));
+    json.writeEndArray().writeName("rows").writeStartArray();
+    spaceTime(LARGE).rows().forEach(rows -> json.writeString(rows.text()));
+    json.writeEndArray().writeName("hasHeld").writeBoolean(held.isPresent()).writeName("budget");
     new LightpathLosses(verified.problem().topology())
         .budget()
-        .ifPresentOrElse(it -> json.number(it.millidecibels(), 1000), json::nothing);
-    json.name("heldAtEnd");
+        .ifPresentOrElse(it -> ScriptJson.decimal(json, it.millidecibels(), 3), json::writeNull);
+    json.writeName("heldAtEnd");
     writeHeld(json, slots(), true);
-    json.name("drawing").value(drawing);
+    json.writeName("drawing").writeRawValue(drawing);
   }
 
-  private void writeHeld(final JsonBuilder json, final int slot, final boolean isWanted) {
+  private void writeHeld(final JsonGenerator json, final int slot, final boolean isWanted) {
     if (isWanted && held.isPresent()) {
-      json.numbers(held.get().before(slot));
+      final int[] counts = held.get().before(slot);
+      json.writeArray(counts, 0, counts.length);
     } else {
-      json.nothing();
+      json.writeNull();
     }
   }
 
@@ -105,13 +109,11 @@ public final class SchedulePlayback {
   /// it, or null.
   public String slot(final int slot) {
     requireBelow(slot, slots(), "slot");
-    final JsonBuilder json = new JsonBuilder();
-    writeSlot(json, slot, false);
-    return json.finish();
+    return ScriptJson.of(json -> writeSlot(json, slot, false));
   }
 
-  private void writeSlot(final JsonBuilder json, final int slot, final boolean isEmbedded) {
-    json.object();
+  private void writeSlot(final JsonGenerator json, final int slot, final boolean isEmbedded) {
+    json.writeStartObject();
     new SlotMoves(
             verified,
             names,
@@ -119,10 +121,10 @@ public final class SchedulePlayback {
             index,
             isEmbedded ? Integer.MAX_VALUE : MOVES_MAX)
         .write(json, slot, isEmbedded);
-    json.name("held");
+    json.writeName("held");
     final long counts = (long) slots() * verified.problem().topology().nodes();
     writeHeld(json, slot, !isEmbedded || counts <= EMBEDDED_COUNTS);
-    json.endObject();
+    json.writeEndObject();
   }
 
   /// The way of `chunk`: `chunk`, `name`, `sources`, `targets` and `moves`, as [ChunkWay] says.
@@ -152,54 +154,47 @@ public final class SchedulePlayback {
   /// `chunkEnds`, the sources and targets of every chunk, as numbers of nodes or, below 0, of sets;
   /// and, if wanted, `spaceTimes` by rows and key, and `loads`.
   String embedded(final boolean withSpaceTime) {
-    final JsonBuilder json = new JsonBuilder().object();
-    writeHeader(json);
-    json.name("slotData").array();
+    return ScriptJson.of(json -> writeEmbedded(json, withSpaceTime));
+  }
+
+  private void writeEmbedded(final JsonGenerator json, final boolean withSpaceTime) {
+    writeHeader(json.writeStartObject());
+    json.writeName("slotData").writeStartArray();
     for (int slot = 0; slot < slots(); slot++) {
       writeSlot(json, slot, true);
     }
-    json.endArray().name("chunkEnds");
+    json.writeEndArray().writeName("chunkEnds");
     writeChunkEnds(json);
     if (withSpaceTime) {
-      json.name("loads").value(loads()).name("spaceTimes").object();
+      json.writeName("loads").writeRawValue(loads()).writeName("spaceTimes").writeStartObject();
       final SpaceTime diagrams = spaceTime(SMALL);
       for (final SpaceTimeView.Rows rows : diagrams.rows()) {
-        json.name(rows.text()).object();
+        json.writeName(rows.text()).writeStartObject();
         for (final SpaceTimeView.Key key : diagrams.keys()) {
-          json.name(key.text()).value(diagrams.json(new SpaceTimeView(rows, key)));
+          json.writeName(key.text()).writeRawValue(diagrams.json(new SpaceTimeView(rows, key)));
         }
-        json.endObject();
+        json.writeEndObject();
       }
-      json.endObject();
+      json.writeEndObject();
     }
-    return json.endObject().finish();
+    json.writeEndObject();
   }
 
-  private void writeChunkEnds(final JsonBuilder json) {
+  private void writeChunkEnds(final JsonGenerator json) {
     final Demand demand = verified.problem().demand();
-    final Map<NodeSet, Integer> sets = new HashMap<>();
-    final JsonBuilder listed = new JsonBuilder().array();
-    final List<String> names = List.of("sources", "targets");
-    json.object();
-    for (final String name : names) {
-      json.name(name).array();
+    final Map<NodeSet, Integer> sets = new LinkedHashMap<>();
+    json.writeStartObject();
+    for (final String name : List.of("sources", "targets")) {
+      json.writeName(name).writeStartArray();
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
         final NodeSet set = "sources".equals(name) ? demand.sources(chunk) : demand.targets(chunk);
-        json.number(set.size() == 1 ? set.get(0) : -1 - number(set, sets, listed));
+        json.writeNumber(
+            set.size() == 1 ? set.get(0) : -1 - sets.computeIfAbsent(set, _ -> sets.size()));
       }
-      json.endArray();
+      json.writeEndArray();
     }
-    json.name("sets").value(listed.endArray().finish()).endObject();
-  }
-
-  /// The number of a set, which is listed if it is new.
-  private static int number(
-      final NodeSet set, final Map<NodeSet, Integer> sets, final JsonBuilder listed) {
-    return sets.computeIfAbsent(
-        set,
-        it -> {
-          ChunkWay.write(listed, it);
-          return sets.size();
-        });
+    json.writeName("sets").writeStartArray();
+    sets.keySet().forEach(set -> ChunkWay.write(json, set));
+    json.writeEndArray().writeEndObject();
   }
 }

@@ -12,6 +12,7 @@ import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.units.Decibels;
 import org.heliograph.verify.Verified;
+import tools.jackson.core.JsonGenerator;
 
 /// Writes what moves in a slot: one move per message, with the legs that it takes.
 ///
@@ -26,16 +27,21 @@ record SlotMoves(
     Verified verified, ChunkNames names, LightpathLosses losses, SlotIndex index, int most) {
 
   /// The members of slot `slot` but its brackets: `slot`, `count`, `deliveries`, `moves`, `lit`.
-  void write(final JsonBuilder json, final int slot, final boolean withMembers) {
+  void write(final JsonGenerator json, final int slot, final boolean withMembers) {
     final List<IntList> messages = messages(slot);
     final int step = Math.ceilDiv(Math.max(1, messages.size()), most);
-    final TreeMap<Long, String> lit = new TreeMap<>();
+    final TreeMap<Long, long[]> lit = new TreeMap<>();
     final RouteLegs routeLegs = new RouteLegs(verified.problem().topology());
     final LaneChoice lanes = new LaneChoice();
     final MessageCursor at = cursor(slot);
     long deliveries = 0;
     int message = 0;
-    json.name("slot").number(slot).name("count").number(messages.size()).name("moves").array();
+    json.writeName("slot")
+        .writeNumber(slot)
+        .writeName("count")
+        .writeNumber(messages.size())
+        .writeName("moves")
+        .writeStartArray();
     for (long i = index.count(slot); i > 0 && at.advance(); i--) {
       if (at.startsMessage()) {
         final List<RouteLegs.Leg> legs = routeLegs.of(at);
@@ -50,13 +56,13 @@ record SlotMoves(
         message++;
       }
     }
-    json.endArray().name("deliveries").number(deliveries).name("lit");
+    json.writeEndArray().writeName("deliveries").writeNumber(deliveries).writeName("lit");
     if (step == 1) {
-      json.nothing();
+      json.writeNull();
     } else {
-      json.array();
-      lit.values().forEach(json::value);
-      json.endArray();
+      json.writeStartArray();
+      lit.values().forEach(keys -> json.writeArray(keys, 0, keys.length));
+      json.writeEndArray();
     }
   }
 
@@ -90,55 +96,53 @@ record SlotMoves(
     return ends.size();
   }
 
-  private String keys(final long channel, final TransmissionCursor at, final int lane) {
+  private long[] keys(final long channel, final TransmissionCursor at, final int lane) {
     final ChunkEnds ends = new ChunkEnds(verified.problem().demand());
-    return new JsonBuilder()
-        .array()
-        .number(channel)
-        .number(at.chunk())
-        .number(ends.source(at.chunk()))
-        .number(ends.target(at.chunk()))
-        .number(lane)
-        .number(at.sender())
-        .endArray()
-        .finish();
+    return new long[] {
+      channel, at.chunk(), ends.source(at.chunk()), ends.target(at.chunk()), lane, at.sender()
+    };
   }
 
   /// A message: its legs, its lane, and its chunks.
   private record Message(List<RouteLegs.Leg> legs, int lane, IntList chunks) {}
 
   private void write(
-      final JsonBuilder json,
+      final JsonGenerator json,
       final TransmissionCursor at,
       final Message message,
       final boolean withMembers) {
     final ChunkEnds ends = new ChunkEnds(verified.problem().demand());
-    json.array().number(at.chunk()).text(names.name(at.chunk()));
-    json.number(ends.source(at.chunk())).number(ends.target(at.chunk())).number(message.lane());
-    json.number(at.action() == Action.COMBINE ? 1 : 0);
+    json.writeStartArray().writeNumber(at.chunk()).writeString(names.name(at.chunk()));
+    json.writeNumber(ends.source(at.chunk()))
+        .writeNumber(ends.target(at.chunk()))
+        .writeNumber(message.lane());
+    json.writeNumber(at.action() == Action.COMBINE ? 1 : 0);
     write(json, message.legs());
     final Optional<Decibels> loss = losses.of(message.legs());
-    loss.ifPresentOrElse(it -> json.number(it.millidecibels(), 1000), json::nothing);
-    json.number(message.chunks().size() - 1L);
+    loss.ifPresentOrElse(it -> ScriptJson.decimal(json, it.millidecibels(), 3), json::writeNull);
+    json.writeNumber(message.chunks().size() - 1L);
     if (withMembers && message.chunks().size() > 1) {
-      json.array();
+      json.writeStartArray();
       for (int i = 1; i < message.chunks().size(); i++) {
-        json.number(message.chunks().get(i));
+        json.writeNumber(message.chunks().get(i));
       }
-      json.endArray();
+      json.writeEndArray();
     }
-    json.endArray();
+    json.writeEndArray();
   }
 
-  static void write(final JsonBuilder json, final List<RouteLegs.Leg> legs) {
-    json.array();
+  static void write(final JsonGenerator json, final List<RouteLegs.Leg> legs) {
+    json.writeStartArray();
     for (final RouteLegs.Leg leg : legs) {
-      json.array().number(leg.channel()).number(leg.writer()).number(leg.reader());
+      json.writeStartArray()
+          .writeNumber(leg.channel())
+          .writeNumber(leg.writer())
+          .writeNumber(leg.reader());
       if (leg.takes()) {
-        json.number(1);
+        json.writeNumber(1);
       }
-      json.endArray();
+      json.writeEndArray();
     }
-    json.endArray();
+    json.writeEndArray();
   }
 }

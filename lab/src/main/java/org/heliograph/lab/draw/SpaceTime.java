@@ -93,24 +93,27 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
         raster.add(row, at.slot(), key == SpaceTimeView.Key.LANE ? lane : own);
       }
     }
-    final JsonBuilder json = new JsonBuilder().object().name("rowLabels");
-    if (raster.isExact()) {
-      json.array();
-      for (long row = 0; row < (perLane ? channels * lanes : channels); row++) {
-        final long channel = perLane ? row / lanes : row;
-        final String ends = ChannelName.of(topology(), channel);
-        json.text(
-            perLane
-                ? ends + " " + ChannelName.lane(topology(), channel, (int) (row % lanes))
-                : ends);
-      }
-      json.endArray();
-    } else {
-      json.nothing();
-    }
-    json.name("lanesPerChannel").number(perLane ? lanes : 1);
-    raster.write(json, perLane ? 1 : lanes);
-    return json.endObject().finish();
+    return ScriptJson.of(
+        json -> {
+          json.writeStartObject().writeName("rowLabels");
+          if (raster.isExact()) {
+            json.writeStartArray();
+            for (long row = 0; row < (perLane ? channels * lanes : channels); row++) {
+              final long channel = perLane ? row / lanes : row;
+              final String ends = ChannelName.of(topology(), channel);
+              json.writeString(
+                  perLane
+                      ? ends + " " + ChannelName.lane(topology(), channel, (int) (row % lanes))
+                      : ends);
+            }
+            json.writeEndArray();
+          } else {
+            json.writeNull();
+          }
+          json.writeName("lanesPerChannel").writeNumber(perLane ? lanes : 1);
+          raster.write(json, perLane ? 1 : lanes);
+          json.writeEndObject();
+        });
   }
 
   private SpaceTimeRaster raster(final long rows, final SpaceTimeView.Key key) {
@@ -148,13 +151,16 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
         raster.add(lane, at.slot(), key == SpaceTimeView.Key.LANE ? lane : own);
       }
     }
-    final JsonBuilder json = new JsonBuilder().object().name("rowLabels").array();
-    for (int lane = 0; raster.isExact() && lane < lanes; lane++) {
-      json.text(ChannelName.laneWord(topology()) + lane);
-    }
-    json.endArray();
-    raster.write(json, topology().channels());
-    return json.endObject().finish();
+    return ScriptJson.of(
+        json -> {
+          json.writeStartObject().writeName("rowLabels").writeStartArray();
+          for (int lane = 0; raster.isExact() && lane < lanes; lane++) {
+            json.writeString(ChannelName.laneWord(topology()) + lane);
+          }
+          json.writeEndArray();
+          raster.write(json, topology().channels());
+          json.writeEndObject();
+        });
   }
 
   private String byNode(final SpaceTimeView view) {
@@ -168,18 +174,21 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
         raster.add(receivers.get(i), at.slot(), key);
       }
     }
-    final JsonBuilder json = new JsonBuilder().object().name("rowLabels");
-    if (raster.isExact()) {
-      json.array();
-      for (int node = 0; node < topology().nodes(); node++) {
-        json.text(Markup.shortened(topology().label(node), 16));
-      }
-      json.endArray();
-    } else {
-      json.nothing();
-    }
-    raster.write(json, 1);
-    return json.endObject().finish();
+    return ScriptJson.of(
+        json -> {
+          json.writeStartObject().writeName("rowLabels");
+          if (raster.isExact()) {
+            json.writeStartArray();
+            for (int node = 0; node < topology().nodes(); node++) {
+              json.writeString(Markup.shortened(topology().label(node), 16));
+            }
+            json.writeEndArray();
+          } else {
+            json.writeNull();
+          }
+          raster.write(json, 1);
+          json.writeEndObject();
+        });
   }
 
   private String byDistance(final SpaceTimeView view) {
@@ -206,13 +215,16 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
         raster.add(row, at.slot(), key);
       }
     }
-    final JsonBuilder json = new JsonBuilder().object().name("rowLabels").array();
-    for (int row = 0; raster.isExact() && row < rows; row++) {
-      json.text(Integer.toString(row + 1));
-    }
-    json.endArray();
-    raster.write(json, 0);
-    return json.endObject().finish();
+    return ScriptJson.of(
+        json -> {
+          json.writeStartObject().writeName("rowLabels").writeStartArray();
+          for (int row = 0; raster.isExact() && row < rows; row++) {
+            json.writeString(Integer.toString(row + 1));
+          }
+          json.writeEndArray();
+          raster.write(json, 0);
+          json.writeEndObject();
+        });
   }
 
   /// The largest distance that a transmission covers or has left.

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Base64;
 import java.util.stream.IntStream;
+import tools.jackson.core.JsonGenerator;
 
 /// A raster of rows and slots: in each cell the key of its transmissions, and how much of the cell
 /// is busy.
@@ -115,12 +116,15 @@ final class SpaceTimeRaster {
   /// `bytes`, the bytes of a key; `keys`, key + 1 of each cell, 0 if it is idle or `mixed`; and
   /// `shares`, 0 to 255, both in base 64, the lowest byte first. A cell is full if `full`
   /// transmissions per row and slot are in it, or as many as in the fullest if that is 0.
-  void write(final JsonBuilder json, final long full) {
-    json.name("rows").number(height).name("columns").number(width);
-    json.name("rowsPerCell").number(rowsPerCell).name("slotsPerCell").number(slotsPerCell);
-    json.name("exact").truth(isExact());
+  void write(final JsonGenerator json, final long full) {
+    json.writeName("rows").writeNumber(height).writeName("columns").writeNumber(width);
+    json.writeName("rowsPerCell")
+        .writeNumber(rowsPerCell)
+        .writeName("slotsPerCell")
+        .writeNumber(slotsPerCell);
+    json.writeName("exact").writeBoolean(isExact());
     final int largest = count + 1;
-    json.name("mixed").number(largest);
+    json.writeName("mixed").writeNumber(largest);
     final int bytes = largest < 1 << 8 ? 1 : largest < 1 << 16 ? 2 : 4;
     final ByteBuffer coded =
         ByteBuffer.allocate(bytes * keys.length).order(ByteOrder.LITTLE_ENDIAN);
@@ -138,8 +142,11 @@ final class SpaceTimeRaster {
           (byte) (uses[cell] == 0 ? 0 : Math.clamp(Math.round(255 * uses[cell] / room), 1, 255));
     }
     final Base64.Encoder base64 = Base64.getEncoder();
-    json.name("bytes").number(bytes).name("keys").text(base64.encodeToString(coded.array()));
-    json.name("shares").text(base64.encodeToString(shares));
+    json.writeName("bytes")
+        .writeNumber(bytes)
+        .writeName("keys")
+        .writeString(base64.encodeToString(coded.array()));
+    json.writeName("shares").writeString(base64.encodeToString(shares));
   }
 
   private long rowsIn(final int cell) {

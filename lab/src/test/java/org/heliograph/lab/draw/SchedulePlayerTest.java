@@ -26,9 +26,11 @@ class SchedulePlayerTest {
   void noLabelCanEndTheScriptElementItStandsIn() {
     final String json = SchedulePlayer.jsonWithDiagrams(Samples.attack()).orElseThrow();
     assertThat(json).doesNotContain("<", ">", "&");
-    assertThat(JsonLiteral.string(Samples.HOSTILE)).doesNotContain("<", ">", "&");
-    assertThat(JsonMapper.shared().readTree(JsonLiteral.string(Samples.HOSTILE)).asString())
-        .isEqualTo(Samples.HOSTILE);
+    final String hostile = ScriptJson.of(text -> text.writeString(Samples.HOSTILE));
+    assertThat(hostile).doesNotContain("<", ">", "&");
+    assertThat(JsonMapper.shared().readTree(hostile).asString()).isEqualTo(Samples.HOSTILE);
+    assertThat(ScriptJson.of(text -> text.writeString("\n\u00e9\u007f\"\\")))
+        .isEqualTo("\"\\u000a\\u00e9\\u007f\\\"\\\\\"");
   }
 
   @Test
