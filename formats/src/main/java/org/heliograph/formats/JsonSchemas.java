@@ -6,34 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// The JSON schemas of files, and of what commands print with `--json`.
+/// The JSON schemas of files, which are read field by field; a [RecordSchema] is that of what
+/// commands print.
 public final class JsonSchemas {
-  /// Their names: files first, then what commands print.
+  /// Their names.
   public static final List<String> NAMES =
-      List.of(
-          "schedule",
-          "certificate",
-          "time-certificate",
-          "topology",
-          "program",
-          "checkpoint",
-          "plan",
-          "compare",
-          "compare-networks",
-          "execute",
-          "run",
-          "application",
-          "phase-diagram",
-          "repair",
-          "repair-table",
-          "reproduce",
-          "resources",
-          "scaling",
-          "simulate",
-          "slotted",
-          "steps",
-          "traffic",
-          "workload");
+      List.of("schedule", "certificate", "time-certificate", "topology", "program", "checkpoint");
 
   private JsonSchemas() {}
 

@@ -18,6 +18,11 @@ public final class JsonText {
 
   private JsonText() {}
 
+  /// What writes records.
+  static JsonMapper mapper() {
+    return MAPPER;
+  }
+
   /// The text of a record, without a line end.
   public static String of(final Object record) {
     return MAPPER.writeValueAsString(record);

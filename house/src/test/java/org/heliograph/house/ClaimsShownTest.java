@@ -22,9 +22,7 @@ final class ClaimsShownTest {
   void claimsStandBesideTheRanking() throws Exception {
     final Run run = plan("wdm-ring(16,2)", "--json");
     assertThat(run.code()).as(run.err()).isZero();
-    Schemas.requireKept(
-        Repository.file("formats/src/main/resources/org/heliograph/formats/plan.schema.json"),
-        run.out());
+    Schemas.requireKept("plan", run.out());
     final Map<String, Long> claims = new TreeMap<>();
     for (final JsonNode claim : run.json().get("claims")) {
       claims.put(claim.get("name").asString(), claim.get("slots").asLong());

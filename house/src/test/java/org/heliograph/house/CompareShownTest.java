@@ -39,17 +39,11 @@ final class CompareShownTest {
     return Run.of(all);
   }
 
-  private static void requireSchema(final String json) throws IOException {
-    final Path file =
-        Repository.file("formats/src/main/resources/org/heliograph/formats/compare.schema.json");
-    Schemas.requireKept(file, json);
-  }
-
   @Test
   void everyRunIsCountedAndSlotsAreTheSameAgain() throws IOException {
     final Run first = run("--out", folder.toString());
     assertThat(first.code()).as(first.err()).isZero();
-    requireSchema(first.out());
+    Schemas.requireKept("compare", first.out());
     final JsonNode record = first.json();
     assertThat(record.get("bound").get("slots").asInt()).isEqualTo(5);
     assertThat(record.get("target").asInt()).isEqualTo(5);
@@ -61,7 +55,7 @@ final class CompareShownTest {
       assertThat(result.get("clock").asString()).isEqualTo("reached");
     }
     assertThat(outcomes(run().json())).isEqualTo(outcomes(record));
-    requireSchema(Files.readString(folder.resolve("compare.json")));
+    Schemas.requireKept("compare", Files.readString(folder.resolve("compare.json")));
     final List<String> rows = Files.readAllLines(folder.resolve("convergence.csv"));
     assertThat(rows.getFirst()).isEqualTo("scheduler,seed,slots,round,defects,elapsed_seconds");
     assertThat(rows.stream().filter(row -> row.startsWith("umda,1,5,"))).hasSizeGreaterThan(5);

@@ -2,12 +2,7 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,13 +16,6 @@ final class ExecuteShownTest {
   private static final String OTIS = "otis(mesh(4,4))";
 
   @TempDir private Path folder;
-
-  private static Schema schema() throws IOException {
-    final Path file =
-        Repository.file("formats/src/main/resources/org/heliograph/formats/execute.schema.json");
-    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-        .getSchema(Files.readString(file), InputFormat.JSON);
-  }
 
   @ParameterizedTest
   @CsvSource({
@@ -50,7 +38,7 @@ final class ExecuteShownTest {
               operation,
               "--json");
       assertThat(run.code()).as(run.err()).isZero();
-      assertThat(schema().validate(run.out(), InputFormat.JSON)).isEmpty();
+      Schemas.requireKept("execute", run.out());
       final JsonNode execution = run.json();
       assertThat(execution.get("schedule").get("electronicSlots").asInt()).isEqualTo(electronic);
       assertThat(execution.get("schedule").get("opticalSlots").asInt()).isEqualTo(optical);

@@ -87,6 +87,12 @@ final class ExtendingTest {
     assertThat(run(jar, "distances", "petersen", "--from", "10").err())
         .contains("--from (10) is no node; there are 10, from 0 on.");
     assertThat(run(jar, "completion", "bash").out()).contains("distances");
+    assertThat(run(jar, "schema").out().lines()).contains("distances", "plan");
+    final String schema = run(jar, "schema", "distances").out();
+    final String json = run(jar, "distances", "petersen", "--json").out();
+    assertThat(schema).contains("\"title\" : \"Heliograph distances\"", "\"nearest first\"");
+    assertThat(Schemas.faultsOf(schema, json)).isEmpty();
+    assertThat(Schemas.faultsOf(schema, json.replace("\"levels\"", "\"level\""))).isNotEmpty();
     final Path file = folder.resolve("sweep.yaml");
     Files.writeString(file, "study: distances\ntopologies: [petersen, ring(4..6)]\nfrom: 0..1\n");
     final String out = folder.resolve("sweep").toString();

@@ -19,11 +19,6 @@ import tools.jackson.databind.JsonNode;
 final class LitFirstTest {
   private static final String TAPPED = "wavelength-routed(taps=true,reach=lit)";
 
-  private static void requireSchema(final String schema, final Run run) throws IOException {
-    Schemas.requireKept(
-        Repository.file("formats/src/main/resources/org/heliograph/formats/" + schema), run.out());
-  }
-
   private static List<Boolean> lit(final JsonNode results) {
     final List<Boolean> lit = new ArrayList<>();
     results.forEach(result -> lit.add(result.at("/optics/lit").asBoolean()));
@@ -52,7 +47,7 @@ final class LitFirstTest {
     final Run all =
         Run.of("plan", "all-gather", network, "--switching", switching, "--all", "--json");
     assertThat(all.code()).as(all.err()).isZero();
-    requireSchema("plan.schema.json", all);
+    Schemas.requireKept("plan", all.out());
     final List<Boolean> lit = lit(all.json().get("results"));
     requireLitFirst(lit);
     assertThat(lit.contains(false)).isEqualTo(hasOthers);
@@ -81,7 +76,7 @@ final class LitFirstTest {
             "1",
             "--json");
     assertThat(run.code()).as(run.err()).isZero();
-    requireSchema("compare.schema.json", run);
+    Schemas.requireKept("compare", run.out());
     final JsonNode results = run.json().get("results");
     assertThat(results.get(0).get("scheduler").asString()).isEqualTo("flooding");
     assertThat(results.get(0).get("lit").asBoolean()).isTrue();
@@ -94,7 +89,7 @@ final class LitFirstTest {
   void repairsAreLitUnlessTheBudgetIsLeftOut() throws IOException {
     final Run lit = Run.of("repair", "all-gather", "wdm-ring(18,2)", "--all-single", "--json");
     assertThat(lit.code()).as(lit.err()).isZero();
-    requireSchema("repair-table.schema.json", lit);
+    Schemas.requireKept("repair-table", lit.out());
     assertThat(lit.json().get("switching").asString()).isEqualTo("wavelength-routed(reach=lit)");
     for (final JsonNode row : lit.json().get("rows")) {
       assertThat(row.at("/repaired/light/lit").asBoolean()).isTrue();
@@ -102,7 +97,7 @@ final class LitFirstTest {
     final Run one =
         Run.of("repair", "broadcast", "wdm-ring(40,2)", "--link", "0-1", "--unlit", "--json");
     assertThat(one.code()).as(one.err()).isZero();
-    requireSchema("repair.schema.json", one);
+    Schemas.requireKept("repair", one.out());
     assertThat(one.json().at("/problem/switching").asString()).isEqualTo("wavelength-routed");
     assertThat(one.json().at("/best/light/lit").asBoolean()).isFalse();
     assertThat(one.json().at("/best/light/longestLightpath").asInt()).isGreaterThan(11);

@@ -82,9 +82,7 @@ final class MpiShownTest {
             "run all-reduce hypercube(2) --scheduler rabenseifner --mpi --json -q"
                 + " --size 40KiB --repeat 2");
     assertThat(program.code()).as(program.err()).isZero();
-    Schemas.requireKept(
-        Repository.file("formats/src/main/resources/org/heliograph/formats/run.schema.json"),
-        program.out());
+    Schemas.requireKept("run", program.out());
     final JsonNode run = JsonMapper.builder().build().readTree(program.out());
     assertThat(run.get("run").get("library").asString()).startsWith("Open MPI v");
     assertThat(run.get("checks")).hasSize(2);

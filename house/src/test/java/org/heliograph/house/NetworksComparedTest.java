@@ -16,13 +16,6 @@ import tools.jackson.databind.JsonNode;
 final class NetworksComparedTest {
   @TempDir private Path folder;
 
-  private static void requireSchema(final String json) throws IOException {
-    Schemas.requireKept(
-        Repository.file(
-            "formats/src/main/resources/org/heliograph/formats/compare-networks.schema.json"),
-        json);
-  }
-
   @Test
   void theRecordKeepsToItsSchemaAndTheFilesSayTheSame() throws IOException {
     final Run run =
@@ -43,7 +36,7 @@ final class NetworksComparedTest {
             "--out",
             folder.toString());
     assertThat(run.code()).as(run.err()).isZero();
-    requireSchema(run.out());
+    Schemas.requireKept("compare-networks", run.out());
     final JsonNode record = run.json();
     assertThat(record.get("networks")).hasSize(2);
     assertThat(record.at("/networks/0/availability/samples").asInt()).isEqualTo(3);
@@ -63,7 +56,7 @@ final class NetworksComparedTest {
     final Run run =
         Run.of("compare", "fft(log=8)", "--on", "ring(4)", "--on", "complete(4)", "--json");
     assertThat(run.code()).as(run.err()).isZero();
-    requireSchema(run.out());
+    Schemas.requireKept("compare-networks", run.out());
     assertThat(run.json().at("/question/workload").asBoolean()).isTrue();
     assertThat(run.json().at("/networks/0/series/0/points")).hasSize(1);
   }

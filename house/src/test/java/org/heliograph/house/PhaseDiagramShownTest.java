@@ -28,20 +28,13 @@ final class PhaseDiagramShownTest {
     return Run.of(Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new));
   }
 
-  private static void requireSchema(final String json) throws IOException {
-    final Path file =
-        Repository.file(
-            "formats/src/main/resources/org/heliograph/formats/phase-diagram.schema.json");
-    Schemas.requireKept(file, json);
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"all-gather", "reduce-scatter", "all-reduce", "all-to-all"})
   void everyCellHasAVerifiedWinnerAndAllSampledOnesAgree(final String collective)
       throws IOException {
     final Run run = run(collective, "--grid", "8x7", "--sample", "56", "--json");
     assertThat(run.code()).as(run.err()).isZero();
-    requireSchema(run.out());
+    Schemas.requireKept("phase-diagram", run.out());
     final JsonNode record = run.json();
     assertThat(record.get("map").get("cells")).hasSize(56);
     assertThat(record.get("samples")).hasSize(56);

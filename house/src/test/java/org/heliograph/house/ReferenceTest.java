@@ -15,7 +15,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.heliograph.lab.reference.Reference;
 import org.heliograph.lab.reference.ReferenceEntry;
 import org.heliograph.lab.reference.ReferencePages;
@@ -97,19 +96,15 @@ final class ReferenceTest {
 
   @Test
   void everySchemaIsOnThePageOfFormats() throws IOException {
-    final String page = ReferencePages.of(REFERENCE).get("formats.md");
-    final Path schemas = Repository.file("formats/src/main/resources/org/heliograph/formats");
-    try (Stream<Path> files = Files.list(schemas)) {
-      final List<String> names =
-          files
-              .map(file -> file.getFileName().toString())
-              .filter(file -> file.endsWith(".schema.json"))
-              .map(file -> file.replace(".schema.json", ""))
-              .toList();
-      assertThat(names).isNotEmpty();
-      assertThat(names).allSatisfy(name -> assertThat(page).contains("\n## " + name + "\n"));
-    }
-    assertThat(page).contains("| **`slots`** | integer from 0 | the number proved necessary |");
+    assertThat(Run.of("explain", "--out", folder.toString()).code()).isZero();
+    final String page = Files.readString(folder.resolve("formats.md"));
+    assertThat(Run.of("schema").out().lines())
+        .hasSizeGreaterThan(20)
+        .allSatisfy(name -> assertThat(page).contains("\n## " + name + "\n"));
+    assertThat(page)
+        .contains("| **`slots`** | integer from 0 | the number proved necessary |")
+        .contains("| **`best`** | object or null | the first result; null if there is none |")
+        .contains("| **`best.slots`** | integer from 0 |");
   }
 
   @ParameterizedTest

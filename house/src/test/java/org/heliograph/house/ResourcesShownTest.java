@@ -24,12 +24,6 @@ final class ResourcesShownTest {
 
   @TempDir private Path folder;
 
-  private static void requireSchema(final String json) throws IOException {
-    final Path file =
-        Repository.file("formats/src/main/resources/org/heliograph/formats/resources.schema.json");
-    Schemas.requireKept(file, json);
-  }
-
   @Test
   void tableOneOfThePaperStandsSideBySide() {
     final List<String> rows =
@@ -61,7 +55,7 @@ final class ResourcesShownTest {
     final Run run =
         Run.of("resources", KAUTZ, POPS, "stack(3,petersen)", "--json", "--out", "" + folder);
     assertThat(run.code()).as(run.err()).isZero();
-    requireSchema(run.out());
+    Schemas.requireKept("resources", run.out());
     final List<String> lines = Files.readAllLines(folder.resolve("resources.csv"));
     final String[] columns = lines.getFirst().split(",", -1);
     int line = 1;
@@ -87,7 +81,7 @@ final class ResourcesShownTest {
             "--most=100",
             "--json");
     assertThat(run.code()).as(run.err()).isZero();
-    requireSchema(run.out());
+    Schemas.requireKept("resources", run.out());
     final List<String> optimal = new ArrayList<>();
     for (final JsonNode choice : run.json().get("networks")) {
       final JsonNode row = choice.get("resources");
@@ -119,7 +113,7 @@ final class ResourcesShownTest {
     final Run json =
         Run.of(
             "resources", "--processors=1800", "--coupler-degree=12", "--transceivers=1", "--json");
-    requireSchema(json.out());
+    Schemas.requireKept("resources", json.out());
     assertThat(json.json().get("nearest")).hasSize(3);
   }
 
@@ -170,7 +164,7 @@ final class ResourcesShownTest {
             file.toString(),
             "--json");
     assertThat(run.code()).as(run.err()).isZero();
-    requireSchema(run.out());
+    Schemas.requireKept("resources", run.out());
     final JsonNode networks = run.json().at("/networks");
     // 16 nodes send on 4 wavelengths both ways, each with a ring at either end.
     assertThat(count(networks, 0, "microring")).isEqualTo(256);

@@ -72,9 +72,7 @@ final class ResumeShownTest {
       Run.on(processors, folder, words(alone, "--budget", "4"));
       assertThat(Files.readString(alone)).isEqualTo(Files.readString(once));
     }
-    final Path schema =
-        Repository.file("formats/src/main/resources/org/heliograph/formats/checkpoint.schema.json");
-    Schemas.requireKept(schema, intact);
+    Schemas.requireKept("checkpoint", intact);
   }
 
   @Test

@@ -22,9 +22,7 @@ final class RunShownTest {
   private static JsonNode run(final String words) throws IOException {
     final Run run = Run.of(("run " + words + " --json -q").split(" "));
     assertThat(run.code()).as(run.err()).isZero();
-    Schemas.requireKept(
-        Repository.file("formats/src/main/resources/org/heliograph/formats/run.schema.json"),
-        run.out());
+    Schemas.requireKept("run", run.out());
     return run.json();
   }
 

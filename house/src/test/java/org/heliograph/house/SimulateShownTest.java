@@ -2,10 +2,6 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,13 +22,6 @@ final class SimulateShownTest {
   private static final String CLOSED_FORM = "lightpath-time";
 
   @TempDir private Path folder;
-
-  private static Schema schema() throws IOException {
-    final Path file =
-        Repository.file("formats/src/main/resources/org/heliograph/formats/simulate.schema.json");
-    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-        .getSchema(Files.readString(file), InputFormat.JSON);
-  }
 
   private static Run flooded(final String... more) {
     final String[] command = {
@@ -76,8 +65,8 @@ final class SimulateShownTest {
     final Run planned = Run.of("simulate", collective, "--on", RING, "--budget", "2", "--json");
     final Run read = Run.of("simulate", folder.resolve("schedule.json").toString(), "--json");
     assertThat(read.code()).as(read.err()).isZero();
-    assertThat(schema().validate(planned.out(), InputFormat.JSON)).isEmpty();
-    assertThat(schema().validate(read.out(), InputFormat.JSON)).isEmpty();
+    Schemas.requireKept("simulate", planned.out());
+    Schemas.requireKept("simulate", read.out());
     assertThat(read.json().get("schedule").get("scheduler").isNull()).isTrue();
     final String scheduler = "\"scheduler\" : [^\\n]*";
     assertThat(read.out().replaceFirst(scheduler, ""))
@@ -133,7 +122,7 @@ final class SimulateShownTest {
     final long alone = finish(barrier("slot-clock" + ("(" + pace + ")").replace(",)", ")")));
     for (int seed = 1; seed <= 5; seed++) {
       final Run run = barrier("slot-clock(%sskew=10us,seed=%s)".formatted(pace, seed));
-      assertThat(schema().validate(run.out(), InputFormat.JSON)).isEmpty();
+      Schemas.requireKept("simulate", run.out());
       final JsonNode arrivals = run.json().get("arrivals");
       final long last = arrivals.get("lastArrivalPs").asLong();
       assertThat(last).isBetween(arrivals.get("firstArrivalPs").asLong() + 1, 9_999_999L);
@@ -211,18 +200,17 @@ final class SimulateShownTest {
   @Test
   void theSchemaIsStrict() throws IOException {
     final String simulation = flooded().out();
-    assertThat(schema().validate(simulation, InputFormat.JSON)).isEmpty();
+    Schemas.requireKept("simulate", simulation);
     final Map<String, String> spoilt =
         Map.of(
             "\"finishPs\" : ", "\"finishPs\" : -",
             "\"spent\"", "\"lost\"",
             "\"meanWaitPs\"", "\"wait\"",
             "\"digest\" : \"sha256:", "\"digest\" : \"md5:");
-    final Schema schema = schema();
     spoilt.forEach(
         (good, bad) -> {
           assertThat(simulation).contains(good);
-          assertThat(schema.validate(simulation.replace(good, bad), InputFormat.JSON))
+          assertThat(Schemas.faults("simulate", simulation.replace(good, bad)))
               .as(bad)
               .isNotEmpty();
         });

@@ -23,9 +23,7 @@ final class SlottedShownTest {
   @TempDir private Path folder;
 
   private static void assertFollowsItsSchema(final Run run) throws IOException {
-    final Path schema =
-        Repository.file("formats/src/main/resources/org/heliograph/formats/slotted.schema.json");
-    Schemas.requireKept(schema, run.out());
+    Schemas.requireKept("slotted", run.out());
   }
 
   private static long conserved(final JsonNode outcome) {

@@ -61,9 +61,7 @@ final class StepsShownTest {
   void theDgx1HasThePublishedFront() throws IOException {
     final Run run = Run.of("steps", "all-gather", dgx1().toString(), "--json", "-q");
     assertThat(run.code()).as(run.err()).isZero();
-    Schemas.requireKept(
-        Repository.file("formats/src/main/resources/org/heliograph/formats/steps.schema.json"),
-        run.out());
+    Schemas.requireKept("steps", run.out());
     assertThat(points(run.json())).containsExactly("1 2 2 bound", "2 2 3 bound");
   }
 

@@ -45,9 +45,7 @@ final class TrafficShownTest {
     words[COMMAND.length + 1] = folder.toString();
     final Run run = Run.of(words);
     assertThat(run.code()).as(run.err()).isZero();
-    final Path schema =
-        Repository.file("formats/src/main/resources/org/heliograph/formats/traffic.schema.json");
-    Schemas.requireKept(schema, run.out());
+    Schemas.requireKept("traffic", run.out());
     assertThat(Files.readString(folder.resolve("traffic.json"))).isEqualTo(run.out());
     final List<String> rows = Files.readAllLines(folder.resolve("traffic.csv"));
     assertThat(rows).hasSize(5);

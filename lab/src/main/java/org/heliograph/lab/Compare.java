@@ -15,9 +15,11 @@ import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.experiment.compare.ComparisonRecord;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
 import org.heliograph.lab.experiment.networks.NetworkChoices;
+import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkComparisonRequest;
 import org.heliograph.lab.experiment.networks.NetworkComparisonStudy;
 import org.heliograph.lab.planner.Participants;
@@ -26,6 +28,7 @@ import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
+import org.heliograph.lab.study.Printed;
 import org.heliograph.lab.study.SpecOf;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
@@ -50,6 +53,8 @@ import org.heliograph.topology.TopologyFamily;
       "heliograph compare all-reduce --on 'torus(4,4)' --on 'wdm-ring(16,4)'",
       "heliograph compare all-to-all petersen --scheduler umda --runs 5"
     })
+@Printed(name = "compare", record = ComparisonRecord.class)
+@Printed(name = "compare-networks", record = NetworkComparisonRecord.class)
 public record Compare(
     @Argument @SpecOf(Collective.class) @Summary(Question.COLLECTIVE) String collective,
     @Argument @SpecOf(TopologyFamily.class) List<String> on,

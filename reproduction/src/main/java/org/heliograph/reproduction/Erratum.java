@@ -3,6 +3,7 @@ package org.heliograph.reproduction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.heliograph.plugin.Summary;
 
 /// Something a paper prints that does not hold.
 ///
@@ -11,7 +12,15 @@ import java.util.stream.Collectors;
 /// in sentences, and `kind` the text of its [ErratumKind]. An exhibit shows an erratum only after
 /// it has computed that the printed value fails.
 public record Erratum(
-    String name, String item, String printed, String holds, String evidence, String kind) {
+    @Summary("unique within its paper") String name,
+    @Summary("where it stands in the paper") String item,
+    String printed,
+    @Summary("what is so instead") String holds,
+    @Summary("how that was computed in this run") String evidence,
+    @Summary(
+            "unclear: one of several readings does not hold; outdated: no longer right; overstated:"
+                + " it holds less than the paper says")
+        String kind) {
   private static final String STOP = ".";
 
   /// An erratum of another kind than an error.

@@ -76,6 +76,7 @@ final class ExplainCommand implements Callable<Integer> {
   private void write(final Reference reference, final Path folder) {
     final PrintWriter err = spec.commandLine().getErr();
     final Map<String, String> pages = new LinkedHashMap<>(ReferencePages.of(reference));
+    pages.put("formats.md", SchemaPage.markdown(new PrintedSchemas(reference.registry())));
     pages.put("commands.md", CommandPage.markdown(spec.root().commandLine()));
     pages.forEach(
         (name, page) -> {

@@ -2,7 +2,6 @@ package org.heliograph.app.cli;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.formats.JsonSchemas;
 import org.heliograph.registry.NearestNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,14 +34,15 @@ final class SchemaCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    final PrintedSchemas schemas = new PrintedSchemas(Plugins.load(spec.commandLine().getErr()));
     if (name.isEmpty()) {
-      JsonSchemas.NAMES.forEach(spec.commandLine().getOut()::println);
+      schemas.names().forEach(spec.commandLine().getOut()::println);
       return ExitCode.DONE;
     }
-    if (!JsonSchemas.NAMES.contains(name.get())) {
-      throw NearestNames.unknown("schema", name.get(), JsonSchemas.NAMES);
+    if (!schemas.names().contains(name.get())) {
+      throw NearestNames.unknown("schema", name.get(), schemas.names());
     }
-    spec.commandLine().getOut().print(JsonSchemas.text(name.get()));
+    spec.commandLine().getOut().print(schemas.text(name.get()));
     return ExitCode.DONE;
   }
 }

@@ -5,9 +5,14 @@ import java.util.Objects;
 import java.util.Optional;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
+import org.heliograph.plugin.Summary;
 
 /// The number of slots that a paper claims by a formula without a schedule; it is never ranked.
-public record ClaimRecord(String name, long slots, String source, Optional<String> erratum) {
+public record ClaimRecord(
+    String name,
+    long slots,
+    String source,
+    @Summary("what is wrong with it, in a sentence; else null") Optional<String> erratum) {
   private static final int FIRST = 3;
 
   /// Requires all of it, since claims are plug-ins.

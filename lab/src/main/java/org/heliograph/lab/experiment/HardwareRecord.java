@@ -3,22 +3,22 @@ package org.heliograph.lab.experiment;
 import java.util.List;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.units.Time;
 
 /// The hardware behind the times of a problem: its spec text, and what every message meets.
 ///
-/// Rates are those of one lane in bits per second, the slowest and the fastest of the network;
-/// `stated` says whether the network states some of them itself.
+/// Rates are those of one lane, the slowest and the fastest of the network.
 public record HardwareRecord(
-    String spec,
-    long startupPs,
-    long slowestBitsPerSecond,
-    long fastestBitsPerSecond,
-    long longestPropagationPs,
-    boolean stated,
-    String text) {
+    @Summary("spec text") String spec,
+    @Summary("start-up time of a message") long startupPs,
+    @Summary("least rate of a lane") long slowestBitsPerSecond,
+    @Summary("largest rate of a lane") long fastestBitsPerSecond,
+    @Summary("longest propagation time of a channel") long longestPropagationPs,
+    @Summary("whether the network states some of the rates itself") boolean stated,
+    @Summary("all of it in one line") String text) {
 
   /// The hardware of `problem`; O(m).
   public static HardwareRecord of(final Problem problem) {

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.heliograph.plugin.Summary;
 
 /// What a result lacks: schedulers that took no part, and plug-ins that failed.
-public record OmittedRecord(List<SkippedRecord> skipped, List<FailureRecord> failures) {
+public record OmittedRecord(
+    List<SkippedRecord> skipped,
+    @Summary("plug-ins that gave no result, by kind and name") List<FailureRecord> failures) {
   private static final int WIDTH = 96;
   private static final String NO_SCHEDULE = "no scheduler found a schedule";
 

@@ -1,9 +1,14 @@
 package org.heliograph.lab.experiment;
 
+import org.heliograph.plugin.Summary;
+
 /// Where a network saturates, in flits per sender and cycle or messages per sender and step.
 ///
 /// It lies between the highest load that was found to be carried, `below`, and the lowest that was
-/// not, `above`; `load` is the middle, `accepted` the throughput at `below`. If the most that the
-/// senders can make is carried, that is all three.
+/// not, `above`. If the most that the senders can make is carried, that is all three.
 public record SaturationRecord(
-    double load, double below, double above, double accepted, int runs) {}
+    @Summary("the middle of below and above") double load,
+    @Summary("the highest load that was carried") double below,
+    @Summary("the lowest load that was not") double above,
+    @Summary("what was accepted at below") double accepted,
+    @Summary("loads tried") int runs) {}

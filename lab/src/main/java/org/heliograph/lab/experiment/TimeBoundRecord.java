@@ -1,6 +1,14 @@
 package org.heliograph.lab.experiment;
 
+import org.heliograph.plugin.Summary;
+
 /// A checked lower bound on time: value in picoseconds, which bound, the schedules for which it
 /// holds, why, and its certificate as spec text.
 public record TimeBoundRecord(
-    String name, long timePs, String scope, String argument, String source, String certificate) {}
+    String name,
+    @Summary("no schedule in its scope takes less time") long timePs,
+    @Summary("the schedules for which it holds") String scope,
+    @Summary("why, in one sentence") String argument,
+    String source,
+    @Summary("spec text of the certificate") String certificate)
+    implements LowerBoundRecord {}

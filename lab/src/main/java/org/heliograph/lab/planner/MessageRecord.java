@@ -1,10 +1,13 @@
 package org.heliograph.lab.planner;
 
+import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.units.Bytes;
 
 /// Message sizes as text with units: the whole contribution of one node, and one chunk of it.
-public record MessageRecord(String size, String chunkSize) {
+public record MessageRecord(
+    @Summary("whole contribution of one node, with its unit") String size,
+    @Summary("size of one chunk, with its unit") String chunkSize) {
   /// The contribution of one node for people, such as `64 KiB`.
   public String shownSize() {
     return Bytes.parse(size).display();

@@ -6,16 +6,19 @@ import java.util.Optional;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The answer of a plan in words, for every screen and page: what was found, of which chunks, who
 /// chose them, and how near it is to the optimum.
-///
-/// `open` says what keeps the answer from being proved optimal; it is absent if it is optimal, or
-/// if there is no schedule.
-public record PlanHeadline(String answer, Optional<String> open) {
+public record PlanHeadline(
+    @Summary("what was found, of which chunks, chosen by whom, and what is optimal") String answer,
+    @Summary(
+            "what keeps it from being proved optimal; null if it is optimal or there is no"
+                + " schedule")
+        Optional<String> open) {
   /// The lower bounds of a plan, highest first.
   record Limits(List<BoundRecord> slots, List<TimeBoundRecord> times) {
     Limits {

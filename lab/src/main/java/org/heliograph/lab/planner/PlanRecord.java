@@ -9,34 +9,37 @@ import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.plugin.Summary;
 
 /// The result of `plan`: the problem, its lower bounds, and the verified schedules, best first.
-///
-/// `headline` is the answer in words, the same on every screen and page. `reason` says why the best
-/// schedule is the best, and `end` why the plan ended.
-/// `bound` is the best of `bounds`, and `best` the first of `results`. `timeBounds` are the lower
-/// bounds on time, highest first, if time is the objective; `divisions` are the numbers of chunks
-/// that were compared, if their number was chosen by price. `proof` is a solver's proof
-/// that no schedule has fewer slots, if no certificate proves it. `claims` are slot counts that
-/// papers state by formula. `notes` are sentences about values that were not computed.
 public record PlanRecord(
     int format,
     String version,
-    RunRecord run,
+    @Summary("how it was computed") RunRecord run,
     ProblemRecord problem,
-    BoundRecord bound,
-    List<BoundRecord> bounds,
-    List<TimeBoundRecord> timeBounds,
-    List<DivisionRecord> divisions,
-    List<ResultRecord> results,
-    Optional<ResultRecord> best,
-    PlanHeadline headline,
-    Optional<ReasonRecord> reason,
-    PlanEnd end,
-    Optional<ProofRecord> proof,
-    List<ClaimRecord> claims,
-    OmittedRecord omitted,
-    List<String> notes) {
+    @Summary("the best of the bounds") BoundRecord bound,
+    @Summary("best first") List<BoundRecord> bounds,
+    @Summary(
+            "lower bounds on time, highest first; empty unless time is the objective and they hold"
+                + " for its price")
+        List<TimeBoundRecord> timeBounds,
+    @Summary(
+            "the numbers of chunks that were compared; empty unless the number was chosen by price")
+        List<DivisionRecord> divisions,
+    @Summary("best first") List<ResultRecord> results,
+    @Summary("the first result; null if there is none") Optional<ResultRecord> best,
+    @Summary("the answer in words, the same on every screen and page") PlanHeadline headline,
+    @Summary("why the best schedule is the best; null if there is none")
+        Optional<ReasonRecord> reason,
+    @Summary("why the plan ended: a certificate, a solver, the effort or the time") PlanEnd end,
+    @Summary(
+            "that no schedule has fewer slots than the best, where no certificate proves it; else"
+                + " null")
+        Optional<ProofRecord> proof,
+    @Summary("what papers claim by formula, without a schedule; fewest slots first")
+        List<ClaimRecord> claims,
+    @Summary("what the result lacks") OmittedRecord omitted,
+    @Summary("what was left out, and why") List<String> notes) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 2;
 

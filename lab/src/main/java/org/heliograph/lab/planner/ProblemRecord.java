@@ -5,28 +5,31 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
 
 /// A problem as spec texts, with the size of its network and its demand.
-///
-/// `division` says who chose the number of chunks. `cost` is the model that prices schedules;
-/// `energy` is the energy model, if one was requested; `light` is the optical power budget, if the
-/// network has one; `switches` is a clause about what its switches do, if it has some.
 public record ProblemRecord(
-    String topology,
-    String collective,
-    String switching,
-    HardwareRecord hardware,
-    String objective,
+    @Summary("spec text of the network") String topology,
+    @Summary("spec text of the collective") String collective,
+    @Summary("spec text of the switching model") String switching,
+    @Summary("the hardware behind the times") HardwareRecord hardware,
+    @Summary("slots or time") String objective,
     int nodes,
     int ranks,
     long channels,
-    Optional<String> switches,
+    @Summary("what the switches do besides forwarding, in words; null if every node is a rank")
+        Optional<String> switches,
     int chunks,
-    MessageRecord message,
-    ChunkChoice division,
-    String cost,
-    Optional<String> energy,
-    Optional<OpticalReachRecord> light) {
+    @Summary("message sizes") MessageRecord message,
+    @Summary(
+            "who chose the number of chunks: the plan, the question, nobody; or nothing can be"
+                + " divided")
+        ChunkChoice division,
+    @Summary("spec text of the cost model that gave the times") String cost,
+    @Summary("spec text of the model of energy; null if none was asked for")
+        Optional<String> energy,
+    @Summary("null where nothing is known of the network's light")
+        Optional<OpticalReachRecord> light) {
   /// The same problem, priced by `model`.
   ProblemRecord pricedBy(final CostModel model) {
     return new ProblemRecord(

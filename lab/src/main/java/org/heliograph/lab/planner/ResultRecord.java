@@ -2,32 +2,35 @@ package org.heliograph.lab.planner;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.Summary;
 import org.heliograph.topology.OpticalRemedy;
 
 /// One verified schedule of a plan, its price, and how it compares with the lower bound.
 ///
-/// `gap` is slots over the bound; `optimal` means that the gap is 0, so these are the fewest slots.
-/// `timePs` is the price in picoseconds and `time` the same as text; `timeGap` is present if time
-/// is the objective and lower bounds on time hold for the price. `energy` is present if an energy
-/// model was requested. `seconds` is wall time, which differs from run to run; it is 0 for a
-/// schedule from a file.
+/// `timeGap` is present if time is the objective and lower bounds on time hold for the price.
+/// `seconds` is 0 for a schedule from a file.
 public record ResultRecord(
-    String scheduler,
+    @Summary("spec text of the scheduler") String scheduler,
     int slots,
-    long gap,
-    boolean optimal,
+    @Summary("slots over the bound") long gap,
+    @Summary("whether the slots meet the bound") boolean optimal,
     Verification verification,
-    String time,
-    long timePs,
-    Optional<TimeGapRecord> timeGap,
-    Usage usage,
-    Optics optics,
-    Optional<EnergyRecord> energy,
-    double seconds,
-    ScheduleDigest digest) {
+    @Summary("the price, with its unit") String time,
+    @Summary("the price in picoseconds") long timePs,
+    @Summary("time over the lower bounds, as a fraction of the bound; null without bounds on time")
+        Optional<TimeGapRecord> timeGap,
+    @Summary("what the schedule uses of the network") Usage usage,
+    @Summary("optical loss and conversions") Optics optics,
+    @Summary("of all transmissions together; null if no model of it was asked for")
+        Optional<EnergyRecord> energy,
+    @Summary("wall time; differs from run to run") double seconds,
+    @Summary("of the transmissions in canonical order") @Digest ScheduleDigest digest) {
 
   /// The verifier's verdict, and the method by which it checked who holds which chunk.
-  public record Verification(boolean verified, String method) {}
+  public record Verification(
+      @Summary("a schedule that is not verified is no result") boolean verified,
+      @Summary("how possession was checked: exact, or by fingerprints") String method) {}
 
   /// What the schedule uses of the network; `channelUse` is the share of lane-slots that carry a
   /// chunk, `longestPath` the number of channels of the longest route.
@@ -35,22 +38,23 @@ public record ResultRecord(
       int electronicSlots,
       int opticalSlots,
       long transmissions,
-      double channelUse,
-      int longestPath) {}
+      @Summary("share of lane-slots that carry a chunk") double channelUse,
+      @Summary("channels of the longest route") int longestPath) {}
 
   /// Optical loss and conversions.
   ///
-  /// `loss` is the largest loss of any lightpath or light-tree, and `lit` whether the power budget
-  /// allows it; both are absent if the network has no power budget. `longestLightpath` is the
-  /// number of links of the longest lightpath; `remedies` are the changes each of which alone would
-  /// let a schedule that is not lit work. `conversions` are absent if the switching model makes
-  /// none or they were not counted.
+  /// `conversions` are absent if the switching model makes none or they were not counted.
   public record Optics(
-      Optional<String> loss,
-      Optional<Boolean> lit,
-      Optional<Integer> longestLightpath,
-      List<OpticalRemedy> remedies,
-      Optional<ConversionsRecord> conversions) {
+      @Summary("of the dimmest lightpath or light-tree; null without an optical power budget")
+          Optional<String> loss,
+      @Summary("whether the optical power budget allows that loss; null without one")
+          Optional<Boolean> lit,
+      @Summary("links of the longest lightpath; null without a budget")
+          Optional<Integer> longestLightpath,
+      @Summary("changes each of which alone would let a schedule that is not lit work")
+          List<OpticalRemedy> remedies,
+      @Summary("lightpaths that an item took to a target; null where none are made or counted")
+          Optional<ConversionsRecord> conversions) {
     public Optics {
       remedies = List.copyOf(remedies);
     }

@@ -3,14 +3,17 @@ package org.heliograph.lab.planner;
 import java.util.Optional;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.lab.experiment.TimeBounds;
+import org.heliograph.plugin.Summary;
 import org.heliograph.units.Time;
 
 /// How much more time a schedule takes than the lower bounds, as a fraction of the bound, rounded
 /// up to 0.0001.
 ///
-/// `anyDivision` compares with all divisions into chunks, `theseChunks` with schedules of the same
-/// chunks whose slots follow one another. Absent if no time above 0 is proved.
-public record TimeGapRecord(Optional<Double> anyDivision, Optional<Double> theseChunks) {
+/// A gap is absent if no time above 0 is proved.
+public record TimeGapRecord(
+    @Summary("over what any division into chunks needs") Optional<Double> anyDivision,
+    @Summary("over what these chunks need if slots follow one another")
+        Optional<Double> theseChunks) {
   private static final double UNIT = 1e4;
 
   /// The gaps of a schedule that takes `time`.

@@ -10,7 +10,7 @@ import org.heliograph.registry.Parameter;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.PluginKind;
 
-/// The reference as pages in Markdown: one for each kind of plug-in, and one of the file formats.
+/// The reference as pages in Markdown, one for each kind of plug-in.
 public final class ReferencePages {
   private ReferencePages() {}
 
@@ -20,7 +20,6 @@ public final class ReferencePages {
     for (final PluginKind kind : PluginKind.all()) {
       pages.put(kind.name() + ".md", page(kind, reference.plugins(kind)));
     }
-    pages.put("formats.md", SchemaPage.markdown());
     return pages;
   }
 

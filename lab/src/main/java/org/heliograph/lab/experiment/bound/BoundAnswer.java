@@ -14,6 +14,7 @@ import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.HardwareRecord;
+import org.heliograph.lab.experiment.LowerBoundRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeBoundRecord;
@@ -57,8 +58,8 @@ public record BoundAnswer(
 
   /// A list of bounds alone, and every one of them is a proof.
   @Override
-  public Object record() {
-    return Stream.concat(records.stream(), timeRecords().stream()).toList();
+  public List<LowerBoundRecord> record() {
+    return Stream.<LowerBoundRecord>concat(records.stream(), timeRecords().stream()).toList();
   }
 
   @Override

@@ -5,16 +5,19 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.heliograph.lab.study.Table;
+import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.Signed;
+import org.heliograph.plugin.Summary;
 
 /// One run of one scheduler: slots and digest of its verified schedule, or the reason why there is
 /// none; the time to the target, if it was reached, and the time of the whole run.
 public record ComparisonRun(
-    long seed,
-    OptionalInt slots,
-    Optional<String> digest,
-    Optional<String> reason,
-    OptionalDouble secondsToTarget,
-    double seconds) {
+    @Signed long seed,
+    @Summary("of its verified schedule; null if there is none") OptionalInt slots,
+    @Summary("of that schedule; null if there is none") @Digest Optional<String> digest,
+    @Summary("why there is no schedule; null if there is one") Optional<String> reason,
+    @Summary("null if the run is no success") OptionalDouble secondsToTarget,
+    @Summary("wall time of the whole run") double seconds) {
   /// A row for this run of `scheduler`.
   Table<ComparisonRun> row(final String scheduler) {
     return Table.of(List.of(this))

@@ -3,26 +3,27 @@ package org.heliograph.lab.experiment.execution;
 import java.util.List;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.HardwareRecord;
+import org.heliograph.plugin.Signed;
+import org.heliograph.plugin.Summary;
 
 /// The result of `execute` for an application: its steps, their time, and how many of the numbers
 /// that it computed are wrong.
 ///
-/// `problem` has the application in place of the collective. `slots` and `timePs` are totals of all
-/// runs of all steps; local computing takes no time.
+/// `problem` has the application in place of the collective. Local computing takes no time.
 public record ApplicationRecord(
     int format,
     String version,
-    ApplicationRun run,
-    ProblemHeader problem,
-    HardwareRecord hardware,
+    @Summary("how it was computed") ApplicationRun run,
+    @Summary("the application and its network as spec texts") ProblemHeader problem,
+    @Summary("the hardware behind the times") HardwareRecord hardware,
     int ranks,
-    List<ApplicationStep> steps,
-    long slots,
-    long timePs,
-    String computed,
-    String compared,
-    long checked,
-    long wrong) {
+    @Summary("in the order of their first runs") List<ApplicationStep> steps,
+    @Summary("of all runs of all steps") long slots,
+    @Summary("of all runs of all steps, without local computing") long timePs,
+    @Summary("what was computed") String computed,
+    @Summary("what the result was compared with") String compared,
+    @Summary("numbers compared") long checked,
+    @Summary("how many of them differ") long wrong) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 1;
 
@@ -32,22 +33,23 @@ public record ApplicationRecord(
   }
 
   /// The seed of the input and of planning, and the wall time, which differs from run to run.
-  public record ApplicationRun(long seed, double seconds) {}
+  public record ApplicationRun(
+      @Summary("of the input, and of planning") @Signed long seed,
+      @Summary("that planning and executing took; differs from run to run") double seconds) {}
 
   /// One step, which runs once or, in a loop, `runs` times.
   ///
-  /// `messageBytes` is the longest message of any run; shorter messages of a run are padded.
-  /// `slots` and `bound` hold for one run, and `timePs` for all of them.
+  /// Shorter messages of a run are padded.
   public record ApplicationStep(
-      String purpose,
-      String collective,
-      long runs,
-      long messageBytes,
-      String scheduler,
-      int slots,
-      long bound,
-      String verified,
-      long timePs) {
+      @Summary("what is communicated") String purpose,
+      @Summary("spec text of the collective") String collective,
+      @Summary("how often the step runs") long runs,
+      @Summary("longest message of any run") long messageBytes,
+      @Summary("who made the schedule") String scheduler,
+      @Summary("of one run") int slots,
+      @Summary("lower bound on the slots of one run") long bound,
+      @Summary("how possession was checked") String verified,
+      @Summary("of all runs") long timePs) {
     /// The step with the run `next` besides.
     ApplicationStep and(final ApplicationStep next) {
       return new ApplicationStep(

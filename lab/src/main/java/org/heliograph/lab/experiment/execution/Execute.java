@@ -20,6 +20,7 @@ import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.EmptyAnswer;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
+import org.heliograph.lab.study.Printed;
 import org.heliograph.lab.study.ShellWord;
 import org.heliograph.lab.study.SpecOf;
 import org.heliograph.lab.study.Study;
@@ -50,6 +51,8 @@ import org.heliograph.topology.TopologyFamily;
       "heliograph execute plan/schedule.json",
       "heliograph execute sample-sort 'otis(mesh(2,2))'"
     })
+@Printed(name = "execute", record = ExecutionRecord.class)
+@Printed(name = "application", record = ApplicationRecord.class)
 public record Execute(
     @Argument
         @Label("WHAT")

@@ -1,6 +1,8 @@
 package org.heliograph.lab.experiment.networks;
 
 import java.util.Optional;
+import org.heliograph.plugin.Signed;
+import org.heliograph.plugin.Summary;
 
 /// The time of a network after random failures, once its schedule is repaired.
 ///
@@ -9,10 +11,10 @@ import java.util.Optional;
 /// `slowdown` is the mean over the time without failures.
 public record AvailabilityRecord(
     String failures,
-    long seed,
+    @Signed long seed,
     int samples,
     int recovered,
-    int disconnected,
+    @Summary("samples after which no schedule exists") int disconnected,
     long intactPs,
     Optional<Long> meanPs,
     Optional<Long> worstPs,

@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.networks;
 import java.util.List;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.RunRecord;
+import org.heliograph.plugin.Summary;
 
 /// The result of comparing networks: a row for each, fastest first at the size of the table, the
 /// fastest at every size, and what follows in sentences.
@@ -12,14 +13,14 @@ import org.heliograph.lab.experiment.RunRecord;
 public record NetworkComparisonRecord(
     int format,
     String version,
-    RunRecord run,
-    NetworkQuestion question,
-    List<NetworkRow> networks,
-    List<NetworkRow> others,
+    @Summary("how it was computed") RunRecord run,
+    @Summary("what was compared") NetworkQuestion question,
+    @Summary("fastest first at the size of the table") List<NetworkRow> networks,
+    @Summary("slower members of the same families that fit the budget") List<NetworkRow> others,
     List<SizeWinner> winners,
-    List<String> conclusions,
+    @Summary("what follows and what does not, in sentences") List<String> conclusions,
     List<NetworkOmission> omitted,
-    List<FailureRecord> failures) {
+    @Summary("plug-ins that gave no result") List<FailureRecord> failures) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 1;
 

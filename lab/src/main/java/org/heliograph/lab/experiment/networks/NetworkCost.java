@@ -3,19 +3,19 @@ package org.heliograph.lab.experiment.networks;
 import java.util.Map;
 import org.heliograph.hardware.AssumedShares;
 import org.heliograph.hardware.Bill;
+import org.heliograph.plugin.Summary;
 
 /// What a network costs, from its bill of material: its transceivers, its price in US dollars, and
 /// its power in watts, with all channels busy and with none busy.
-///
-/// `assumedPriceUsd` and `assumedPowerW` say how much of the price and of the power with all
-/// channels busy follows from each constant that is assumed.
 public record NetworkCost(
     long transceivers,
     double priceUsd,
-    double powerW,
-    double idlePowerW,
-    Map<String, Double> assumedPriceUsd,
-    Map<String, Double> assumedPowerW) {
+    @Summary("with all channels busy") double powerW,
+    @Summary("with no channel busy") double idlePowerW,
+    @Summary("how much of the price follows from each constant that is assumed")
+        Map<String, Double> assumedPriceUsd,
+    @Summary("how much of powerW follows from each constant that is assumed")
+        Map<String, Double> assumedPowerW) {
   static NetworkCost of(final Bill bill) {
     return new NetworkCost(
         bill.counts().transceivers(),

@@ -2,13 +2,12 @@ package org.heliograph.lab.experiment.networks;
 
 import java.util.Comparator;
 import java.util.Optional;
+import org.heliograph.plugin.Summary;
 
 /// The time of one verified schedule at one size, and the lower bounds for its network.
 ///
 /// `sizeBytes` is the contribution of one node. `slots` and `slotBound` are of the problem with
-/// these `chunks`. `timeBoundPs` holds for every division into chunks; it is absent if no bound
-/// holds for the price. `slotCost` is absent if the cost model has no price of a slot. `joules` is
-/// the energy of the bits alone.
+/// these `chunks`.
 public record NetworkPoint(
     long sizeBytes,
     String scheduler,
@@ -16,10 +15,12 @@ public record NetworkPoint(
     int slots,
     long slotBound,
     long timePs,
-    Optional<Long> timeBoundPs,
-    double joules,
+    @Summary("least time of any division into chunks; null if none is proved")
+        Optional<Long> timeBoundPs,
+    @Summary("energy of the bits") double joules,
     boolean lit,
-    Optional<SlotCost> slotCost,
+    @Summary("what a slot costs; null if the cost model has no price of a slot")
+        Optional<SlotCost> slotCost,
     String digest) {
   /// Lit before unlit, then by time.
   static final Comparator<NetworkPoint> FASTEST_FIRST =

@@ -3,24 +3,26 @@ package org.heliograph.lab.experiment.networks;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.HardwareRecord;
+import org.heliograph.plugin.Summary;
 
 /// One network of a comparison: its size, what it costs, its models, and its times.
 ///
-/// `asked` is the spec that it was found by. `isOnFront` says that no other network is at least as
-/// good in time, price, power and transceivers and better in one of them; `dominatedBy` names
-/// networks that are. `normalised` is the fastest time at the size of the table in relation to size
-/// and cost.
+/// `dominatedBy` names networks that are better. `normalised` is the fastest time at the size of
+/// the table in relation to size and cost.
 public record NetworkRow(
-    String network,
-    String asked,
+    @Summary("spec text") String network,
+    @Summary("the spec that it was found by") String asked,
     int nodes,
     int ranks,
     long links,
     NetworkCost parts,
     String switching,
-    String cost,
-    HardwareRecord hardware,
-    boolean isOnFront,
+    @Summary("spec text of the model that prices times") String cost,
+    @Summary("the hardware behind the times") HardwareRecord hardware,
+    @Summary(
+            "whether no network is at least as good in time, price, power and transceivers, and"
+                + " better in one")
+        boolean isOnFront,
     List<String> dominatedBy,
     List<NetworkSeries> series,
     NormalisedTime normalised,

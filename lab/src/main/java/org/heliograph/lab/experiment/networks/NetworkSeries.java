@@ -2,10 +2,14 @@ package org.heliograph.lab.experiment.networks;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.plugin.Summary;
 
 /// The points of one network along the size: of the best schedule that was found, or of a scheduler
 /// that was named.
-public record NetworkSeries(String name, boolean named, List<NetworkPoint> points) {
+public record NetworkSeries(
+    String name,
+    @Summary("whether it is that of a scheduler that was named") boolean named,
+    List<NetworkPoint> points) {
   /// The name of the series of the best schedules.
   public static final String BEST = "best";
 

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.networks;
 
 import java.util.Optional;
+import org.heliograph.plugin.Summary;
 
 /// The time of a point in relation to the size and the cost of its network.
 ///
@@ -10,11 +11,11 @@ import java.util.Optional;
 /// bits and the static power during the time.
 public record NormalisedTime(
     double transceiverSeconds,
-    double perSecond,
+    @Summary("repetitions per second") double perSecond,
     Optional<Double> bitsPerSecondPerNode,
     Optional<Double> bitsPerSecondPerTransceiver,
     Optional<Double> bitsPerSecondPerWatt,
-    double joules) {
+    @Summary("energy of bits and parts") double joules) {
   private static final double PER_SECOND = 1e12;
   private static final double BITS = 8;
 

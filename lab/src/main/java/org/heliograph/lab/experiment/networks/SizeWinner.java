@@ -4,19 +4,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.plugin.Summary;
 
 /// The fastest network at one size, and what is proved of it.
-///
-/// `tied` are others with the same time. `slower` are those that no schedule makes as fast: their
-/// lower bounds lie above the time of the winner. `open` are the others: an unknown better schedule
-/// on one of them could be the fastest.
 public record SizeWinner(
     long sizeBytes,
-    String network,
+    @Summary("the fastest") String network,
     long timePs,
-    List<String> tied,
-    List<String> slower,
-    List<String> open) {
+    @Summary("networks with the same time") List<String> tied,
+    @Summary("networks whose lower bound is above the time of the fastest") List<String> slower,
+    @Summary("networks on which an unknown schedule may be as fast") List<String> open) {
   public SizeWinner {
     tied = List.copyOf(tied);
     slower = List.copyOf(slower);

@@ -2,26 +2,27 @@ package org.heliograph.lab.experiment.phase;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.plugin.Summary;
 
 /// One cell of a phase diagram: the fastest strategy, the scheduler it chose, and how far it is
 /// ahead.
 ///
 /// `next` is the fastest of the strategies that are slower, `ahead` its time over the winner's, 1
-/// if there is none; `tied` are those that are as fast. `neverPs` is the least time of those whose
-/// schedule never reconfigures, `everySlotPs` of those whose schedule does so in every slot.
+/// if there is none. `neverPs` is the least time of those whose schedule never reconfigures,
+/// `everySlotPs` of those whose schedule does so in every slot.
 public record PhaseCell(
     long sizeBytes,
     long delayPs,
-    String strategy,
-    String scheduler,
-    ReconfigurationCount reconfiguring,
+    @Summary("the fastest") String strategy,
+    @Summary("what it chose") String scheduler,
+    @Summary("how often the schedule reconfigures") ReconfigurationCount reconfiguring,
     long timePs,
-    List<String> tied,
-    Optional<String> next,
+    @Summary("strategies that are as fast") List<String> tied,
+    @Summary("the fastest of those that are slower") Optional<String> next,
     Optional<Long> nextPs,
-    double ahead,
-    Optional<Long> neverPs,
-    Optional<Long> everySlotPs) {
+    @Summary("nextPs over timePs; 1 if there is no next") double ahead,
+    @Summary("the least time of those that never reconfigure") Optional<Long> neverPs,
+    @Summary("the least time of those that reconfigure in every slot") Optional<Long> everySlotPs) {
   public PhaseCell {
     tied = List.copyOf(tied);
   }

@@ -1,11 +1,13 @@
 package org.heliograph.lab.experiment.phase;
 
+import org.heliograph.plugin.Summary;
+
 /// A strategy that chose worse than it could: in `cells` cells a scheduler that it chose elsewhere
 /// is faster than the one it chose there. The other values are of the cell where this is worst.
 public record PhaseFinding(
     String strategy,
-    int cells,
-    long sizeBytes,
+    @Summary("in which a scheduler that it chose elsewhere is faster") int cells,
+    @Summary("of the worst of them") long sizeBytes,
     long delayPs,
     String chosen,
     long timePs,

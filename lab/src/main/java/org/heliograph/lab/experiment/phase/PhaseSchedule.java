@@ -1,12 +1,16 @@
 package org.heliograph.lab.experiment.phase;
 
+import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.Summary;
+
 /// A verified schedule of a phase diagram: its scheduler, how often it reconfigures circuits, the
 /// fewest pauses of the whole network in which it could do so, and the number of cells it wins.
 public record PhaseSchedule(
-    String scheduler,
+    @Summary("spec text") String scheduler,
     int slots,
     long transmissions,
-    ReconfigurationCount reconfiguring,
-    int pauses,
-    String digest,
-    int cells) {}
+    @Summary("how often the schedule reconfigures") ReconfigurationCount reconfiguring,
+    @Summary("the fewest pauses of the whole network in which all circuits that must change can")
+        int pauses,
+    @Digest String digest,
+    @Summary("that it wins") int cells) {}

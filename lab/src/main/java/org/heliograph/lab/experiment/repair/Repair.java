@@ -13,6 +13,7 @@ import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
+import org.heliograph.lab.study.Printed;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.Flat;
@@ -38,6 +39,8 @@ import org.heliograph.units.Bytes;
       "heliograph repair all-gather petersen --node 3 --link 0-1",
       "heliograph repair all-to-all 'kautz(3,2)' --all-single"
     })
+@Printed(name = "repair", record = RepairRecord.class)
+@Printed(name = "repair-table", record = RepairTable.class)
 public record Repair(
     @Flat ScheduleText schedule,
     @Flat FaultChoice faults,

@@ -3,27 +3,27 @@ package org.heliograph.lab.experiment.repair;
 import java.util.Optional;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.study.Sheet;
+import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The schedule of the intact network: its problem as text, its size, and the bound it is held
 /// against.
-///
-/// `timePs` is its time by the model `cost` if each node contributes `sizeBytes`; absent if the
-/// model fails.
 public record RepairBefore(
     String topology,
     String collective,
     String switching,
     int slots,
-    long bound,
+    @Summary("of the intact network") long bound,
     boolean optimal,
     long transmissions,
-    String digest,
-    String cost,
-    long sizeBytes,
-    Optional<Long> timePs) {
+    @Digest String digest,
+    @Summary("spec text of the cost model") String cost,
+    @Summary("what each node contributes, in bytes, for the times") long sizeBytes,
+    @Summary("time of the schedule in picoseconds; null if the model fails")
+        Optional<Long> timePs) {
   /// Adds the lines about it.
   Sheet addTo(final Sheet sheet) {
     return sheet

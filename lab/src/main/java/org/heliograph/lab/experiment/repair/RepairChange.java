@@ -2,13 +2,18 @@ package org.heliograph.lab.experiment.repair;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.heliograph.plugin.Summary;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 
 /// How a repaired schedule differs from the surviving transmissions: those unchanged, those moved
 /// to another slot or lane, those removed, and the new ones with another route.
-public record RepairChange(long kept, long moved, long givenUp, long rerouted) {
+public record RepairChange(
+    @Summary("survivors that stay as they are") long kept,
+    @Summary("survivors in another slot or lane") long moved,
+    @Summary("survivors that are no longer sent so") long givenUp,
+    @Summary("transmissions that are new") long rerouted) {
 
   /// Compares what survived with what was made of it; O(T).
   static RepairChange between(final Schedule survivors, final Schedule repaired) {

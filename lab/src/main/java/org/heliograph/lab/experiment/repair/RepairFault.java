@@ -3,9 +3,10 @@ package org.heliograph.lab.experiment.repair;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.heliograph.plugin.Summary;
 
 /// What fails together: links, one way each, and nodes, by name.
-public record RepairFault(List<String> links, List<String> nodes) {
+public record RepairFault(@Summary("one way each") List<String> links, List<String> nodes) {
   public RepairFault {
     links = List.copyOf(links);
     nodes = List.copyOf(nodes);

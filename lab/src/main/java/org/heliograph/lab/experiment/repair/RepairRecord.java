@@ -7,27 +7,27 @@ import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.RunRecord;
+import org.heliograph.plugin.Summary;
 
 /// The result of `repair`: the fault, the schedule before, and the schedules after.
 ///
-/// `problem` is the damaged one, and `hardware` what its times would rest on. `hit` counts the
-/// transmissions that the fault destroyed, `dropped` those of chunks that are no longer needed.
-/// `quick` is the quick repair and `best` the schedule with the fewest slots; both are measured
-/// against the checked `bound`.
+/// Both schedules after it are measured against the checked `bound`.
 public record RepairRecord(
     int format,
     String version,
-    RunRecord run,
+    @Summary("how it was computed") RunRecord run,
     RepairFault fault,
     RepairBefore before,
-    ProblemHeader problem,
-    HardwareRecord hardware,
-    long hit,
-    long dropped,
+    @Summary("the damaged problem as spec texts") ProblemHeader problem,
+    @Summary("the hardware behind the times") HardwareRecord hardware,
+    @Summary("transmissions that used what failed") long hit,
+    @Summary("transmissions of chunks that nobody sends or needs any more") long dropped,
     BoundRecord bound,
-    Optional<RepairResult> quick,
-    Optional<RepairResult> best,
-    List<FailureRecord> failures) {
+    @Summary("the best of the quick repairs; null if no repairer applies")
+        Optional<RepairResult> quick,
+    @Summary("the quick repair, or a newly planned schedule if that has fewer slots")
+        Optional<RepairResult> best,
+    @Summary("plug-ins that gave no result, by kind and name") List<FailureRecord> failures) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 3;
 }

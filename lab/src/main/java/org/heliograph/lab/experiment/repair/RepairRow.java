@@ -3,14 +3,18 @@ package org.heliograph.lab.experiment.repair;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import org.heliograph.plugin.Summary;
 
 /// One fault of a table: the repair, or the reason why there is none.
 public record RepairRow(
-    RepairFault fault, String status, Optional<String> reason, Optional<Repaired> repaired) {
+    RepairFault fault,
+    Status status,
+    @Summary("why there is no repair; null if repaired") Optional<String> reason,
+    Optional<Repaired> repaired) {
 
   /// A row of a fault with no schedule to show.
   static RepairRow without(final RepairFault fault, final Status status, final String reason) {
-    return new RepairRow(fault, status.text(), Optional.of(reason), Optional.empty());
+    return new RepairRow(fault, status, Optional.of(reason), Optional.empty());
   }
 
   /// A figure of the repair, if there is one.
@@ -24,7 +28,8 @@ public record RepairRow(
   }
 
   /// What became of a fault.
-  enum Status {
+  public enum Status {
+    /// A schedule was found.
     REPAIRED,
     /// The network no longer joins all that must be joined.
     DISCONNECTED,
@@ -33,7 +38,9 @@ public record RepairRow(
     /// No schedule was found within the budget.
     NOTHING_FOUND;
 
-    String text() {
+    /// The word in JSON.
+    @Override
+    public String toString() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
@@ -46,7 +53,7 @@ public record RepairRow(
       int slots,
       long bound,
       boolean optimal,
-      Optional<RepairResult.Light> light,
+      @Summary("null without an optical power budget") Optional<RepairResult.Light> light,
       String by,
-      Optional<Double> seconds) {}
+      @Summary("of the quick repair; differs from run to run") Optional<Double> seconds) {}
 }

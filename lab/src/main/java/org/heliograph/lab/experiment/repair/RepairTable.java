@@ -11,24 +11,25 @@ import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
+import org.heliograph.plugin.Summary;
 import org.heliograph.units.Count;
 
 /// The result of `repair --all-single` or `--all-double`: one row per fault, and a summary.
 public record RepairTable(
     int format,
     String version,
-    RunRecord run,
-    RepairBefore before,
-    String switching,
-    HardwareRecord hardware,
+    @Summary("how it was computed") RunRecord run,
+    @Summary("the schedule before the faults") RepairBefore before,
+    @Summary("spec text of the model after the fault") String switching,
+    @Summary("the hardware behind the times") HardwareRecord hardware,
     List<RepairRow> rows,
-    Summary summary,
-    List<FailureRecord> failures) {
+    RepairSummary summary,
+    @Summary("plug-ins that gave no result, by kind and name") List<FailureRecord> failures) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 3;
 
   /// How many faults came to what; slots and bounds over those that were repaired.
-  public record Summary(
+  public record RepairSummary(
       int faults,
       int repaired,
       int disconnected,
@@ -37,14 +38,13 @@ public record RepairTable(
       Optional<Spread> bounds,
       List<Bar> histogram) {
     /// Sums up the rows of a table.
-    static Summary of(final List<RepairRow> rows) {
+    static RepairSummary of(final List<RepairRow> rows) {
       final List<RepairRow.Repaired> repaired =
           rows.stream().flatMap(row -> row.repaired().stream()).toList();
-      final String disconnected = RepairRow.Status.DISCONNECTED.text();
-      return new Summary(
+      return new RepairSummary(
           rows.size(),
           repaired.size(),
-          (int) rows.stream().filter(row -> row.status().equals(disconnected)).count(),
+          (int) rows.stream().filter(row -> row.status() == RepairRow.Status.DISCONNECTED).count(),
           (int) repaired.stream().filter(RepairRow.Repaired::optimal).count(),
           Spread.of(repaired.stream().mapToLong(RepairRow.Repaired::slots)),
           Spread.of(repaired.stream().mapToLong(RepairRow.Repaired::bound)),
@@ -71,7 +71,7 @@ public record RepairTable(
   }
 
   /// Least, middle (the lower of two) and greatest.
-  public record Spread(long least, long median, long most) {
+  public record Spread(long least, @Summary("the lower of two") long median, long most) {
     private static Optional<Spread> of(final LongStream values) {
       final long[] sorted = values.sorted().toArray();
       return sorted.length == 0

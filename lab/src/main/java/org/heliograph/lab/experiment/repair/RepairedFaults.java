@@ -44,10 +44,10 @@ public record RepairedFaults(RepairTable record, boolean isShown) implements Ans
         .shown()
         .show("gap", row -> row.of(it -> gap(it.slots(), it.bound())).orElse(""))
         .text("by", "the repairer or scheduler", row -> row.of(it -> it.by()))
-        .show("by", row -> row.of(it -> it.by()).orElse(row.status()))
+        .show("by", row -> row.of(it -> it.by()).orElseGet(() -> row.status().toString()))
         .flag("optimal", "no schedule has fewer slots", row -> row.of(it -> it.optimal()))
         .show("", row -> row.of(it -> it.optimal() ? "optimal" : "").orElse(""))
-        .text("status", "what became of the fault", RepairRow::status)
+        .text("status", "what became of the fault", row -> row.status().toString())
         .show(
             "",
             row ->

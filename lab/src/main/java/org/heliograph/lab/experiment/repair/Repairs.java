@@ -123,8 +123,8 @@ public final class Repairs {
         before,
         SpecText.of(start.switching()),
         HardwareRecord.of(start.stated().problem()),
-        rows,
-        RepairTable.Summary.of(rows),
+        List.copyOf(rows),
+        RepairTable.RepairSummary.of(rows),
         failures.records());
   }
 
@@ -156,7 +156,7 @@ public final class Repairs {
     final RepairResult best = record.best().get();
     return new RepairRow(
         fault,
-        RepairRow.Status.REPAIRED.text(),
+        RepairRow.Status.REPAIRED,
         Optional.empty(),
         Optional.of(
             new RepairRow.Repaired(

@@ -6,11 +6,13 @@ import org.heliograph.hardware.Bill;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.hardware.PartCost;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
 import org.heliograph.resources.Part;
 import org.heliograph.units.EnergyPerBit;
 
 /// The bills of material of networks, as given.
-public record PartsRecord(int format, String version, List<NetworkParts> networks) {
+public record PartsRecord(int format, String version, List<NetworkParts> networks)
+    implements ResourcesRecord {
   private static final double FEMTOJOULES = 1e3;
 
   public PartsRecord {
@@ -18,20 +20,16 @@ public record PartsRecord(int format, String version, List<NetworkParts> network
   }
 
   /// The bill of one network, and the hardware that prices it.
-  ///
-  /// @param transceivers the transceivers, a laser with its two microrings included
-  /// @param powerW the power of all parts, which they take whether bits flow or not
-  /// @param loadPowerW the power of the bits if all channels are busy, in addition
   public record NetworkParts(
       String network,
-      String hardware,
+      @Summary("spec text of the hardware that prices the parts") String hardware,
       long ranks,
       List<PartRow> parts,
-      long transceivers,
-      double priceUsd,
-      double powerW,
-      double loadPowerW,
-      double fullPowerW,
+      @Summary("a laser with its two microrings counts as one") long transceivers,
+      @Summary("of all parts") double priceUsd,
+      @Summary("of all parts, drawn whether bits flow or not") double powerW,
+      @Summary("of the bits if all channels are busy") double loadPowerW,
+      @Summary("of parts and bits if all channels are busy") double fullPowerW,
       BitEnergy energy,
       PerRank perRank) {
     static NetworkParts of(

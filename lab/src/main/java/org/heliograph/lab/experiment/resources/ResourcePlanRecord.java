@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.resources;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.plugin.Summary;
 
 /// The result of `resources` with limits: the networks that fit, best first, or how far each limit
 /// must be relaxed until one fits.
@@ -11,11 +12,13 @@ import java.util.Optional;
 public record ResourcePlanRecord(
     int format,
     String version,
-    Limits limits,
-    int fitting,
-    int optimal,
-    List<ResourceChoice> networks,
-    List<ResourceNearest> nearest) {
+    @Summary("the limits as given") Limits limits,
+    @Summary("all that fit") int fitting,
+    @Summary("those that no other beats in couplers, transceivers, diameter and power") int optimal,
+    @Summary("best first") List<ResourceChoice> networks,
+    @Summary("if nothing fits: for each limit by itself, how far it must give way")
+        List<ResourceNearest> nearest)
+    implements ResourcesRecord {
   public ResourcePlanRecord {
     networks = List.copyOf(networks);
     nearest = List.copyOf(nearest);

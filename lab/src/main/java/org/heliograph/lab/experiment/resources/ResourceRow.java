@@ -4,43 +4,51 @@ import java.util.OptionalLong;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.PublishedBits;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
 import org.heliograph.resources.MessagePowerBudget;
 import org.heliograph.resources.StarResources;
 import org.heliograph.topology.StackFamily;
 
 /// The resources of one network of passive stars.
-///
-/// `couplerDegree` is the number of processors that write and read a coupler; `broadcastSteps` is
-/// absent if a group has no coupler to itself.
 public record ResourceRow(
-    String network,
+    @Summary("spec text") String network,
     long groups,
     long processors,
-    int couplerDegree,
+    @Summary("processors of a group, which write and hear a coupler") int couplerDegree,
     long couplers,
-    int transceiversPerProcessor,
-    long transceivers,
-    int diameter,
-    OptionalLong broadcastSteps,
-    Power power,
-    Loss loss,
-    ControlBits controlBits) {
+    @Summary("of a processor that has the most") int transceiversPerProcessor,
+    @Summary("in all") long transceivers,
+    @Summary("couplers of the longest shortest route") int diameter,
+    @Summary("level by level; null where a group has no coupler to itself")
+        OptionalLong broadcastSteps,
+    @Summary("in units of one receiver") Power power,
+    @Summary("in dB") Loss loss,
+    @Summary("per group and step, by the formula of each protocol") ControlBits controlBits) {
   private static final double PER_DECIBEL = 1000;
 
   /// Power in units of one receiver: of a message, of a broadcast, and as *stack-kautz*, Table 1,
   /// counts it.
-  public record Power(long message, long broadcast, long table) {}
+  public record Power(
+      @Summary("coupler degree times diameter") long message,
+      @Summary("one coupler more, if there is more than one group") long broadcast,
+      @Summary("as the paper's Table 1 counts") long table) {}
 
   /// Losses in decibels: of one coupler, and of all couplers of the longest route.
-  public record Loss(double coupler, double route) {}
+  public record Loss(
+      @Summary("splitting and excess") double coupler,
+      @Summary("of all couplers of the longest route") double route) {}
 
   /// Control bits per group and step, by the formula of each protocol; `table` is the number that
   /// *stack-kautz*, Table 1, prints for a network of this kind, rounded as there.
   public record ControlBits(
-      FormulaBits simple, FormulaBits advanced, FormulaBits pops, long table) {}
+      FormulaBits simple,
+      FormulaBits advanced,
+      FormulaBits pops,
+      @Summary("of the protocol that the paper's Table 1 counts, rounded as there") long table) {}
 
   /// The bits of a formula: by real logarithms, and in words of whole bits.
-  public record FormulaBits(double real, long whole) {
+  public record FormulaBits(
+      @Summary("by the formula") double real, @Summary("in words of whole bits") long whole) {
     private static FormulaBits of(final PublishedBits formula, final GroupShape group) {
       return new FormulaBits(formula.real(group), formula.whole(group));
     }

@@ -29,7 +29,7 @@ record ResourceWork(Registry registry) {
       final StackFamily family = family(spec);
       rows.add(ResourceRow.of(family, new StarResources(family.shape(), excess)));
     }
-    return new ResourceRecord(ResourceRecord.FORMAT, Version.text(), excess.toString(), rows);
+    return new ResourceRecord(ResourcesRecord.FORMAT, Version.text(), excess.toString(), rows);
   }
 
   /// Whether all of these networks have passive stars.
@@ -47,7 +47,7 @@ record ResourceWork(Registry registry) {
           PartsRecord.NetworkParts.of(
               SpecText.of(family), ranks(family), bills.hardware(family), bills.of(family)));
     }
-    return new PartsRecord(ResourceRecord.FORMAT, Version.text(), networks);
+    return new PartsRecord(ResourcesRecord.FORMAT, Version.text(), networks);
   }
 
   private long ranks(final TopologyFamily family) {
@@ -75,7 +75,7 @@ record ResourceWork(Registry registry) {
               fits.reason()));
     }
     return new BudgetRecord(
-        ResourceRecord.FORMAT, Version.text(), search.budget().toString(), rows);
+        ResourcesRecord.FORMAT, Version.text(), search.budget().toString(), rows);
   }
 
   /// The families that have a member of about that many ranks.
@@ -101,7 +101,7 @@ record ResourceWork(Registry registry) {
   /// The shipped constants of bills with their sources.
   static ConstantsRecord constants() {
     return new ConstantsRecord(
-        ResourceRecord.FORMAT, Version.text(), PartConstants.SHIPPED.constants());
+        ResourcesRecord.FORMAT, Version.text(), PartConstants.SHIPPED.constants());
   }
 
   private StackFamily family(final String spec) {
@@ -132,7 +132,7 @@ record ResourceWork(Registry registry) {
       }
     }
     return new ResourcePlanRecord(
-        ResourceRecord.FORMAT,
+        ResourcesRecord.FORMAT,
         Version.text(),
         new ResourcePlanRecord.Limits(
             resourceLimits.processors(),

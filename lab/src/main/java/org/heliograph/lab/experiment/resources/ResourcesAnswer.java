@@ -5,7 +5,8 @@ import org.heliograph.lab.study.Sheet;
 
 /// An answer of `resources`: its record, its sheet, and whether anything fits; its folder has
 /// tables alone.
-public record ResourcesAnswer(Object record, Sheet sheet, boolean isClean) implements Answer {
+public record ResourcesAnswer(ResourcesRecord record, Sheet sheet, boolean isClean)
+    implements Answer {
   @Override
   public String name() {
     return "";

@@ -1,7 +1,11 @@
 package org.heliograph.lab.experiment.run;
 
+import org.heliograph.plugin.Summary;
+
 /// The comparison of all results of all rounds with a reference, byte by byte: the definition of
 /// the collective, or a collective of MPI.
-///
-/// `chunks` counts results, one for every chunk, target and round; `wrong` of them differ.
-public record RankCheckRecord(String reference, long chunks, long bytes, long wrong) {}
+public record RankCheckRecord(
+    @Summary("definition, or a function of MPI") String reference,
+    @Summary("compared, one for every chunk, target and round") long chunks,
+    @Summary("compared") long bytes,
+    @Summary("how many of the chunks differ") long wrong) {}

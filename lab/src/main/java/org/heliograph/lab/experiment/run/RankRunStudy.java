@@ -85,10 +85,7 @@ final class RankRunStudy {
         RankRunRecord.FORMAT,
         Version.text(),
         new RankRunRecord.RunSettings(
-            question.seed(),
-            question.repeat(),
-            question.transport().toString(),
-            finished.library()),
+            question.seed(), question.repeat(), question.transport(), finished.library()),
         stated.header(),
         HardwareRecord.of(verified.problem()),
         programs.ranks(),

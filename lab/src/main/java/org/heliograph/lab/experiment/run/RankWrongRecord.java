@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.run;
 
 import java.util.Optional;
+import org.heliograph.plugin.Summary;
 import org.heliograph.run.WrongChunk;
 
 /// A result that differs from a reference, with the first byte that does; `found` is absent if
@@ -10,9 +11,9 @@ public record RankWrongRecord(
     int rank,
     int round,
     int chunk,
-    int at,
+    @Summary("index of the first byte that differs") int at,
     Optional<Integer> expected,
-    Optional<Integer> found,
+    @Summary("null if there is no such byte") Optional<Integer> found,
     String sentence) {
   static RankWrongRecord of(final String reference, final WrongChunk wrong) {
     return new RankWrongRecord(

@@ -11,6 +11,7 @@ import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.EmptyAnswer;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
+import org.heliograph.lab.study.Printed;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.Flat;
@@ -41,6 +42,7 @@ import org.heliograph.units.Bytes;
       "heliograph run all-gather 'hypercube(3)' --tcp --ranks 8 --repeat 10",
       "mpirun -n 8 heliograph run all-reduce 'hypercube(3)' --mpi"
     })
+@Printed(name = "run", record = RankRunRecord.class)
 public record Run(
     @Flat ScheduleSource source,
     @Summary(

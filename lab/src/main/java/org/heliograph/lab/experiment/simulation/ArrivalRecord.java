@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.simulation;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Optional;
+import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.BlockedTimes;
 import org.heliograph.topology.Topology;
 
@@ -11,11 +12,15 @@ import org.heliograph.topology.Topology;
 public record ArrivalRecord(
     long firstArrivalPs,
     long lastArrivalPs,
-    long firstReleasePs,
-    long lastReleasePs,
-    long meanBlockedPs,
-    long mostBlockedPs,
-    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<CountRecord> counted) {
+    @Summary("when the first node had received all that it receives") long firstReleasePs,
+    @Summary("when the last node had") long lastReleasePs,
+    @Summary("mean time of a node from its arrival until its release") long meanBlockedPs,
+    @Summary("longest such time") long mostBlockedPs,
+    @Summary(
+            "the first node that had the contributions of all participants, as the root of a"
+                + " barrier; absent if nothing is combined")
+        @JsonInclude(JsonInclude.Include.NON_ABSENT)
+        Optional<CountRecord> counted) {
   /// The first node that had the contributions of all participants, and when.
   public record CountRecord(String node, int contributions, long timePs) {}
 

@@ -11,6 +11,7 @@ import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.EmptyAnswer;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
+import org.heliograph.lab.study.Printed;
 import org.heliograph.lab.study.SpecOf;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
@@ -36,6 +37,7 @@ import org.heliograph.units.Bytes;
       "heliograph simulate schedule all-gather 'wdm-ring(64,8)' --scheduler flooding",
       "heliograph simulate schedule s.json --cost hockney --json"
     })
+@Printed(name = "simulate", record = SimulationRecord.class)
 public record Schedule(
     @Flat ScheduleSource source,
     @Summary(ParameterTexts.SIZE) Optional<Bytes> size,

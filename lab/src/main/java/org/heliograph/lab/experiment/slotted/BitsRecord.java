@@ -6,21 +6,18 @@ import java.util.OptionalLong;
 import org.heliograph.control.ControlBits;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.GroupShape;
+import org.heliograph.plugin.Summary;
 
 /// The bits that control sent in all windows, and what is published of them.
-///
-/// `decisions` are groups and steps in which somebody asked; only these are counted. `requests` and
-/// `replies` are bits in words of whole bits, `whole` both together, `real` the same words if a
-/// value of v takes log₂ v bits. `publishedReal` and `publishedWhole` are of one decision, by the
-/// formula published for the protocol, if there is one.
 public record BitsRecord(
-    long decisions,
-    long requests,
-    long replies,
-    long whole,
-    double real,
-    OptionalDouble publishedReal,
-    OptionalLong publishedWhole) {
+    @Summary("groups and steps in which somebody asked") long decisions,
+    @Summary("bits of the processors, in whole bits a value") long requests,
+    @Summary("bits of the control processors, in whole bits a value") long replies,
+    @Summary("requests and replies") long whole,
+    @Summary("the same if a value of v takes log2 v bits") double real,
+    @Summary("of one decision, by the published formula; null if there is none")
+        OptionalDouble publishedReal,
+    @Summary("the same with logarithms rounded up") OptionalLong publishedWhole) {
 
   /// What these counted together, under `protocol` in groups of `shape`.
   static BitsRecord of(

@@ -8,6 +8,7 @@ import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
+import org.heliograph.lab.study.Printed;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.Flat;
@@ -28,6 +29,7 @@ import org.heliograph.traffic.Uniform;
       "heliograph simulate control 'pops(4,4)' --generator 'open(0.1)' --steps 5000",
       "heliograph simulate control 'pops(4,4)' --load 1 --traffic shuffle --steps 500"
     })
+@Printed(name = "slotted", record = SlottedRecord.class)
 public record Control(
     @Argument("'stack-kautz(4,2,2)' --load 0.5") TopologyFamily topology,
     @Label("PROTOCOL")

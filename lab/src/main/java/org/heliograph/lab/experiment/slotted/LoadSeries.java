@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.slotted.StepTotals;
 
 /// The load over time, including the warm-up, in at most 1000 parts of equal length; only the last
@@ -16,12 +17,12 @@ import org.heliograph.simulate.slotted.StepTotals;
 /// runs with least and most. `injected[i]` and `delivered[i]` are messages for each processor and
 /// step.
 public record LoadSeries(
-    List<Integer> steps,
-    List<Double> load,
-    List<Double> low,
-    List<Double> high,
-    List<Double> injected,
-    List<Double> delivered) {
+    @Summary("after which a part ends") List<Integer> steps,
+    @Summary("messages in flight, in the mean of all runs") List<Double> load,
+    @Summary("of the run with fewest") List<Double> low,
+    @Summary("of the run with most") List<Double> high,
+    @Summary("a step") List<Double> injected,
+    @Summary("a step") List<Double> delivered) {
   private static final int MOST = 1_000;
 
   public LoadSeries {

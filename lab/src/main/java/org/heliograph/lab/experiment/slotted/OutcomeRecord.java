@@ -6,44 +6,51 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.slotted.StepTotals;
 
 /// The measurements of one protocol under one message generator, over all runs.
 ///
-/// `bits` is present if control bits were counted, `time` if messages have a size; `delays` is the
-/// distribution of delays; `series` is the load over time.
+/// `delays` is the distribution of delays.
 public record OutcomeRecord(
     String protocol,
     String generator,
-    Window window,
-    MessageCounts messages,
-    Stability stability,
+    @Summary("the windows that were measured") Window window,
+    @Summary("messages, summed over all windows") MessageCounts messages,
+    @Summary("whether the network keeps up with the generator") Stability stability,
     MessageRates rates,
-    DelaySummary delay,
-    HopSummary hops,
-    Service service,
-    Optional<BitsRecord> bits,
-    Optional<StepTiming.StepTime> time,
+    @Summary("in steps") DelaySummary delay,
+    @Summary("couplers crossed by the messages delivered") HopSummary hops,
+    @Summary("how evenly couplers and processors are served") Service service,
+    @Summary("of control, in all windows; null if not asked for") Optional<BitsRecord> bits,
+    @Summary("of a step; null if messages have no size") Optional<StepTiming.StepTime> time,
     DelayRecord delays,
-    LoadSeries series) {
+    @Summary("over time, warm-up included, in at most 1000 parts, for each processor")
+        LoadSeries series) {
 
   /// The number of runs, the steps before the window of each, and the steps of all windows.
   /// `settled` is false if the end of the warm-up was looked for and not found.
-  public record Window(int runs, int warmUp, boolean settled, long steps) {}
+  public record Window(
+      int runs,
+      @Summary("steps before the window of each run") int warmUp,
+      @Summary("false if the end of the warm-up was looked for and not found") boolean settled,
+      @Summary("of all windows") long steps) {}
 
   /// Messages, summed over all windows, so that `inFlightBefore` + `injected` = `delivered` +
   /// `inFlight` + `lost` + `undeliverable`.
   ///
   /// `refused` counts transmissions, and `blocked` new messages, that found no room in a buffer.
   public record MessageCounts(
-      long inFlightBefore,
-      long injected,
-      long delivered,
-      long inFlight,
-      long lost,
-      long undeliverable,
-      long refused,
-      long blocked) {
+      @Summary(
+              "when the windows began; plus injected = delivered + inFlight + lost + undeliverable")
+          long inFlightBefore,
+      @Summary("in all windows") long injected,
+      @Summary("in all windows") long delivered,
+      @Summary("when the windows ended") long inFlight,
+      @Summary("at full buffers, in all windows") long lost,
+      @Summary("messages that faults left no way, in all windows") long undeliverable,
+      @Summary("transmissions for which there was no room, in all windows") long refused,
+      @Summary("messages not made for want of room, in all windows") long blocked) {
     private static MessageCounts of(final List<SlottedRun> runs) {
       return new MessageCounts(
           total(runs, SlottedRun::inFlightBefore),
@@ -59,21 +66,25 @@ public record OutcomeRecord(
 
   /// Whether the network keeps up with the message generator.
   ///
-  /// `standstill` is the number of steps up to the end of a run in which no message moved although
-  /// some were in flight, the maximum over all runs. `deadlocked` means that in some run no message
-  /// in flight can ever move again; `growing` that messages in flight grew over a window by more
-  /// than 1 % of those created; `beyondCapacity` that the message generator exceeds what any
-  /// protocol carries.
+  /// `beyondCapacity` means that the message generator exceeds what any protocol carries.
   public record Stability(
-      int standstill, boolean deadlocked, boolean growing, boolean beyondCapacity) {}
+      @Summary(
+              "steps up to the end of a run in which no message moved while some were in flight;"
+                  + " the longest of all runs")
+          int standstill,
+      @Summary("whether in some run no message in flight at the end will ever move again")
+          boolean deadlocked,
+      @Summary("whether messages in flight grew over a window by more than 1 % of those made")
+          boolean growing,
+      @Summary("whether a rate exceeds the capacity") boolean beyondCapacity) {}
 
   /// Messages delivered per processor and step, and messages in flight per processor, each with the
   /// half width of its 95 % confidence interval: over the runs if there are several, otherwise over
   /// twenty batches of the window.
   public record MessageRates(
-      OptionalDouble throughput,
-      OptionalDouble throughputCi,
-      OptionalDouble load,
+      @Summary("messages delivered for each processor and step") OptionalDouble throughput,
+      @Summary("half width of the 95 % confidence interval") OptionalDouble throughputCi,
+      @Summary("messages in flight for each processor at the end of a step") OptionalDouble load,
       OptionalDouble loadCi) {
     private static MessageRates of(final List<SlottedRun> runs, final int processors) {
       final CountRatio throughput = CountRatio.throughput(processors);
@@ -86,7 +97,7 @@ public record OutcomeRecord(
   /// Delays in steps of the messages delivered in a window: from the step in which a message was
   /// created, which counts, to the step in which it arrived. `ci` is as in [MessageRates].
   public record DelaySummary(
-      OptionalDouble mean,
+      @Summary("of messages delivered in a window; null if none was") OptionalDouble mean,
       OptionalDouble ci,
       OptionalLong p50,
       OptionalLong p95,
@@ -105,7 +116,7 @@ public record OutcomeRecord(
   }
 
   /// Couplers crossed by the messages delivered: the mean and the maximum.
-  public record HopSummary(OptionalDouble mean, int most) {}
+  public record HopSummary(@Summary("of messages delivered") OptionalDouble mean, int most) {}
 
   /// How evenly couplers and processors are served.
   ///
@@ -113,7 +124,14 @@ public record OutcomeRecord(
   /// [ServiceFairness]: `busiestCoupler` is the maximum over all runs, `fairness` and `leastServed`
   /// are the minimum.
   public record Service(
-      OptionalDouble couplerUse, double busiestCoupler, double fairness, double leastServed) {
+      @Summary("couplers lit, in the mean of couplers and steps") OptionalDouble couplerUse,
+      @Summary("the share of steps in which the coupler that was lit most often was")
+          double busiestCoupler,
+      @Summary(
+              "Jain's index over processors of the share of steps with something to send in which"
+                  + " they sent")
+          double fairness,
+      @Summary("the smallest of these shares") double leastServed) {
     private static Service of(final List<SlottedRun> runs, final long couplers) {
       final List<ServiceFairness> services = runs.stream().map(SlottedRun::service).toList();
       return new Service(

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.heliograph.graph.Digraph;
+import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.slotted.RelayChoice;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.GroupRoutes;
@@ -18,11 +19,14 @@ import org.heliograph.traffic.Uniform;
 /// If every sender makes p messages a step, coupler c carries p·Σ P(source → target) over the pairs
 /// whose route crosses it, and at most one a step: so p ≤ `couplerLimit`, the reciprocal of the
 /// largest sum. A processor sends what it makes and what it relays, at most one a step: so p ≤
-/// `processorLimit`; where the relay is not settled by the routes, a group's relays count as
-/// shared evenly, which only raises the limit. `evenLimit` is `couplerLimit` if all couplers
-/// between groups were equally busy, empty if none is used. `meanHops` is over all messages.
+/// `processorLimit`; where the relay is not settled by the routes, a group's relays count as shared
+/// evenly, which only raises the limit. `meanHops` is over all messages.
 public record RouteCapacity(
-    double meanHops, double couplerLimit, OptionalDouble evenLimit, double processorLimit) {
+    double meanHops,
+    @Summary("the rate at which the busiest coupler never rests") double couplerLimit,
+    @Summary("the same if all couplers between groups were equally busy; null if none is used")
+        OptionalDouble evenLimit,
+    @Summary("the rate at which the busiest processor sends in every step") double processorLimit) {
   /// The most processors for patterns other than uniform and fixed ones.
   static final int MOST_PAIRED = 1 << 12;
 

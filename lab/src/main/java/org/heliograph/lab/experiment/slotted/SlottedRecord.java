@@ -7,28 +7,31 @@ import java.util.OptionalInt;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.TrafficReceivers;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.plugin.Signed;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.slotted.BufferLimit;
 import org.heliograph.topology.StackTopology;
 
 /// The result of `simulate --protocol`: one outcome for every protocol and generator.
 ///
-/// `summary` is present if there is only one outcome. `capacity` is absent where it is not
-/// computed. Nothing differs from run to run, whatever the number of threads.
+/// Nothing differs from run to run, whatever the number of threads.
 public record SlottedRecord(
     int format,
     String version,
-    SlottedSettings run,
+    @Summary("how it was computed") SlottedSettings run,
     NetworkSize network,
-    String traffic,
+    @Summary("spec text of the pattern") String traffic,
     int senders,
-    String relay,
-    Limits impairments,
-    Optional<Summary> summary,
-    Optional<RouteCapacity> capacity,
-    Optional<StepTiming> timing,
-    List<OutcomeRecord> outcomes,
-    List<SaturationOutcome> saturations) {
+    @Summary("spec text of who passes messages on") String relay,
+    @Summary("limits of buffers, and faults") Limits impairments,
+    @Summary("of the only outcome; null if several are compared") Optional<OutcomeSummary> summary,
+    @Summary("by routes and probabilities; null where it is not worked out")
+        Optional<RouteCapacity> capacity,
+    @Summary("what a step costs on the hardware; null if messages have no size")
+        Optional<StepTiming> timing,
+    @Summary("one for every generator and protocol") List<OutcomeRecord> outcomes,
+    @Summary("one for every protocol, if asked for") List<SaturationOutcome> saturations) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 4;
 
@@ -40,21 +43,35 @@ public record SlottedRecord(
   /// The seed of the first run, the number of runs of each outcome, and their steps. `warmUp` is
   /// absent if the simulator determines it; `interrupted` means that runs or steps are missing.
   public record SlottedSettings(
-      long seed, int replications, OptionalInt warmUp, int steps, boolean interrupted) {}
+      @Summary("of the first run; the next has the next one") @Signed long seed,
+      @Summary("runs of each outcome") int replications,
+      @Summary("steps before the window as asked for; null for auto") OptionalInt warmUp,
+      @Summary("of the window of each run") int steps,
+      @Summary("whether runs or steps are missing") boolean interrupted) {}
 
   /// The network: its spec text, processors, groups and couplers.
-  public record NetworkSize(String topology, int processors, int groups, long couplers) {}
+  public record NetworkSize(
+      @Summary("spec text of the network") String topology,
+      int processors,
+      int groups,
+      long couplers) {}
 
   /// The capacity of a buffer, the rule for full buffers, and the faults as spec texts; `buffer`
   /// and `full` are absent if buffers have no limit.
-  public record Limits(OptionalInt buffer, Optional<String> full, List<String> faults) {
+  public record Limits(
+      @Summary("messages that a buffer takes; null for no limit") OptionalInt buffer,
+      @Summary(
+              "what happens to a message for a full buffer: drop, hold or hold-by-hops; null if"
+                  + " none is ever full")
+          Optional<String> full,
+      @Summary("spec texts of what dies") List<String> faults) {
     public Limits {
       faults = List.copyOf(faults);
     }
   }
 
   /// Message counts, standstill and mean delay of the only outcome.
-  public record Summary(
+  public record OutcomeSummary(
       long injected,
       long delivered,
       long inFlight,
@@ -64,9 +81,9 @@ public record SlottedRecord(
       long blocked,
       int standstill,
       OptionalDouble meanDelay) {
-    private static Summary of(final OutcomeRecord only) {
+    private static OutcomeSummary of(final OutcomeRecord only) {
       final OutcomeRecord.MessageCounts messages = only.messages();
-      return new Summary(
+      return new OutcomeSummary(
           messages.injected(),
           messages.delivered(),
           messages.inFlight(),
@@ -104,7 +121,9 @@ public record SlottedRecord(
             limit.stream().mapToInt(BufferLimit::messages).findFirst(),
             limit.map(it -> it.full().word()),
             settings.faults().stream().map(SpecText::of).toList()),
-        outcomes.size() == 1 ? Optional.of(Summary.of(outcomes.getFirst())) : Optional.empty(),
+        outcomes.size() == 1
+            ? Optional.of(OutcomeSummary.of(outcomes.getFirst()))
+            : Optional.empty(),
         plan.capacity(),
         plan.timing(),
         outcomes,

@@ -6,6 +6,7 @@ import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.GroupShape;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.StackTopology;
@@ -20,13 +21,21 @@ import org.heliograph.units.Time;
 /// A step is control, then data. Control sends the words of a group one after another, those of the
 /// processors and then the reply, at the rate of a coupler, and takes the propagation time twice;
 /// groups decide side by side. A message takes its size over the rate, and the propagation time.
-public record StepTiming(long sizeBytes, String hardware, long bitsPerSecond, long propagationPs) {
+public record StepTiming(
+    @Summary("of a message") long sizeBytes,
+    @Summary("spec text of the hardware") String hardware,
+    @Summary("of the slowest coupler") long bitsPerSecond,
+    @Summary("of the longest coupler") long propagationPs) {
   private static final double PS_PER_SECOND = 1e12;
 
   /// The time of a step under a protocol: control in whole bits and in time, the message, and both
   /// together; and the messages that a processor delivers in a second.
   public record StepTime(
-      long controlBits, long controlPs, long messagePs, long stepPs, double messagesPerSecond) {}
+      @Summary("of a group, in whole bits a value") long controlBits,
+      @Summary("words one after another, and the propagation time twice") long controlPs,
+      @Summary("with its propagation time") long messagePs,
+      @Summary("both together") long stepPs,
+      @Summary("that a processor delivers") double messagesPerSecond) {}
 
   /// The timing on `network`, which `family` built, if the settings name a size.
   static Optional<StepTiming> of(

@@ -1,14 +1,24 @@
 package org.heliograph.lab.experiment.steps;
 
 import java.util.Locale;
+import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.Summary;
 
 /// A verified schedule of `steps` synchronised steps that last `rounds` slots in all, for a number
 /// of chunks per contribution.
 ///
-/// `proof` says why no schedule of that many steps has fewer rounds. A point is on the front if no
-/// other has at most as many steps and at most as many rounds per chunk.
+/// A point is on the front if no other has at most as many steps and at most as many rounds per
+/// chunk.
 public record StepsPoint(
-    int chunks, int steps, int rounds, Proof proof, boolean front, String digest) {
+    @Summary("equal parts of each contribution") int chunks,
+    @Summary("synchronised steps") int steps,
+    @Summary("slots of all steps") int rounds,
+    @Summary("why no schedule of as many steps has fewer rounds; open if that is unknown")
+        Proof proof,
+    @Summary(
+            "whether no other point has at most as many steps and at most as many rounds per chunk")
+        boolean front,
+    @Summary("of the transmissions in canonical order") @Digest String digest) {
   /// Why fewer rounds are impossible.
   public enum Proof {
     /// A certified lower bound on the slots.

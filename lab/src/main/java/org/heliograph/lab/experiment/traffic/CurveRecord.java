@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.heliograph.lab.experiment.SaturationRecord;
+import org.heliograph.plugin.Summary;
 
 /// Latency and throughput over load under one traffic pattern.
 ///
@@ -12,13 +13,14 @@ import org.heliograph.lab.experiment.SaturationRecord;
 /// the busiest receiver, would never rest, which no network passes. Like `meanHops` they follow
 /// from routes and probabilities alone, and are not worked out on more than 4096 ranks.
 public record CurveRecord(
-    String traffic,
+    @Summary("spec text of the pattern") String traffic,
     int senders,
-    OptionalDouble meanHops,
-    OptionalDouble zeroLoadLatency,
-    OptionalDouble channelLimit,
+    @Summary("by routes and probabilities; null on more than 4096 ranks") OptionalDouble meanHops,
+    @Summary("on the idle network, by a closed form") OptionalDouble zeroLoadLatency,
+    @Summary("the load at which a channel, or the port of a receiver, never rests")
+        OptionalDouble channelLimit,
     List<LoadRecord> loads,
-    Optional<SaturationRecord> saturation) {
+    @Summary("null if not asked for") Optional<SaturationRecord> saturation) {
   public CurveRecord {
     loads = List.copyOf(loads);
   }

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import org.heliograph.lab.experiment.Estimate;
+import org.heliograph.plugin.Summary;
 
 /// The measurements at one load.
 ///
@@ -15,40 +16,48 @@ import org.heliograph.lab.experiment.Estimate;
 /// Latencies at a saturated load are those of the messages that arrived, and would grow in a longer
 /// run.
 public record LoadRecord(
-    double load,
-    FlitRates rates,
-    LatencySummary latency,
+    @Summary("as asked for") double load,
+    @Summary("flits per sender and cycle in the window") FlitRates rates,
+    @Summary("in cycles") LatencySummary latency,
     OptionalDouble meanHops,
-    long messages,
-    FlitCounts flits,
+    @Summary("born in the window and delivered") long messages,
+    @Summary("flits of all runs in all cycles") FlitCounts flits,
     boolean saturated,
-    Optional<String> reason) {
+    @Summary("why it is called saturated") Optional<String> reason) {
 
   /// Flits per sender and cycle in the window: `offered` were created, `accepted` arrived;
   /// `leastAccepted` and `mostAccepted` are those of the senders with the fewest and the most.
   /// `fairness` is Jain's index of the accepted flits of all senders, the mean over the runs.
   public record FlitRates(
-      double offered,
-      double accepted,
-      double leastAccepted,
-      double mostAccepted,
-      double fairness) {}
+      @Summary("made in the window") double offered,
+      @Summary("arrived in the window") double accepted,
+      @Summary("of the sender that fared worst") double leastAccepted,
+      @Summary("of the sender that fared best") double mostAccepted,
+      @Summary("Jain's index of the accepted flits of all senders: 1 if all are equal")
+          double fairness) {}
 
   /// Latencies in cycles, from the creation of a message to the arrival of its tail.
   ///
-  /// `ci` is the half width of the 95 % confidence interval of `mean`; `network` is the mean from
-  /// when the head left the network interface. All are empty if no message arrived.
+  /// All are empty if no message arrived.
   public record LatencySummary(
-      OptionalDouble mean,
-      OptionalDouble ci,
-      OptionalDouble network,
+      @Summary(
+              "from birth to the arrival of the tail, of messages born in the window; null if none"
+                  + " arrived")
+          OptionalDouble mean,
+      @Summary("half width of the 95 % confidence interval of the mean") OptionalDouble ci,
+      @Summary("from when the head left the interface") OptionalDouble network,
       OptionalLong p95,
       OptionalLong p99,
       OptionalLong max) {}
 
   /// Flits of all runs in all cycles, where `made` = `waiting` + `injected` and `injected` =
   /// `delivered` + `inFlight`.
-  public record FlitCounts(long made, long waiting, long injected, long delivered, long inFlight) {}
+  public record FlitCounts(
+      @Summary("flits in all; waiting + injected") long made,
+      @Summary("flits that have not left their sender in the end") long waiting,
+      @Summary("flits in all; delivered + inFlight") long injected,
+      long delivered,
+      @Summary("flits in the network in the end") long inFlight) {}
 
   /// The record of the runs at `load`, each with a window of `cycles` cycles.
   static LoadRecord of(final double load, final int cycles, final List<RunTotals> runs) {

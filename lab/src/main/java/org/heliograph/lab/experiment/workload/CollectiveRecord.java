@@ -1,26 +1,24 @@
 package org.heliograph.lab.experiment.workload;
 
 import org.heliograph.lab.planner.ScheduleDigest;
+import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.Summary;
 
 /// One collective problem of a workload, with the best verified schedule that was found.
-///
-/// `groups` says which processes form a group, `groupCount` how many groups act at the same time,
-/// `groupSize` is the size of the largest. `operations` is the number of operations that perform
-/// it. `timeBoundPs` is the certified lower bound on its time for any division into chunks, 0 if
-/// none was proved.
 public record CollectiveRecord(
-    String collective,
-    String groups,
-    int groupCount,
-    int groupSize,
-    String size,
+    @Summary("spec text, without groups") String collective,
+    @Summary("which processes form a group, in words") String groups,
+    @Summary("groups that act at the same time") int groupCount,
+    @Summary("processes of the largest group") int groupSize,
+    @Summary("what each process contributes, with its unit") String size,
     long sizeBytes,
-    int operations,
+    @Summary("operations that perform it") int operations,
     String scheduler,
-    int chunks,
+    @Summary("chunks of the demand") int chunks,
     int slots,
-    long slotBound,
-    long timePs,
-    long timeBoundPs,
+    @Summary("certified lower bound on the slots") long slotBound,
+    @Summary("price of the schedule") long timePs,
+    @Summary("certified lower bound on the time for any division into chunks; 0 if none was proved")
+        long timeBoundPs,
     boolean verified,
-    ScheduleDigest digest) {}
+    @Summary("of the transmissions in canonical order") @Digest ScheduleDigest digest) {}

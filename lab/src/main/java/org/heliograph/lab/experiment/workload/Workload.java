@@ -13,6 +13,7 @@ import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
+import org.heliograph.lab.study.Printed;
 import org.heliograph.lab.study.SpecOf;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
@@ -37,6 +38,8 @@ import org.heliograph.workload.WorkloadFamily;
       "heliograph workload examples/workloads/transformer-24.csv 'ring(8)'",
       "heliograph workload 'fft(log=20)' 'ring(N)' --nodes 4,8,16 --out scaling"
     })
+@Printed(name = "workload", record = WorkloadRecord.class)
+@Printed(name = "scaling", record = ScalingRecord.class)
 public record Workload(
     @Argument
         @SpecOf(WorkloadFamily.class)
