@@ -21,8 +21,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// A command line in which numeric options, or parameters of a network or another plug-in, have
-/// several values: one run for every combination, a table or chart if a file is named, and JSON if
-/// it is asked for.
+/// several values: one run for every combination. `table` is the file of a table or chart, if one
+/// is named.
 record RangedCommand(List<String> words, List<Axis> axes, boolean isJson, Optional<Path> table) {
   private static final int MOST_RUNS = 1_000;
   private static final String JSON = "--json";
@@ -48,8 +48,12 @@ record RangedCommand(List<String> words, List<Axis> axes, boolean isJson, Option
   static Optional<RangedCommand> of(final CommandLine program, final String... arguments) {
     CommandLine command = program;
     int at = 0;
-    while (at < arguments.length && command.getSubcommands().containsKey(arguments[at])) {
-      command = command.getSubcommands().get(arguments[at++]);
+    for (; at < arguments.length; at++) {
+      final CommandLine inner = command.getSubcommands().get(arguments[at]);
+      if (inner == null) {
+        break;
+      }
+      command = inner;
     }
     final CommandSpec spec = command.getCommandSpec();
     if (spec.userObject() instanceof ReadsRanges) {

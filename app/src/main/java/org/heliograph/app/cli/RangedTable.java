@@ -38,6 +38,11 @@ final class RangedTable {
       return values.getOrDefault(name, "");
     }
 
+    /// The value of an option or parameter that varies.
+    String option(final String name) {
+      return run.options().getOrDefault(name, "");
+    }
+
     /// The value of a time, if there is one.
     LongStream picoseconds(final String column) {
       final String value = value(column + PICOSECONDS);
@@ -129,9 +134,7 @@ final class RangedTable {
     final List<Row> bare =
         rows.stream().map(row -> new Row(row.run(), BareQuantities.of(row.values()))).toList();
     final Table<Row> table = Table.of(bare);
-    options(0)
-        .keySet()
-        .forEach(name -> table.text(name, name, row -> row.run().options().get(name)));
+    options(0).keySet().forEach(name -> table.text(name, name, row -> row.option(name)));
     table.whole("exit_code", "exit code", row -> row.run().exitCode());
     names(bare).forEach(name -> table.text(name, name, row -> row.value(name)));
     return table.csv();
@@ -148,8 +151,7 @@ final class RangedTable {
     final Table<Row> table = Table.of(rows);
     options(0)
         .keySet()
-        .forEach(
-            name -> table.show(name, row -> QuantityText.exact(row.run().options().get(name))));
+        .forEach(name -> table.show(name, row -> QuantityText.exact(row.option(name))));
     shown().forEach(column -> show(table, column));
     if (rows.stream().anyMatch(row -> row.run().exitCode() != ExitCode.DONE)) {
       table.show(EXIT, row -> Integer.toString(row.run().exitCode()));

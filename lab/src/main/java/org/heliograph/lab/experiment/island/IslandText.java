@@ -11,7 +11,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;
 
 /// What travels between the driver and an island, as a checkpoint file: the problem, a digest of
-/// its network, the seed and the version of Heliograph, which are the same for all islands; and
+/// its network, the seed and the version of Heliograph, which are the same for all islands, and
 /// states by name.
 record IslandText(CheckpointFile file) {
   /// The state in which the island ended its last round.
