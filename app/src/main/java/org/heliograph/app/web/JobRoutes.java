@@ -45,7 +45,7 @@ public final class JobRoutes implements RouteTable {
   }
 
   private static Reply plan(final Explorer explorer, final Request request) {
-    return started(explorer, request.json().as(PlanInput.class).order(explorer.lab()));
+    return started(explorer, PlanInput.order(explorer.lab(), request.json()));
   }
 
   private static Reply repair(final Explorer explorer, final Request request) {

@@ -27,6 +27,8 @@ record RepairInput(
     Optional<Long> budget,
     Optional<Long> seconds,
     Optional<Long> seed) {
+  private static final long MOST_BUDGET = 1L << 20;
+
   /// The job that repairs the schedule; throws if a value makes no sense.
   JobOrder order(final Explorer explorer) {
     if (links.orElse(List.of()).isEmpty() && nodes.orElse(List.of()).isEmpty()) {
@@ -45,8 +47,11 @@ record RepairInput(
                 () ->
                     new IllegalArgumentException(
                         "Job '%s' has no schedule to repair.".formatted(id)));
-    budget.ifPresent(PlanInput::requireBudget);
-    PlanInput.requirePositive("seconds", seconds);
+    budget.ifPresent(RepairInput::requireBudget);
+    if (seconds.isPresent() && seconds.get() < 1) {
+      throw new IllegalArgumentException(
+          "seconds (%s) must be at least 1.".formatted(seconds.get()));
+    }
     return new JobOrder(
         "r",
         "repair",
@@ -55,6 +60,14 @@ record RepairInput(
         this,
         ProblemSize.bytes(schedule.verified().problem()),
         control -> repaired(explorer.lab(), schedule, control));
+  }
+
+  /// Throws if a budget makes no sense here.
+  static void requireBudget(final long evaluations) {
+    if (evaluations < 1 || evaluations > MOST_BUDGET) {
+      throw new IllegalArgumentException(
+          "budget (%s) must lie between 1 and %s.".formatted(evaluations, MOST_BUDGET));
+    }
   }
 
   private ScheduleResult repaired(

@@ -81,6 +81,9 @@ final class HostileRequestsTest {
           hardware   | /etc/hostname
           switching  | file(/etc/passwd)
           schedulers | portfolio(file(/etc/passwd))
+          with       | /etc/passwd
+          checkpoint | /etc/stolen
+          atlas      | /etc
           """)
   void noSpecOfAPlanReadsAFile(final String field, final String spec) {
     final Map<String, Object> plan =

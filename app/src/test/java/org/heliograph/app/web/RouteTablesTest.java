@@ -100,7 +100,7 @@ final class RouteTablesTest {
     assertThat(answer.at("result.best.slots")).hasToString("5");
     assertThat(answer.at("standing.best")).hasToString("5");
     assertThat(answer.at("request.topology")).isEqualTo("petersen");
-    assertThat(answer.at("command")).isEqualTo("./heliograph plan all-to-all --on petersen");
+    assertThat(answer.at("command")).isEqualTo("./heliograph plan all-to-all petersen");
     assertThat(EXPLORER.get("/api/jobs").body()).contains("\"id\":\"" + plan + "\"");
   }
 
@@ -116,9 +116,9 @@ final class RouteTablesTest {
             """);
     assertThat(EXPLORER.get("/api/jobs/" + id).at("command"))
         .isEqualTo(
-            "./heliograph plan 'broadcast(root=3)' --on 'ring(8)' --switching 'circuit(ports=1)'"
-                + " --hardware ocs --size 1MiB --chunks 2 --objective time --budget 8 --seed 7"
-                + " --scheduler flooding --all --seconds 60");
+            "./heliograph plan 'broadcast(root=3)' 'ring(8)' --switching 'circuit(ports=1)'"
+                + " --hardware ocs --objective time --size 1MiB --chunks 2 --scheduler flooding"
+                + " --all --budget 8 --seed 7 --seconds 60");
   }
 
   @Test

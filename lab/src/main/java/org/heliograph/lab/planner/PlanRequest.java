@@ -2,6 +2,7 @@ package org.heliograph.lab.planner;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -52,14 +53,18 @@ public record PlanRequest(
     return new PlanRequest(question, pricing, participants, search, other);
   }
 
-  /// How schedules are ranked, if it is said or follows from the size.
-  public Optional<Objective> objective() {
-    return question.objective().or(() -> pricing.size().map(_ -> Objective.TIME));
+  /// The problem, divided into as many chunks as are asked for; throws if it makes no sense.
+  public StatedProblem stated(final Registry registry) {
+    return question.stated(registry, ChunkDivision.collective(registry, this), objective());
   }
 
-  /// The problem, undivided.
-  public StatedProblem stated(final Registry registry) {
-    return question.stated(registry, objective());
+  /// How schedules are ranked, if it is said, follows from the size, or the cost model takes no
+  /// notice of slots.
+  private Optional<Objective> objective() {
+    return question
+        .objective()
+        .or(() -> pricing.size().map(_ -> Objective.TIME))
+        .or(() -> pricing.cost().flatMap(CostModel::processors).map(_ -> Objective.TIME));
   }
 
   /// The spec texts of the schedulers that are named.

@@ -11,7 +11,6 @@ import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -57,7 +56,7 @@ public final class Planner {
   /// The schedule of the first scheduler requested alone, if the verifier accepts one; no bounds,
   /// no price.
   public Optional<Verified> verified(final PlanRequest request) {
-    return verified(stated(request), request);
+    return verified(request.stated(registry), request);
   }
 
   /// The same where the problem that `request` names was built before.
@@ -103,7 +102,7 @@ public final class Planner {
     try (InterruptibleExecutor interruptibleExecutor = new InterruptibleExecutor(limit::isOver)) {
       final StatedProblem stated =
           interruptibleExecutor
-              .result(interruptibleExecutor.start(() -> stated(request)))
+              .result(interruptibleExecutor.start(() -> request.stated(registry)))
               .orElseThrow(() -> InterruptibleExecutor.nothingBefore("the problem was built"));
       final PlanOutcome plan = plan(interruptibleExecutor, stated, request, checkpoint, listener);
       plan.best()
@@ -111,20 +110,6 @@ public final class Planner {
           .ifPresent(listener);
       return plan;
     }
-  }
-
-  private StatedProblem stated(final PlanRequest request) {
-    return request
-        .question()
-        .stated(
-            registry,
-            ChunkDivision.collective(registry, request),
-            request.objective().or(() -> objective(request)));
-  }
-
-  /// Least time where the cost model takes no notice of slots.
-  private static Optional<Objective> objective(final PlanRequest request) {
-    return request.pricing().cost().flatMap(CostModel::processors).map(_ -> Objective.TIME);
   }
 
   private PlanOutcome plan(
@@ -146,7 +131,9 @@ public final class Planner {
                     ? new PlanSession(surroundings, stated, request)
                     : new PlanSession(
                         surroundings,
-                        stated(request.with(request.pricing().dividedInto(Optional.of(chunks)))),
+                        request
+                            .with(request.pricing().dividedInto(Optional.of(chunks)))
+                            .stated(registry),
                         request),
             listener);
     return search.plan(stated.problem().demand(), stated.problem().topology().ranks().size());

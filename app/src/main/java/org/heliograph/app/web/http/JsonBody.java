@@ -84,11 +84,33 @@ public record JsonBody(JsonNode tree) {
     return Optional.of(node.stringValue()).filter(text -> !text.isBlank());
   }
 
+  /// The whole number called `name`, if it is there; throws if it is less than 1.
+  public Optional<Long> optionalCount(final String name) {
+    final JsonNode node = tree.path(name);
+    if (node.isMissingNode() || node.isNull()) {
+      return Optional.empty();
+    }
+    if (!node.canConvertToLong() || !node.isIntegralNumber() || node.longValue() < 1) {
+      throw new IllegalArgumentException(
+          "'%s' (%s) must be a whole number from 1 on.".formatted(name, node.asString()));
+    }
+    return Optional.of(node.longValue());
+  }
+
   /// The same object without the field `name`.
   public JsonBody without(final String name) {
     final var copy = tree.deepCopy();
     if (copy instanceof final tools.jackson.databind.node.ObjectNode object) {
       object.remove(name);
+    }
+    return new JsonBody(copy);
+  }
+
+  /// The same object where the field `name` is called `other`, if there is one.
+  public JsonBody renamed(final String name, final String other) {
+    final var copy = tree.deepCopy();
+    if (copy instanceof final tools.jackson.databind.node.ObjectNode object && object.has(name)) {
+      object.set(other, object.remove(name));
     }
     return new JsonBody(copy);
   }

@@ -12,11 +12,9 @@ import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.app.web.job.JobControl;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.study.Answer;
-import org.heliograph.lab.study.Argument;
 import org.heliograph.lab.study.Manual;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
-import org.heliograph.plugin.Component;
 import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
 
@@ -46,7 +44,7 @@ record AnyStudy(PluginShape shape) implements StudyKind {
     final Study study = (Study) given.made(lab.registry());
     return new PreparedStudy(
         "%s of %s".formatted(kind(), String.join(" on ", arguments(given).toList())),
-        command(given).text(),
+        given.command().text(),
         given.tree(),
         control -> {
           given.requireNodes(lab.registry());
@@ -56,41 +54,8 @@ record AnyStudy(PluginShape shape) implements StudyKind {
 
   private Stream<String> arguments(final StudyParameters given) {
     return shape.components().stream()
-        .filter(AnyStudy::isArgument)
+        .filter(StudyParameters::isArgument)
         .flatMap(component -> given.values(component).stream());
-  }
-
-  private static boolean isArgument(final Component component) {
-    return component.annotation(Argument.class).isPresent();
-  }
-
-  /// Of several networks after another argument, each but the first is named by `--on`.
-  private StudyCommand command(final StudyParameters given) {
-    final Manual manual = shape.type().getAnnotation(Manual.class);
-    final String under = manual == null ? "" : manual.under();
-    StudyCommand command = StudyCommand.of((under + " " + kind()).strip());
-    int arguments = 0;
-    for (final Component component : shape.components()) {
-      for (final String value : given.values(component)) {
-        if (!isArgument(component)) {
-          command = option(command, component, value);
-        } else if (StudyParameters.isNetwork(component) && component.isList() && arguments > 1) {
-          command = command.with("on", value);
-        } else {
-          command = command.with(value);
-          arguments++;
-        }
-      }
-    }
-    return command;
-  }
-
-  private static StudyCommand option(
-      final StudyCommand command, final Component component, final String value) {
-    if (component.type() != boolean.class) {
-      return command.with(component.optionName(), value);
-    }
-    return value.equals("true") ? command.with("--" + component.optionName()) : command;
   }
 
   /// The context of a study that is a job, which tells its rows and collects `notices`.

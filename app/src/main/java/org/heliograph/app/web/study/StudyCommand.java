@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.heliograph.lab.report.CommandLine;
 
 /// A command line that computes the same as a study, quoted for a POSIX shell.
-record StudyCommand(String text) {
+public record StudyCommand(String text) {
   private static final String PROGRAM = "./heliograph ";
 
   /// A command without options.
@@ -23,7 +23,7 @@ record StudyCommand(String text) {
   }
 
   /// The same with an option, if it has a value.
-  StudyCommand with(final String option, final Optional<?> value) {
+  public StudyCommand with(final String option, final Optional<?> value) {
     return value.map(given -> with(option, given)).orElse(this);
   }
 }

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.heliograph.app.web.http.JsonBody;
+import org.heliograph.lab.study.Argument;
+import org.heliograph.lab.study.Bare;
 import org.heliograph.lab.study.Label;
+import org.heliograph.lab.study.Manual;
 import org.heliograph.lab.study.StudyText;
 import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
@@ -24,14 +27,14 @@ import tools.jackson.databind.JsonNode;
 /// is one sentence.
 ///
 /// Reads single values and lists; a value may be a text or a number.
-record StudyParameters(PluginShape shape, JsonNode tree) {
+public record StudyParameters(PluginShape shape, JsonNode tree) {
   private static final int LENGTH = 1 << 20;
   private static final int MOST_VALUES = 60;
   private static final String NUMBERS = "[0-9]{1,18}(x[0-9]{1,18})*";
 
   /// The parameters in `body` of the study of this shape; throws if one is unknown or beyond its
   /// limit.
-  static StudyParameters of(final PluginShape shape, final JsonBody body) {
+  public static StudyParameters of(final PluginShape shape, final JsonBody body) {
     final List<String> names = shape.components().stream().map(Component::name).toList();
     final StudyParameters given = new StudyParameters(shape, body.tree());
     for (final String name : given.tree.propertyNames()) {
@@ -46,7 +49,7 @@ record StudyParameters(PluginShape shape, JsonNode tree) {
 
   /// The record with these parameters, and defaults elsewhere; throws if one is no value, or no
   /// network.
-  Plugin made(final Registry registry) {
+  public Plugin made(final Registry registry) {
     networks().forEach(text -> registry.parse(TopologyFamily.class, text));
     final Map<String, String> texts = new LinkedHashMap<>();
     for (final Component component : shape.components()) {
@@ -60,9 +63,49 @@ record StudyParameters(PluginShape shape, JsonNode tree) {
     return registry.made(shape, texts);
   }
 
-  /// The values of a parameter: none, one, or several if it is a list.
+  /// The command line that does the same. Of several networks after another argument, each but the
+  /// first is named by `--on`.
+  public StudyCommand command() {
+    final Manual manual = shape.type().getAnnotation(Manual.class);
+    final String under = manual == null ? "" : manual.under();
+    StudyCommand command = StudyCommand.of((under + " " + shape.name()).strip());
+    int arguments = 0;
+    for (final Component component : shape.components()) {
+      for (final String value : values(component)) {
+        if (!isArgument(component)) {
+          command = option(command, component, value);
+        } else if (isNetwork(component) && component.isList() && arguments > 1) {
+          command = command.with("on", value);
+        } else {
+          command = command.with(value);
+          arguments++;
+        }
+      }
+    }
+    return command;
+  }
+
+  private static StudyCommand option(
+      final StudyCommand command, final Component component, final String value) {
+    final Optional<Bare> bare = component.annotation(Bare.class);
+    if (bare.isPresent()) {
+      return command.with(
+          "--" + component.optionName() + (value.equals(bare.get().value()) ? "" : "=" + value));
+    }
+    if (component.type() != boolean.class) {
+      return command.with(component.optionName(), value);
+    }
+    return value.equals("true") ? command.with("--" + component.optionName()) : command;
+  }
+
+  /// The values of a parameter: none, one, or several if it is a list. That of an option that may
+  /// stand alone may be true, as if it stood alone.
   List<String> values(final Component component) {
     final JsonNode value = tree.path(component.name());
+    final Optional<Bare> bare = component.annotation(Bare.class);
+    if (bare.isPresent() && value.isBoolean()) {
+      return value.booleanValue() ? List.of(bare.get().value()) : List.of();
+    }
     if (!component.isList() || !value.isArray()) {
       return single(component.name(), value).stream().toList();
     }
@@ -158,6 +201,11 @@ record StudyParameters(PluginShape shape, JsonNode tree) {
           "%s: '%s' has %s; at most %s are studied here. Maybe a smaller network."
               .formatted(shape.name(), network, Count.of(nodes, "node"), most));
     }
+  }
+
+  /// Whether a parameter is an argument, not an option.
+  static boolean isArgument(final Component component) {
+    return component.annotation(Argument.class).isPresent();
   }
 
   /// Whether a parameter is a network, or several.
