@@ -227,6 +227,26 @@ final class ExplorerShownTest {
   }
 
   @Test
+  void everyOptionOfAPlanHasAField() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        PETERSEN,
+        page -> {
+          page.step("plan");
+          page.fill("[name=energy]", "energy(1pJ/b,500fJ/b)");
+          page.plan();
+          page.step("take");
+          page.awaitElement("#command");
+          page.awaitElement(".files a");
+          assertThat(page.text("#command")).contains("--energy 'energy(1pJ/b,500fJ/b)'");
+          assertThat(page.text("#command")).doesNotContain("--unlit");
+          assertThat(page.ask("return document.getElementById('link').value"))
+              .asString()
+              .contains("more=");
+        });
+  }
+
+  @Test
   void aLongPlanIsCancelledAndItsBestKept() throws InterruptedException {
     ExplorerPage.open(
         browser,

@@ -9,6 +9,7 @@ import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.study.StudyKind;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.registry.Parameter;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
@@ -19,7 +20,8 @@ public final class PageRoutes implements RouteTable {
   private static final String STUDY = "study";
 
   /// The version of the program and the plug-ins by kind.
-  private record Catalogue(String version, Map<String, List<PluginEntry>> kinds) {}
+  private record Catalogue(
+      String version, Map<String, List<PluginEntry>> kinds, List<Parameter> plan) {}
 
   @Override
   public List<Row> rows() {
@@ -47,7 +49,7 @@ public final class PageRoutes implements RouteTable {
     return ShippedFile.CHARTS.reply(explorer, request, "d3.min.js");
   }
 
-  /// All plug-ins that a request may name, and all studies, with their parameters.
+  /// All plug-ins that a request may name, all studies, and plans, with their parameters.
   private static Reply catalogue(final Explorer explorer, final Request request) {
     return Reply.whole(
         Reply.JSON,
@@ -62,6 +64,6 @@ public final class PageRoutes implements RouteTable {
           registry.entries(kind.type()).stream().filter(entry -> !entry.readsPaths()).toList());
     }
     kinds.put(STUDY, StudyKind.entries(registry));
-    return Content.json(new Catalogue(Version.text(), kinds));
+    return Content.json(new Catalogue(Version.text(), kinds, PlanInput.parameters(registry)));
   }
 }

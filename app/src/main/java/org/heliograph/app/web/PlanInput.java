@@ -1,5 +1,7 @@
 package org.heliograph.app.web;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.app.web.http.JsonBody;
@@ -14,7 +16,10 @@ import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.plan.Plan;
 import org.heliograph.lab.plan.PlanAnswer;
 import org.heliograph.lab.planner.PlanRequest;
+import org.heliograph.lab.study.Study;
+import org.heliograph.plugin.Component;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.registry.Parameter;
 import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
 
@@ -22,6 +27,22 @@ import org.heliograph.registry.Registry;
 record PlanInput(StudyParameters given, Optional<Long> seconds) {
   private static final PluginShape SHAPE = PluginShape.of(Plan.class);
   private static final String SECONDS = "seconds";
+  private static final String THREADS = "threads";
+
+  /// What may be asked of a plan here: no file is read, and the server divides its threads itself.
+  static List<Parameter> parameters(final Registry registry) {
+    final List<String> names =
+        Component.of(PlanRequest.class).stream()
+            .filter(component -> component.valueType() != Path.class)
+            .map(Component::name)
+            .filter(name -> !name.equals(THREADS))
+            .toList();
+    return registry.entries(Study.class).stream()
+        .filter(study -> study.name().equals(SHAPE.name()))
+        .flatMap(study -> study.parameters().stream())
+        .filter(parameter -> names.contains(parameter.name()))
+        .toList();
+  }
 
   /// The job that plans as `body` asks; throws if a value makes no sense.
   static JobOrder order(final Lab lab, final JsonBody body) {

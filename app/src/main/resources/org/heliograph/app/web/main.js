@@ -53,6 +53,7 @@ const request = () => {
   }
   if (now.schedulers) asked.schedulers = now.schedulers.split(/\s+/).filter(Boolean);
   if (now.all === 'true') asked.all = true;
+  Object.assign(asked, state.more());
   return asked;
 };
 

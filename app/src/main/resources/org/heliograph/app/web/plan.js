@@ -1,5 +1,7 @@
 // Plan: start searches, watch them, cancel them, and read the ranking.
 
+import { studyForm } from './study-form.js';
+import { fieldsOf } from './study-kinds.js';
 import { button, counted, el, facts, grouped, labelled, shortened, shownTime, table } from './dom.js';
 
 const field = (state, name, title, hint, placeholder) => labelled(title, el('input', {
@@ -114,6 +116,25 @@ const answer = (plan) => {
     plan.notes.map((note) => el('p', { class: 'aside' }, note)));
 };
 
+/** The options that have a field of their own, here or where the problem is composed. */
+const OWN = ['collective', 'topology', 'switching', 'hardware', 'size', 'chunks', 'objective', 'budget', 'seed',
+  'scheduler', 'all'];
+
+/** All other options of a plan, as the catalogue has them. */
+const moreOptions = (state, catalogue) => {
+  const host = el('div', { class: 'study-fields' });
+  const others = catalogue.plan.filter(({ name }) => !OWN.includes(name));
+  const form = studyForm(host, fieldsOf(others, state.get(), catalogue));
+  form.fill(state.more());
+  host.addEventListener('change', () => {
+    const usual = (name) => others.find((one) => one.name === name).defaultText;
+    const given = Object.entries(form.read()).filter(([name, value]) => value !== usual(name));
+    const more = given.length > 0 ? JSON.stringify(Object.fromEntries(given)) : '';
+    state.set({ more, planned: '' });
+  });
+  return el('details', { open: Boolean(state.get().more) }, el('summary', {}, 'More options'), host);
+};
+
 export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, choose, go }) => {
   const list = el('ul', { class: 'cards', id: 'jobs' });
   const shown = el('div', { class: 'answer', id: 'answer', 'aria-live': 'polite' });
@@ -173,6 +194,7 @@ export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, ch
     field(state, 'seconds', 'Seconds', 'ends the search; depends on the machine', 'no limit'),
     schedulers),
   labelled('Rank by', objective),
+  moreOptions(state, catalogue),
   el('label', { class: 'check' }, all, ' run every scheduler to the end and rank them'),
   el('datalist', { id: 'scheduler-names' },
     catalogue.kinds.scheduler.map((entry) => el('option', { value: entry.name }))),

@@ -3,7 +3,7 @@
 
 const DEFAULTS = {
   view: 'compose', topology: 'torus(4,4)', collective: 'all-gather', switching: '', hardware: '',
-  size: '', chunks: '', objective: '', seed: '', budget: '', seconds: '', schedulers: '', all: '', planned: '',
+  size: '', chunks: '', objective: '', seed: '', budget: '', seconds: '', schedulers: '', all: '', more: '', planned: '',
   other: '', slot: '', by: '', follow: '', links: '', nodes: '', bothWays: '', study: '',
 };
 
@@ -57,6 +57,15 @@ export const state = {
   subscribe: (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  },
+
+  /** The options of a plan that have no field of their own, by name. */
+  more: () => {
+    try {
+      return { ...JSON.parse(current.more || '{}') };
+    } catch {
+      return {};
+    }
   },
 
   link: () => location.origin + location.pathname + written(current),

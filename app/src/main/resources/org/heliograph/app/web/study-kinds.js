@@ -227,6 +227,7 @@ const PLUGINS = {
   'traffic pattern': 'traffic',
   'control protocol': 'protocol',
   'cost model': 'cost',
+  'energy model': 'energy',
   workload: 'workload',
 };
 
@@ -269,6 +270,10 @@ const shown = (name, {plugin, fits, ...field}, state, catalogue) => {
   };
 };
 
+// What the catalogue says of parameters, as a form shows them.
+export const fieldsOf = (parameters, state, catalogue) => parameters.map(
+  (parameter) => shown(parameter.name, described(parameter), state, catalogue));
+
 // A study with a chart; its parameters are those of the study of that name, if there is one.
 const drawn = (kind, parameters) => ({
   ...kind,
@@ -284,8 +289,7 @@ const plain = ({name, summary, parameters}) => ({
   kind: name,
   title: words(name.replaceAll('-', ' ')).replace(/^./, (letter) => letter.toUpperCase()),
   about: summary,
-  fields: (state, catalogue) => parameters.map(
-    (parameter) => shown(parameter.name, described(parameter), state, catalogue)),
+  fields: (state, catalogue) => fieldsOf(parameters, state, catalogue),
   measures: [],
   chart: TableChart,
   data: (_, {result}) => ({
