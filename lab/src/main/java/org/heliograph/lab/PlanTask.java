@@ -8,19 +8,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.cost.CostModel;
-import org.heliograph.cost.EnergyModel;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.plan.Plan;
 import org.heliograph.lab.plan.PlanAnswer;
-import org.heliograph.lab.planner.Breadth;
 import org.heliograph.lab.study.StudyText;
+import org.heliograph.plugin.Component;
+import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
+import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.PluginShape;
-import org.heliograph.switching.SwitchingModel;
 import org.heliograph.units.Bytes;
 
 /// A plan to be made: the schedulers that suit a collective on a network, verified and ranked.
@@ -41,14 +40,9 @@ public final class PlanTask {
     with("topology", topology);
   }
 
-  /// The switching model, such as `circuit(ports=1)`; by default that of the switching model.
+  /// The switching model, such as `circuit(ports=1)`; by default that of the network.
   public PlanTask switching(final String model) {
     return with("switching", model);
-  }
-
-  /// The switching model.
-  public PlanTask switching(final SwitchingModel model) {
-    return switching(SpecText.of(model));
   }
 
   /// Leaves the optical power budget out of account: lightpaths of any length, ranked without
@@ -81,12 +75,6 @@ public final class PlanTask {
   /// The whole contribution of one node.
   public PlanTask size(final Bytes size) {
     return with("size", size.toString());
-  }
-
-  /// The number of equal parts of each contribution; by default the time decides if a size is
-  /// given, unless the collective states it.
-  public PlanTask chunks(final int chunks) {
-    return with("chunks", Integer.toString(chunks));
   }
 
   /// The seed of all randomness.
@@ -124,44 +112,23 @@ public final class PlanTask {
     return this;
   }
 
-  /// Which schedulers take part if none is named; by default the portfolio.
-  public PlanTask breadth(final Breadth breadth) {
-    return with("all", breadth.name().toLowerCase(Locale.ROOT));
-  }
-
-  /// The number of threads, which does not change the result; by default one per core.
-  public PlanTask threads(final int threads) {
-    return threads == 0 ? this : with("threads", Integer.toString(threads));
-  }
-
   /// The cost model that prices schedules; by default that of the switching model.
   public PlanTask cost(final String model) {
     return with("cost", model);
   }
 
-  /// The cost model that prices schedules.
-  public PlanTask cost(final CostModel model) {
-    return cost(SpecText.of(model));
+  /// Any other option of the command line by its name without dashes, such as `energy`.
+  public PlanTask option(final String name, final String value) {
+    final List<String> names = SHAPE.components().stream().map(Component::optionName).toList();
+    if (!names.contains(name)) {
+      throw NearestNames.unknown("option of plan", name, names);
+    }
+    return with(SHAPE.components().get(names.indexOf(name)).name(), value);
   }
 
-  /// The energy model; by default no energy is computed.
-  public PlanTask energy(final String model) {
-    return with("energy", model);
-  }
-
-  /// The energy model.
-  public PlanTask energy(final EnergyModel model) {
-    return energy(SpecText.of(model));
-  }
-
-  /// The file in which searches that can be resumed leave their state, and from which they go on.
-  public PlanTask checkpoint(final Path file) {
-    return with("checkpoint", file.toString());
-  }
-
-  /// The folder of an atlas whose schedule of this problem, verified again, takes part.
-  public PlanTask atlas(final Path folder) {
-    return with("atlas", folder.toString());
+  /// Any other option that names a plug-in.
+  public PlanTask option(final String name, final Plugin value) {
+    return option(name, SpecText.of(value));
   }
 
   /// Who is notified of the progress.

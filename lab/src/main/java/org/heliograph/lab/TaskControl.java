@@ -4,7 +4,6 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.apiguardian.api.API;
-import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
@@ -53,18 +52,6 @@ public final class TaskControl {
   /// The context of a study that knows no time limit: its end counts as an interruption.
   public StudyContext timed() {
     return new StudyContext(registry, progress, interrupted(), seconds);
-  }
-
-  /// The context of a study that has a time limit besides.
-  public StudyContext untimed() {
-    return new StudyContext(registry, progress, cancelled);
-  }
-
-  /// The time limit from now on.
-  public TimeLimit limit() {
-    return seconds.isPresent()
-        ? TimeLimit.of(cancelled, System::nanoTime, seconds.getAsLong())
-        : TimeLimit.none(cancelled);
   }
 
   /// Whether to stop: the task was cancelled, or its time, which begins now, is over.

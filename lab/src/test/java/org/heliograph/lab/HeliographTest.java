@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.heliograph.algorithm.search.greedy.ShortestPathGreedy;
 import org.heliograph.collective.family.AllToAll;
+import org.heliograph.cost.Hockney;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.Question;
@@ -79,6 +80,17 @@ final class HeliographTest {
         .isEqualTo(named.best().orElseThrow().schedule().digest());
     assertThat(typed.summary()).isEqualTo(named.summary());
     assertThat(typed.record().problem()).isEqualTo(named.record().problem());
+  }
+
+  @Test
+  void anyOptionOfThePlanIsSetByItsName() {
+    final PlanAnswer plan =
+        ring().option("chunks", "2").option("cost", new Hockney()).option("why", "true").run();
+    assertThat(plan.record().problem().collective()).isEqualTo("all-to-all(chunks=2)");
+    assertThat(plan.asked().why()).isTrue();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ring().option("chunk", "2"))
+        .withMessageStartingWith("No option of plan named 'chunk'. Known, nearest first: chunks");
   }
 
   @Test
