@@ -3,10 +3,6 @@ package org.heliograph.app.cli;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.heliograph.formats.TextInput;
-import org.heliograph.lab.experiment.Effort;
-import org.heliograph.problem.Objective;
-import org.heliograph.simulate.slotted.FullBufferRule;
-import org.heliograph.simulate.values.Operation;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Decibels;
@@ -34,11 +30,6 @@ final class ArgumentText {
     command.registerConverter(Time.class, refusing(Time::parse));
     command.registerConverter(Bandwidth.class, refusing(Bandwidth::parse));
     command.registerConverter(Decibels.class, refusing(Decibels::parse));
-    registerWords(command, CompletionCommand.Shell.class);
-    registerWords(command, Effort.class);
-    registerWords(command, FullBufferRule.class);
-    registerWords(command, Objective.class);
-    registerWords(command, Operation.class);
     command.registerConverter(Path.class, refusing(TextInput::path));
   }
 
@@ -48,12 +39,6 @@ final class ArgumentText {
       throw new NumberFormatException("'%s' must be a whole number such as 5.".formatted(text));
     }
     return WholeNumber.parse(text, least, most);
-  }
-
-  /// Reads the constants of `type` as specs name them: in lower case, with hyphens.
-  private static <E extends Enum<E>> void registerWords(
-      final CommandLine command, final Class<E> type) {
-    command.registerConverter(type, text -> type.cast(word(type, text)));
   }
 
   /// The constant of the enumeration `type` that specs name `text`.

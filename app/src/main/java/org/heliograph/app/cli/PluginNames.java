@@ -65,13 +65,6 @@ abstract class PluginNames implements Iterable<String> {
     }
   }
 
-  /// Formats of schedules.
-  static final class Imports extends PluginNames {
-    Imports() {
-      super("import");
-    }
-  }
-
   /// The kinds of plug-ins, in the plural.
   static final class Kinds implements Iterable<String> {
     @Override

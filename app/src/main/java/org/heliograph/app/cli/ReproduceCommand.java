@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.registry.Registry;
 import org.heliograph.reproduce.ExhibitFiles;
 import org.heliograph.reproduce.Reproduction;
@@ -62,7 +63,8 @@ final class ReproduceCommand implements Callable<Integer> {
       description = "reuse exhibits in the folder that this version computed with this seed")
   private boolean resume;
 
-  @Mixin private ThreadsOption threads = new ThreadsOption();
+  @Option(names = "--threads", paramLabel = "N", description = ThreadCount.TEXT)
+  private Optional<Integer> threads = Optional.empty();
 
   @Mixin private TimeOption time = new TimeOption();
 
@@ -115,9 +117,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
   private Reproduction reproduction(final Registry registry) {
     final Reproduction reproduction = Reproduction.of(registry, words).seed(seed.value());
-    if (threads.count() > 0) {
-      reproduction.threads(threads.count());
-    }
+    new ThreadCount(threads).threads().ifPresent(reproduction::threads);
     folder.ifPresent(OutFolder::requireUsable);
     if (resume) {
       reproduction.resume(
