@@ -16,6 +16,7 @@ import org.heliograph.lab.experiment.scale.EngineStudy;
 import org.heliograph.lab.experiment.scale.ScaleAnswer;
 import org.heliograph.lab.experiment.scale.ScaleStudy;
 import org.heliograph.lab.study.AnswerFolder;
+import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.units.Time;
 import picocli.CommandLine.Command;
@@ -142,19 +143,10 @@ final class BenchCommand implements Callable<Integer> {
   private int scale() {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
-    final ProgressLine progressLine = print.talk(err);
     final ScaleAnswer answer =
-        new ScaleAnswer(
-            new ScaleStudy(
-                    new StudyContext(
-                        Plugins.load(spec.commandLine().getErr()), Progress.SILENT, time::isOver),
-                    most)
-                .rows(row -> progressLine.at(row.messages(), 0, "messages on " + row.network())));
-    if (print.json()) {
-      JsonOutput.print(out, answer.record());
-    } else {
-      SheetText.print(out, answer.sheet(), folder);
-    }
+        new ScaleStudy(new StudyContext(Plugins.load(err), print.talk(err), time::isOver), most)
+            .answer();
+    print(answer.record(), answer::sheet);
     OutFolder.fill(folder, new AnswerFolder(answer), err);
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
   }

@@ -62,6 +62,7 @@ public record ScaleGrowth(List<ScaleRow> rows) {
         lines.stream().map(GrowthFit::series).toList());
   }
 
+  /// The rows of each series, in order.
   Map<String, List<ScaleRow>> bySeries() {
     final Map<String, List<ScaleRow>> series = new LinkedHashMap<>();
     for (final ScaleRow row : rows) {
