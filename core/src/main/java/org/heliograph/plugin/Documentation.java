@@ -10,8 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// The documentation of a class: its `///` comment, read from the source that the build ships
-// beside
-/// the class.
+/// beside the class.
 public final class Documentation {
   /// The folder of a jar that holds the sources.
   private static final String FOLDER = "META-INF/heliograph/source/";

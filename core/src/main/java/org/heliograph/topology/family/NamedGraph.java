@@ -101,8 +101,8 @@ public record NamedGraph(
   private TopologyBuilder drawn() {
     final TopologyBuilder builder = new TopologyBuilder(name, nodes);
     for (final String link : split(links, " ")) {
-      final String[] ends = link.split("-");
-      builder.edge(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
+      final List<String> ends = split(link, "-");
+      builder.edge(Integer.parseInt(ends.getFirst()), Integer.parseInt(ends.getLast()));
     }
     final List<MatchResult> found = places.stream().map(NamedGraph::place).toList();
     return builder

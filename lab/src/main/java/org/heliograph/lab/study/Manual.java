@@ -19,7 +19,7 @@ public @interface Manual {
   boolean isFirst() default false;
 
   /// Whether the explorer has a form for it; not if it has a page there, or does not run in a
-  // server.
+  /// server.
   boolean hasForm() default true;
 
   /// Paragraphs under the summary.
