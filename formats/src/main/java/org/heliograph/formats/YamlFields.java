@@ -3,12 +3,22 @@ package org.heliograph.formats;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// The values of a YAML file as a format expects them; anything else is a fault with its line.
 public record YamlFields(Path file) {
   /// A fault at the line of `value`; `what` is a clause without a full stop.
   public IllegalArgumentException fault(final YamlValue value, final String what) {
     return YamlInput.fault(file, value.line(), what);
+  }
+
+  /// What `read` gives; what it throws is a fault at the line of `value`.
+  public <T> T located(final YamlValue value, final Supplier<T> read) {
+    try {
+      return read.get();
+    } catch (final IllegalArgumentException e) {
+      throw fault(value, String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
+    }
   }
 
   /// `value` as a mapping; `what` names it, such as `a device`.

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.heliograph.formats.YamlFields;
 import org.heliograph.formats.YamlInput;
 import org.heliograph.formats.YamlValue;
@@ -121,8 +120,8 @@ final class AnalyticalReader {
     final String rate = yaml.text(bandwidth, "a bandwidth");
     final String delay = yaml.text(latency, "a latency");
     final ChannelKind withBandwidth =
-        located(bandwidth, () -> ChannelKind.PLAIN.withBandwidth(bandwidth(rate)));
-    return located(
+        yaml.located(bandwidth, () -> ChannelKind.PLAIN.withBandwidth(bandwidth(rate)));
+    return yaml.located(
         latency,
         () -> withBandwidth.withPropagation(reading.units().time(delay, Optional.of("ns"))));
   }
@@ -138,14 +137,6 @@ final class AnalyticalReader {
       throw new IllegalArgumentException("'%s' is too large.".formatted(text));
     }
     return new Bandwidth(bits.longValueExact());
-  }
-
-  private <T> T located(final YamlValue at, final Supplier<T> value) {
-    try {
-      return value.get();
-    } catch (final IllegalArgumentException e) {
-      throw yaml.fault(at, String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
-    }
   }
 
   private void build(final YamlValue at, final List<Dimension> dimensions) {

@@ -1,7 +1,5 @@
 package org.heliograph.formats.booksim;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.network.TextLines;
 import org.heliograph.interchange.NetworkReading;
@@ -54,20 +51,17 @@ final class AnynetReader {
   }
 
   static Topology read(final Path file, final NetworkReading reading, final Optional<Time> cycle) {
-    return TextInput.read(
-        file,
-        TextInput.MAX_BYTES,
-        reader -> new AnynetReader(file, reading, cycle).topology(file, reader));
+    return new AnynetReader(file, reading, cycle).topology(file);
   }
 
-  private Topology topology(final Path file, final BufferedReader reader) throws IOException {
-    final TextLines lines = new TextLines(file, reader);
-    while (lines.next()) {
-      final String text = lines.text().strip();
-      if (!text.isEmpty() && !text.startsWith("//") && !text.startsWith("#")) {
-        line(text.toLowerCase(Locale.ROOT).split("\\s+", -1), lines.line());
-      }
-    }
+  private Topology topology(final Path file) {
+    TextLines.each(
+        file,
+        (text, line) -> {
+          if (!text.startsWith("//") && !text.startsWith("#")) {
+            line(text.toLowerCase(Locale.ROOT).split("\\s+", -1), line);
+          }
+        });
     nodesOf.forEach((router, nodes) -> nodes.sort(Long::compare));
     declareAll();
     graph.oneWay(true);

@@ -1,7 +1,5 @@
 package org.heliograph.formats.goal;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -9,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.formats.network.TextLines;
 import org.heliograph.units.WholeNumber;
 
 /// Reads GOAL text, one statement per line.
@@ -48,8 +46,7 @@ final class GoalReader {
   }
 
   static GoalProgram read(final Path file) {
-    return TextInput.read(
-        file, TextInput.MAX_BYTES, reader -> new GoalReader(file).program(reader));
+    return new GoalReader(file).program();
   }
 
   /// Whether a line, without blanks at its ends, is a comment.
@@ -57,15 +54,17 @@ final class GoalReader {
     return text.startsWith("//") || text.startsWith("#") || text.startsWith("/*");
   }
 
-  private GoalProgram program(final BufferedReader reader) throws IOException {
-    final StringBuilder buffer = new StringBuilder();
-    while (next(reader, buffer)) {
-      line++;
-      final String text = buffer.toString().strip();
-      if (!text.isEmpty() && !isComment(text)) {
-        statement(text);
-      }
-    }
+  private GoalProgram program() {
+    TextLines.each(
+        file,
+        MOST_CHARACTERS,
+        "a line is longer than " + MOST_CHARACTERS + " characters",
+        (text, number) -> {
+          line = number;
+          if (!isComment(text)) {
+            statement(text);
+          }
+        });
     if (ranks == 0) {
       throw new IllegalArgumentException(file + ": it has no num_ranks.");
     }
@@ -73,24 +72,6 @@ final class GoalReader {
       throw fault("the '}' of rank %s is missing".formatted(rank));
     }
     return new GoalProgram(file, ranks, operations, waits);
-  }
-
-  /// Reads a line of limited length into `buffer`; false at the end of the file.
-  private boolean next(final BufferedReader reader, final StringBuilder buffer) throws IOException {
-    buffer.setLength(0);
-    int character = reader.read();
-    if (character < 0) {
-      return false;
-    }
-    while (character >= 0 && character != '\n') {
-      if (buffer.length() == MOST_CHARACTERS) {
-        line++;
-        throw fault("a line is longer than %s characters".formatted(MOST_CHARACTERS));
-      }
-      buffer.append((char) character);
-      character = reader.read();
-    }
-    return true;
   }
 
   private void statement(final String text) {

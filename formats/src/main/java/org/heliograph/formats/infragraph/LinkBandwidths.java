@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.heliograph.formats.YamlFields;
 import org.heliograph.formats.YamlValue;
 import org.heliograph.formats.graph.NamedGraph;
@@ -67,7 +66,7 @@ final class LinkBandwidths {
 
   private ChannelKind bandwidth(final ChannelKind kind, final YamlValue value, final String unit) {
     final String text = yaml.text(value, "a bandwidth");
-    return located(
+    return yaml.located(
         value, () -> kind.withBandwidth(NumberUnits.NONE.bandwidth(text, Optional.of(unit))));
   }
 
@@ -79,7 +78,7 @@ final class LinkBandwidths {
         final String text = yaml.text(field.getValue(), "a latency");
         final ChannelKind before = changed;
         changed =
-            located(
+            yaml.located(
                 field.getValue(),
                 () -> before.withPropagation(NumberUnits.NONE.time(text, Optional.of(unit))));
       } else if (!unit.startsWith("choic")) {
@@ -87,14 +86,6 @@ final class LinkBandwidths {
       }
     }
     return changed;
-  }
-
-  private <T> T located(final YamlValue at, final Supplier<T> value) {
-    try {
-      return value.get();
-    } catch (final IllegalArgumentException e) {
-      throw yaml.fault(at, String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
-    }
   }
 
   private static String plain(final String name) {

@@ -1,7 +1,5 @@
 package org.heliograph.formats.topology;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -12,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.formats.network.TextLines;
 import org.heliograph.interchange.NumberUnits;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
@@ -71,8 +69,7 @@ final class EdgeListReader {
   }
 
   static NamedGraph read(final Path file, final NumberUnits units) {
-    return TextInput.read(
-        file, TextInput.MAX_BYTES, reader -> new EdgeListReader(file, units).graph(reader));
+    return new EdgeListReader(file, units).graph(file);
   }
 
   /// Whether a file may begin so: its first line is an edge or names columns.
@@ -81,38 +78,20 @@ final class EdgeListReader {
     return isHeader(cells) || (cells.size() >= 2 && isName(cells.get(0)) && isName(cells.get(1)));
   }
 
-  private NamedGraph graph(final BufferedReader reader) throws IOException {
-    final StringBuilder buffer = new StringBuilder();
-    while (next(reader, buffer)) {
-      line++;
-      add(buffer.toString().strip());
-    }
+  private NamedGraph graph(final Path file) {
+    TextLines.each(
+        file,
+        MAX_LINE,
+        "a line longer than " + MAX_LINE + " characters is no edge",
+        (text, number) -> {
+          line = number;
+          add(text);
+        });
     graph.sortIfNumbers();
     return graph;
   }
 
-  /// Reads a line of limited length into `buffer`; false at the end of the file.
-  private boolean next(final BufferedReader reader, final StringBuilder buffer) throws IOException {
-    buffer.setLength(0);
-    int character = reader.read();
-    if (character < 0) {
-      return false;
-    }
-    while (character >= 0 && character != '\n') {
-      if (buffer.length() == MAX_LINE) {
-        throw graph.fault(
-            line + 1, "a line longer than %s characters is no edge".formatted(MAX_LINE));
-      }
-      buffer.append((char) character);
-      character = reader.read();
-    }
-    return true;
-  }
-
   private void add(final String text) {
-    if (text.isEmpty()) {
-      return;
-    }
     if (text.charAt(0) == '#' || text.charAt(0) == '%') {
       final String comment = text.substring(1).strip();
       if (line == 1) {

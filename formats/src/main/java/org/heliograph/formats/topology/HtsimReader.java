@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.network.TextLines;
 import org.heliograph.interchange.FileBeginning;
@@ -35,23 +34,11 @@ final class HtsimReader {
   private final NamedGraph graph;
   private final Map<String, Integer> heading = new HashMap<>();
   private final Map<Integer, Map<String, Integer>> tiers = new TreeMap<>();
+  private Map<String, Integer> open = heading; // what the next counts belong to
 
   HtsimReader(final Path file) {
     this.graph = new NamedGraph(file);
-    TextInput.<Boolean>read(
-        file,
-        TextInput.MAX_BYTES,
-        reader -> {
-          final TextLines lines = new TextLines(file, reader);
-          Map<String, Integer> open = heading;
-          while (lines.next()) {
-            final String text = lines.text().strip();
-            if (!text.isEmpty() && text.charAt(0) != '#') {
-              open = line(text, open, lines.line());
-            }
-          }
-          return true;
-        });
+    TextLines.each(file, this::line);
   }
 
   /// Whether the first lines are counts, of tiers among them.
@@ -68,8 +55,10 @@ final class HtsimReader {
         && lines.stream().anyMatch(line -> line.matches("tier\\s+[0-9]+.*"));
   }
 
-  private Map<String, Integer> line(
-      final String text, final Map<String, Integer> open, final int line) {
+  private void line(final String text, final int line) {
+    if (text.charAt(0) == '#') {
+      return;
+    }
     final String[] words = text.split("\\s+", 3);
     final String key = words[0].toLowerCase(Locale.ROOT);
     if (words.length < 2 || !words[1].matches("[0-9]{1,9}")) {
@@ -78,7 +67,8 @@ final class HtsimReader {
     }
     final int value = Integer.parseInt(words[1]);
     if (key.equals("tier")) {
-      return tiers.computeIfAbsent(value, _ -> new HashMap<>());
+      open = tiers.computeIfAbsent(value, _ -> new HashMap<>());
+      return;
     }
     if (open.put(key, value) != null) {
       throw graph.fault(line, "'%s' is given twice".formatted(NamedGraph.shortened(words[0])));
@@ -86,7 +76,6 @@ final class HtsimReader {
     if (!KNOWN.contains(key) && value > 0) {
       graph.unused(words[0], "tier");
     }
-    return open;
   }
 
   private int needed(final Map<String, Integer> of, final String key) {

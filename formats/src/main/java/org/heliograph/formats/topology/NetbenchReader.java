@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.network.TextLines;
 import org.heliograph.topology.ChannelKind;
@@ -25,22 +24,13 @@ final class NetbenchReader {
 
   NetbenchReader(final Path file) {
     this.graph = new NamedGraph(file);
-    TextInput.<Boolean>read(
-        file,
-        TextInput.MAX_BYTES,
-        reader -> {
-          final TextLines lines = new TextLines(file, reader);
-          while (lines.next()) {
-            final String text = lines.text().strip();
-            if (!text.isEmpty() && text.charAt(0) != '#') {
-              line(text, lines.line());
-            }
-          }
-          return true;
-        });
+    TextLines.each(file, this::line);
   }
 
   private void line(final String text, final int line) {
+    if (text.charAt(0) == '#') {
+      return;
+    }
     final int equals = text.indexOf('=');
     if (equals > 0) {
       if (values.put(text.substring(0, equals).strip(), text.substring(equals + 1).strip())

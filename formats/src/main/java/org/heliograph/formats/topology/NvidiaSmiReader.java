@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.network.TextLines;
 import org.heliograph.interchange.FileBeginning;
@@ -30,16 +29,7 @@ final class NvidiaSmiReader {
 
   NvidiaSmiReader(final Path file) {
     this.graph = new NamedGraph(file);
-    TextInput.<Boolean>read(
-        file,
-        TextInput.MAX_BYTES,
-        reader -> {
-          final TextLines lines = new TextLines(file, reader);
-          while (lines.next()) {
-            line(CONTROL.matcher(lines.text()).replaceAll("").strip(), lines.line());
-          }
-          return true;
-        });
+    TextLines.each(file, (text, line) -> line(CONTROL.matcher(text).replaceAll("").strip(), line));
   }
 
   /// Whether the first line names devices, of which the first is a GPU, and the next is its row.

@@ -1,7 +1,5 @@
 package org.heliograph.formats.topology;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heliograph.formats.TextInput;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.NodeAttributes;
@@ -35,20 +32,19 @@ final class PajekReader {
   }
 
   static NamedGraph read(final Path file, final NumberUnits units) {
-    return TextInput.read(
-        file, TextInput.MAX_BYTES, reader -> new PajekReader(file, units).graph(file, reader));
+    return new PajekReader(file, units).graph(file);
   }
 
-  private NamedGraph graph(final Path file, final BufferedReader reader) throws IOException {
-    final TextLines lines = new TextLines(file, reader);
-    while (lines.next()) {
-      final String text = lines.text().strip();
-      if (text.startsWith("*")) {
-        section(words(text), lines.line());
-      } else if (!text.isEmpty() && !text.startsWith("%")) {
-        line(words(text), lines.line());
-      }
-    }
+  private NamedGraph graph(final Path file) {
+    TextLines.each(
+        file,
+        (text, line) -> {
+          if (text.startsWith("*")) {
+            section(words(text), line);
+          } else if (!text.startsWith("%")) {
+            line(words(text), line);
+          }
+        });
     if (vertices == 0) {
       throw graph.fault(0, "it has no section *Vertices, so it is no network of Pajek");
     }

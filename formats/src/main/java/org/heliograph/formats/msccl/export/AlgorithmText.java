@@ -80,7 +80,10 @@ record AlgorithmText(Verified verified, String collective) {
     final Demand demand = verified.problem().demand();
     out.append("{\"msccl_type\":\"collective\",\"name\":").append(SafeWrite.quoted(collective));
     out.append(",\"nodes\":" + verified.problem().topology().nodes());
-    out.append(",\"triggers\":{},\"runtime_name\":\"" + runtimeName() + "\",\n\"chunks\":[");
+    out.append(
+        ",\"triggers\":{},\"runtime_name\":\""
+            + runtimeName(CollectivePattern.of(verified.problem().demand()))
+            + "\",\n\"chunks\":[");
     String separator = "\n";
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final NodeSet sources = demand.sources(chunk);
@@ -96,8 +99,9 @@ record AlgorithmText(Verified verified, String collective) {
     out.append("\n]}");
   }
 
-  private String runtimeName() {
-    return switch (CollectivePattern.of(verified.problem().demand())) {
+  /// The name of a collective in MSCCL, `custom` if it has none.
+  static String runtimeName(final CollectivePattern pattern) {
+    return switch (pattern) {
       case CollectivePattern.AllGather _ -> "allgather";
       case CollectivePattern.AllToAll _ -> "alltoall";
       case CollectivePattern.AllReduce _ -> "allreduce";

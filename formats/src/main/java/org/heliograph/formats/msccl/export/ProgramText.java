@@ -62,22 +62,10 @@ record ProgramText(Verified verified, String collective, Dialect dialect) {
   }
 
   private String name(final BufferLayout layout) {
-    return switch (layout.pattern()) {
-      case CollectivePattern.AllGather _ -> "allgather";
-      case CollectivePattern.AllToAll _ -> "alltoall";
-      case CollectivePattern.AllReduce _ -> "allreduce";
-      case CollectivePattern.ReduceScatter _ ->
-          dialect == Dialect.AZURE_2024 ? "reducescatter" : "reduce_scatter";
-      case CollectivePattern.Broadcast _ -> "broadcast";
-      case CollectivePattern.Reduce _ -> "reduce";
-      case CollectivePattern.Scatter _ -> "scatter";
-      case CollectivePattern.Gather _ -> "gather";
-      case CollectivePattern.Unicast _,
-          CollectivePattern.Multicast _,
-          CollectivePattern.OtherCopy _,
-          CollectivePattern.OtherReduction _ ->
-          throw new AssertionError(layout.pattern());
-    };
+    final boolean isJoined =
+        layout.pattern() instanceof CollectivePattern.ReduceScatter
+            && dialect == Dialect.AZURE_2024;
+    return isJoined ? "reducescatter" : AlgorithmText.runtimeName(layout.pattern());
   }
 
   private static void write(
