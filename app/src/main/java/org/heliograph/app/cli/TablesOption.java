@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 final class TablesOption {
   @Option(
       names = "--tables",
-      paramLabel = "FORMAT",
+      paramLabel = "SUFFIX",
       split = ",",
       description = "write every table of the answer to --out, as csv, parquet or tex (LaTeX)")
   private List<TableFormat> formats = List.of();

@@ -31,8 +31,7 @@ public final class TextLines {
   }
 
   /// Gives each line of `file` that is not blank to `body`: without the blanks at its ends, and
-  // with
-  /// its number.
+  /// with its number.
   public static void each(final Path file, final ObjIntConsumer<String> body) {
     each(file, MAX_LINE, TOO_LONG, body);
   }
