@@ -67,10 +67,19 @@ final class KilledSweepTest {
       seeds: 1..3
       """;
 
+  private static final String SIMULATIONS =
+      """
+      study: schedule
+      what: [all-gather, broadcast]
+      topologies: ["ring(4..5)", "complete(4)"]
+      size: [1KiB, 1MiB]
+      seeds: 1..2
+      """;
+
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {PLANS, STEPS, TRAFFIC, REPAIRS, WORKLOADS})
+  @ValueSource(strings = {PLANS, STEPS, TRAFFIC, REPAIRS, WORKLOADS, SIMULATIONS})
   void aSweepKilledTwiceEndsWithTheSameBytes(final String sweep) throws Exception {
     final Path file = folder.resolve("sweep.yaml");
     Files.writeString(file, sweep);
