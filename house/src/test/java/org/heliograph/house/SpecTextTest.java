@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.PluginRow;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.PluginKind;
 import org.heliograph.topology.TopologyFamily;
@@ -47,9 +48,13 @@ final class SpecTextTest {
     assertThat(SpecText.of(back)).isEqualTo(text);
   }
 
-  /// The plug-ins that differ from `plugin` in one component and are valid.
+  /// The plug-ins that differ from `plugin` in one component and are valid; a row of a table has
+  /// none.
   private static List<Plugin> neighbours(final Plugin plugin) {
     final List<Plugin> neighbours = new ArrayList<>();
+    if (plugin instanceof PluginRow) {
+      return neighbours;
+    }
     final RecordComponent[] components = plugin.getClass().getRecordComponents();
     for (int i = 0; components != null && i < components.length; i++) {
       for (final Object value : others(read(components[i], plugin))) {
