@@ -2,18 +2,16 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
-import org.heliograph.plugin.PluginRow;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.PluginKind;
 import org.heliograph.topology.TopologyFamily;
@@ -48,19 +46,19 @@ final class SpecTextTest {
     assertThat(SpecText.of(back)).isEqualTo(text);
   }
 
-  /// The plug-ins that differ from `plugin` in one component and are valid; a row of a table has
-  /// none.
+  /// The plug-ins that differ from `plugin` in one parameter and are valid.
   private static List<Plugin> neighbours(final Plugin plugin) {
+    final List<Component> components = Component.of(plugin.getClass());
     final List<Plugin> neighbours = new ArrayList<>();
-    if (plugin instanceof PluginRow) {
-      return neighbours;
-    }
-    final RecordComponent[] components = plugin.getClass().getRecordComponents();
-    for (int i = 0; components != null && i < components.length; i++) {
-      for (final Object value : others(read(components[i], plugin))) {
-        final Object[] all = Arrays.stream(components).map(c -> read(c, plugin)).toArray();
-        all[i] = value;
-        made(plugin, components, all).ifPresent(neighbours::add);
+    for (final Component changed : components) {
+      for (final Object value : others(changed.read(plugin))) {
+        final IntFunction<Object> values =
+            i -> components.get(i) == changed ? value : components.get(i).read(plugin);
+        try {
+          neighbours.add((Plugin) Component.make(plugin.getClass(), _ -> true, values));
+        } catch (final InvocationTargetException _) {
+          // Its own validation refuses this value.
+        }
       }
     }
     return neighbours;
@@ -83,31 +81,6 @@ final class SpecTextTest {
               .toList();
       default -> List.of();
     };
-  }
-
-  private static Object read(final RecordComponent component, final Plugin plugin) {
-    try {
-      return component.getAccessor().invoke(plugin);
-    } catch (final ReflectiveOperationException e) {
-      throw new LinkageError("an accessor fails", e);
-    }
-  }
-
-  private static Optional<Plugin> made(
-      final Plugin plugin, final RecordComponent[] components, final Object... values) {
-    try {
-      final Constructor<?> whole =
-          plugin
-              .getClass()
-              .getDeclaredConstructor(
-                  Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
-      return Optional.of((Plugin) whole.newInstance(values));
-    } catch (final InvocationTargetException _) {
-      // Its own validation refuses this value.
-      return Optional.empty();
-    } catch (final ReflectiveOperationException e) {
-      throw new LinkageError("a constructor fails", e);
-    }
   }
 
   @ParameterizedTest
