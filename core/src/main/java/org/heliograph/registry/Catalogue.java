@@ -28,18 +28,15 @@ record Catalogue(
     Consumer<String> faults) {
   private static final int MOST_CAUSES = 8;
 
-  static <T extends Plugin> Catalogue of(
-      final Class<T> kind, final ClassLoader loader, final Consumer<String> faults) {
-    return of(kind, loader, faults, _ -> true);
-  }
-
-  /// The plug-ins of one kind whose providers are `wanted`; no class of another is loaded.
+  /// The plug-ins of one kind: those whose providers are `wanted`, while no class of another is
+  /// loaded, and the rows of `tables` of this kind.
   static <T extends Plugin> Catalogue of(
       final Class<T> kind,
       final ClassLoader loader,
       final Consumer<String> faults,
-      final Predicate<Provider> wanted) {
-    final Catalogue catalogue = new Catalogue(kind, new TreeMap<>(), new TreeMap<>(), faults);
+      final Predicate<Provider> wanted,
+      final List<PluginTable> tables) {
+    final Catalogue catalogue = empty(kind, faults);
     final Map<PluginShape, Map<String, String>> found = new LinkedHashMap<>();
     Providers.of(kind, loader, faults).stream()
         .filter(wanted)
@@ -48,21 +45,16 @@ record Catalogue(
                 catalogue.guarded(
                     provider,
                     () -> catalogue.add(PluginShape.of(provider.load(kind, loader)), found)));
-    final Catalogue tables =
-        new Catalogue(PluginTable.class, new TreeMap<>(), new TreeMap<>(), faults);
-    Providers.of(PluginTable.class, loader, faults).stream()
-        .filter(wanted)
-        .forEach(
-            provider ->
-                tables.guarded(
-                    provider,
-                    () -> {
-                      final PluginTable table =
-                          provider.load(PluginTable.class, loader).getConstructor().newInstance();
-                      if (table.kind() == kind) {
-                        table.rows().forEach(row -> catalogue.add(PluginShape.of(row), found));
-                      }
-                    }));
+    final Catalogue ofTables = empty(PluginTable.class, faults);
+    tables.forEach(
+        table ->
+            ofTables.guarded(
+                table.getClass().getName(),
+                () -> {
+                  if (table.kind() == kind) {
+                    table.rows().forEach(row -> catalogue.add(PluginShape.of(row), found));
+                  }
+                }));
     found.forEach(
         (pluginShape, aliases) ->
             aliases.forEach(
@@ -70,6 +62,28 @@ record Catalogue(
                     catalogue.guarded(
                         pluginShape.type().getName(), () -> catalogue.addAlias(alias, text))));
     return catalogue;
+  }
+
+  private static Catalogue empty(final Class<?> kind, final Consumer<String> faults) {
+    return new Catalogue(kind, new TreeMap<>(), new TreeMap<>(), faults);
+  }
+
+  /// The tables of plug-ins of all kinds.
+  static List<PluginTable> tables(final ClassLoader loader, final Consumer<String> faults) {
+    final Catalogue all = empty(PluginTable.class, faults);
+    final List<PluginTable> tables = new ArrayList<>();
+    Providers.of(PluginTable.class, loader, faults)
+        .forEach(
+            provider ->
+                all.guarded(
+                    provider,
+                    () ->
+                        tables.add(
+                            provider
+                                .load(PluginTable.class, loader)
+                                .getConstructor()
+                                .newInstance())));
+    return List.copyOf(tables);
   }
 
   /// Work that may fail through the fault of a plug-in.

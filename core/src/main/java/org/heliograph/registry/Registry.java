@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.PluginTable;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
@@ -30,16 +31,19 @@ public final class Registry {
 
   private final ClassLoader loader;
   private final Map<Class<?>, Catalogue> catalogues;
+  private final Tables tables;
   private final boolean pathsAllowed;
   private final Consumer<String> faults;
 
   private Registry(
       final ClassLoader loader,
       final Map<Class<?>, Catalogue> catalogues,
+      final Tables tables,
       final boolean pathsAllowed,
       final Consumer<String> faults) {
     this.loader = loader;
     this.catalogues = catalogues;
+    this.tables = tables;
     this.pathsAllowed = pathsAllowed;
     this.faults = faults;
   }
@@ -56,6 +60,7 @@ public final class Registry {
     return new Registry(
         loader,
         new ConcurrentHashMap<>(),
+        new Tables(),
         true,
         fault -> {
           if (told.add(fault)) {
@@ -76,7 +81,7 @@ public final class Registry {
 
   /// The same plug-ins, except that those that read files are rejected, including nested ones.
   public Registry withoutPaths() {
-    return new Registry(loader, catalogues, false, faults);
+    return new Registry(loader, catalogues, tables, false, faults);
   }
 
   /// Whether specs and parameters may name files.
@@ -103,7 +108,8 @@ public final class Registry {
   /// loaded.
   public Optional<PluginShape> shape(final Class<? extends Plugin> kind, final String name) {
     return Optional.ofNullable(
-        Catalogue.of(kind, loader, faults, provider -> provider.pluginName().equals(name))
+        Catalogue.of(
+                kind, loader, faults, provider -> provider.pluginName().equals(name), List.of())
             .shapes()
             .get(name));
   }
@@ -281,7 +287,26 @@ public final class Registry {
 
   private Catalogue catalogue(final Class<?> kind) {
     return catalogues.computeIfAbsent(
-        kind, key -> Catalogue.of(key.asSubclass(Plugin.class), loader, faults));
+        kind,
+        key ->
+            Catalogue.of(
+                key.asSubclass(Plugin.class),
+                loader,
+                faults,
+                _ -> true,
+                tables.all(loader, faults)));
+  }
+
+  /// Tables of plug-ins of all kinds, which are read on first use.
+  private static final class Tables {
+    private Optional<List<PluginTable>> found = Optional.empty();
+
+    synchronized List<PluginTable> all(final ClassLoader loader, final Consumer<String> faults) {
+      if (found.isEmpty()) {
+        found = Optional.of(Catalogue.tables(loader, faults));
+      }
+      return found.orElseThrow();
+    }
   }
 
   /// The file `text`, a value of the parameter at `where`; throws where files are not read.
