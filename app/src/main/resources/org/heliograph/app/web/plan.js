@@ -188,7 +188,7 @@ export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, ch
     },
   }, el('h2', {}, 'Search'),
   el('div', { class: 'pair' },
-    field(state, 'budget', 'Effort', 'evaluations of each search', 'normal'),
+    field(state, 'budget', 'Budget', 'evaluations of each search', '64'),
     field(state, 'seed', 'Seed', 'same seed, same answer', '1')),
   el('div', { class: 'pair' },
     field(state, 'seconds', 'Seconds', 'ends the search; depends on the machine', 'no limit'),
