@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /// The explorer answers under load, with plans running, and its memory does not grow.
+@Isolated("measures the heap of the process")
 final class ServerLoadTest {
   private static final double SPARE_MIB = 64;
 

@@ -24,7 +24,8 @@ final class ServerLimits {
           "sun.net.httpserver.maxReqTime", "20",
           "sun.net.httpserver.idleInterval", "60",
           "sun.net.httpserver.maxIdleConnections", "512",
-          "sun.net.httpserver.drainAmount", "1048576",
+          // Bytes of a refused body that are read, so that its sender sees the answer.
+          "sun.net.httpserver.drainAmount", "16777216",
           "sun.net.httpserver.nodelay", "true");
 
   private ServerLimits() {}
