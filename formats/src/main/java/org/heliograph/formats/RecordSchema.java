@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.heliograph.plugin.Always;
 import org.heliograph.plugin.Digest;
 import org.heliograph.plugin.Documentation;
 import org.heliograph.plugin.Signed;
@@ -34,7 +35,8 @@ import tools.jackson.databind.node.ObjectNode;
 ///
 /// Every field is required, and no other is allowed. An optional value is a value or null; a sealed
 /// interface is any of its records; `format` is the constant `FORMAT` of its record. Numbers are
-/// from 0 on unless they are [Signed]; a [Digest] has its pattern, and a [Summary] is the
+/// from 0 on unless they are [Signed]; a [Digest] has its pattern, what is [Always] so is true, and
+// a [Summary] is the
 /// description of a field.
 public final class RecordSchema {
   private static final String DEFINITIONS = "$defs";
@@ -202,7 +204,11 @@ public final class RecordSchema {
 
     @Override
     public @Nullable JsonBooleanFormatVisitor expectBooleanFormat(final JavaType type) {
-      node.put(TYPE, "boolean");
+      if (is(Always.class)) {
+        node.put("const", true);
+      } else {
+        node.put(TYPE, "boolean");
+      }
       return null;
     }
 

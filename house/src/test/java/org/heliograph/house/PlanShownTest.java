@@ -194,6 +194,7 @@ final class PlanShownTest {
             "\"seed\"", "\"seeds\"",
             "\"argument\"", "\"reason\"",
             "\"digest\" : \"sha256:", "\"digest\" : \"md5:",
+            "\"verified\" : true", "\"verified\" : false",
             "\"slots\" : ", "\"slots\" : -");
     spoilt.forEach(
         (good, bad) -> {

@@ -2,6 +2,7 @@ package org.heliograph.lab.planner;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.plugin.Always;
 import org.heliograph.plugin.Digest;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.OpticalRemedy;
@@ -29,7 +30,7 @@ public record ResultRecord(
 
   /// The verifier's verdict, and the method by which it checked who holds which chunk.
   public record Verification(
-      @Summary("a schedule that is not verified is no result") boolean verified,
+      @Always @Summary("a schedule that is not verified is no result") boolean verified,
       @Summary("how possession was checked: exact, or by fingerprints") String method) {}
 
   /// What the schedule uses of the network; `channelUse` is the share of lane-slots that carry a
