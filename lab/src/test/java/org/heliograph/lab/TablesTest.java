@@ -21,8 +21,10 @@ import org.heliograph.lab.store.ParquetFile;
 import org.heliograph.lab.store.QueryTable;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
+import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
+import org.heliograph.lab.study.Table;
 import org.heliograph.lab.study.TableFormat;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
@@ -141,6 +143,32 @@ final class TablesTest {
     assertThat(tex).contains("\\toprule", "\\midrule", "\\bottomrule", "\\end{tabular}");
     new ResultFolder(folder).replace(new AnswerFolder(answer, List.of(TableFormat.TEX)));
     assertThat(csv).doesNotExist();
+  }
+
+  @Test
+  void aFormatInWhichNoTableIsWrittenIsNamed() {
+    final List<TableFormat> asked = List.of(TableFormat.PARQUET, TableFormat.TEX);
+    final Sheet texts = new Sheet().table(Table.of(List.of("a")).show("name", text -> text));
+    assertThat(new AnswerFolder(new Shown(texts), asked).notices())
+        .containsExactly(
+            "--tables: no table of this answer can be written as parquet; its tables hold texts for"
+                + " people alone. Maybe tex.");
+    assertThat(new AnswerFolder(new Shown(new Sheet().line("none")), asked).notices())
+        .hasSize(2)
+        .allMatch(notice -> notice.endsWith("; it has none."));
+  }
+
+  /// An answer that has nothing but a sheet.
+  private record Shown(Sheet sheet) implements Answer {
+    @Override
+    public String name() {
+      return "shown";
+    }
+
+    @Override
+    public Object record() {
+      return List.of();
+    }
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Manual;
 import org.heliograph.lab.study.Study;
+import org.heliograph.lab.study.TableFormat;
 import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
 import picocli.CommandLine;
@@ -135,7 +136,7 @@ final class StudyCommand implements Callable<Integer> {
             ? Optional.empty()
             : Optional.ofNullable(spec.findOption("--out").getValue());
     folder.ifPresent(OutFolder::requireUsable);
-    tables.formats(folder);
+    final List<TableFormat> formats = tables.formats(folder);
     final Registry registry = Plugins.load(err);
     final ProgressLine progress = print.talk(err);
     final Study study = study(registry);
@@ -147,7 +148,7 @@ final class StudyCommand implements Callable<Integer> {
     if (!answer.isEmpty()) {
       form.ifPresentOrElse(
           it -> it.print(answer, chosen, spec.commandLine().getOut(), err),
-          () -> print(answer, folder));
+          () -> print(answer, folder, formats));
       if (!isNamedFileWritten(answer)) {
         return ExitCode.USAGE;
       }
@@ -159,7 +160,8 @@ final class StudyCommand implements Callable<Integer> {
   }
 
   /// Prints the answer, and writes its files and its folder.
-  private void print(final Answer answer, final Optional<Path> folder) {
+  private void print(
+      final Answer answer, final Optional<Path> folder, final List<TableFormat> formats) {
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     if (print.json()) {
@@ -169,7 +171,9 @@ final class StudyCommand implements Callable<Integer> {
       SheetText.print(out, answer.sheet(), folder);
     }
     file.write(answer.files(), err);
-    OutFolder.fill(folder, new AnswerFolder(answer, tables.formats(folder)), err);
+    final AnswerFolder content = new AnswerFolder(answer, formats);
+    OutFolder.fill(folder, content, err);
+    content.notices().forEach(err::println);
   }
 
   /// Writes the file that a parameter names, if there is one. The answer is printed before, so a

@@ -51,6 +51,20 @@ public record AnswerFolder(Answer answer, List<TableFormat> formats)
     return tables;
   }
 
+  /// A sentence for each format in which no table is written.
+  public List<String> notices() {
+    return formats.stream()
+        .filter(format -> tables().values().stream().noneMatch(format::takes))
+        .map(
+            format ->
+                "--tables: no table of this answer can be written as "
+                    + format.suffix().substring(1)
+                    + (tables().isEmpty()
+                        ? "; it has none."
+                        : "; its tables hold texts for people alone. Maybe tex."))
+        .toList();
+  }
+
   @Override
   public void write(final ResultFolder.Draft draft) {
     if (!answer.name().isEmpty()) {
