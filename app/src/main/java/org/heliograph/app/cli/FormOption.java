@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Manual;
@@ -86,7 +85,7 @@ final class FormOption {
   private static void print(final Answer answer, final String chosen, final PrintWriter to) {
     switch (chosen) {
       case TEXT -> SheetText.print(to, answer.sheet(), Optional.empty());
-      case JSON -> to.println(JsonText.of(answer.record()));
+      case JSON -> JsonOutput.print(to, answer.record());
       default -> to.print(answer.inForm(chosen));
     }
     to.flush();

@@ -11,6 +11,7 @@ import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /// The JSON of a request, of limited depth, whose values are read by name or as a record.
 ///
@@ -99,8 +100,8 @@ public record JsonBody(JsonNode tree) {
 
   /// The same object without the field `name`.
   public JsonBody without(final String name) {
-    final var copy = tree.deepCopy();
-    if (copy instanceof final tools.jackson.databind.node.ObjectNode object) {
+    final JsonNode copy = tree.deepCopy();
+    if (copy instanceof final ObjectNode object) {
       object.remove(name);
     }
     return new JsonBody(copy);
@@ -108,8 +109,8 @@ public record JsonBody(JsonNode tree) {
 
   /// The same object where the field `name` is called `other`, if there is one.
   public JsonBody renamed(final String name, final String other) {
-    final var copy = tree.deepCopy();
-    if (copy instanceof final tools.jackson.databind.node.ObjectNode object && object.has(name)) {
+    final JsonNode copy = tree.deepCopy();
+    if (copy instanceof final ObjectNode object && object.has(name)) {
       object.set(other, object.remove(name));
     }
     return new JsonBody(copy);
