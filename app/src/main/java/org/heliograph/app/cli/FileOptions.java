@@ -1,30 +1,38 @@
 package org.heliograph.app.cli;
 
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// The options that say what a file does not say itself. Every command that reads files takes them;
-/// the help of commands with many options of their kind leaves them out, and `docs/commands.md` has
-/// them once for all, as it has `--unlit`, which `repair` leaves out too.
+/// Options that many commands take, above all those that say what a file does not say itself. The
+/// help of commands with many options leaves them out, and `docs/commands.md` has them once for
+/// all.
 final class FileOptions {
-  private static final List<String> NAMES = List.of("--as", "--from", "--units");
   private static final Set<String> FULL =
       Set.of("schedule", "traffic", "control", "repair", "run", "phase-diagram");
+
+  /// The commands whose help leaves an option out.
+  private static final Map<String, Set<String>> LEFT_OUT =
+      Map.of(
+          "--as", FULL,
+          "--from", FULL,
+          "--units", FULL,
+          "--unlit", Set.of("repair"),
+          "--tables", Set.of("schedule", "control", "compare", "phase-diagram", "resources"));
 
   private FileOptions() {}
 
   /// Hides these options of `program` and its subcommands in the help of long commands.
   static void hideWhereOthersMatterMore(final CommandLine program) {
-    if (FULL.contains(program.getCommandName())) {
-      NAMES.forEach(name -> hide(program.getCommandSpec(), name));
-    }
-    if (program.getCommandName().equals("repair")) {
-      hide(program.getCommandSpec(), "--unlit");
-    }
+    LEFT_OUT.forEach(
+        (option, commands) -> {
+          if (commands.contains(program.getCommandName())) {
+            hide(program.getCommandSpec(), option);
+          }
+        });
     program.getSubcommands().values().forEach(FileOptions::hideWhereOthersMatterMore);
   }
 

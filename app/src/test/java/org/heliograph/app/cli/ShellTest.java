@@ -123,12 +123,12 @@ final class ShellTest {
   }
 
   @Test
-  void everySimulationHasFewerThanSixteenOptions() {
+  void everySimulationHasFewerThanFifteenOptions() {
     final List<String> crowded =
         commands(Main.program())
             .filter(command -> command.getParent() != null)
             .filter(command -> command.getParent().getCommandName().equals("simulate"))
-            .filter(command -> shown(command) >= 16)
+            .filter(command -> shown(command) >= 15)
             .map(CommandLine::getCommandName)
             .toList();
     assertThat(crowded).isEmpty();
@@ -136,11 +136,11 @@ final class ShellTest {
 
   /// A plan has more, since it is most of what Heliograph does.
   @Test
-  void noCommandButPlanHasMoreThanNineteenOptions() {
+  void noCommandButPlanHasMoreThanEighteenOptions() {
     final List<String> crowded =
         commands(Main.program())
             .filter(command -> !command.getCommandName().equals("plan"))
-            .filter(command -> shown(command) > 19)
+            .filter(command -> shown(command) > 18)
             .map(CommandLine::getCommandName)
             .toList();
     assertThat(crowded).isEmpty();
