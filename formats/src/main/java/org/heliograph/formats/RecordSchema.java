@@ -35,9 +35,8 @@ import tools.jackson.databind.node.ObjectNode;
 ///
 /// Every field is required, and no other is allowed. An optional value is a value or null; a sealed
 /// interface is any of its records; `format` is the constant `FORMAT` of its record. Numbers are
-/// from 0 on unless they are [Signed]; a [Digest] has its pattern, what is [Always] so is true, and
-// a [Summary] is the
-/// description of a field.
+/// from 0 on unless they are [Signed]; a [Digest] has its pattern, a flag that is [Always] so is
+/// true, and a [Summary] is the description of a field.
 public final class RecordSchema {
   private static final String DEFINITIONS = "$defs";
   private static final String FORMAT = "format";
