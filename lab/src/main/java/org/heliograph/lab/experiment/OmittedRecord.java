@@ -80,8 +80,8 @@ public record OmittedRecord(
     return skipped.stream().anyMatch(one -> one.kind().isActionable());
   }
 
-  /// The schedulers that the user can do something about with their reasons, the others as a
-  // number.
+  /// The schedulers that the user can do something about with their reasons, and how many others
+  /// there are.
   public Stream<String> summaryLines() {
     final long others = count(SkippedRecord.Kind.OTHER_PROBLEM);
     final long unneeded = count(SkippedRecord.Kind.NOT_NEEDED);
