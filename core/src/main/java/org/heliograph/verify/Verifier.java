@@ -134,8 +134,8 @@ public final class Verifier {
 
   /// Reads the whole schedule.
   private static ViolationReport report(
-      final Possession custody, final Problem problem, final Schedule schedule) {
-    final Replay replay = new Replay(custody, problem, schedule);
+      final Possession possession, final Problem problem, final Schedule schedule) {
+    final Replay replay = new Replay(possession, problem, schedule);
     while (replay.at.advance()) {
       replay.transmit();
     }
@@ -144,12 +144,12 @@ public final class Verifier {
 
   /// Reads the stretches of one range of chunks.
   private static ViolationReport report(
-      final Possession custody,
+      final Possession possession,
       final Problem problem,
       final Schedule schedule,
       final ChunkStretches stretches,
       final int range) {
-    final Replay replay = new Replay(custody, problem, schedule);
+    final Replay replay = new Replay(possession, problem, schedule);
     long position = 0;
     for (int i = 0; i < stretches.count(range); i++) {
       replay.at.skip(stretches.start(range, i) - position);
@@ -163,15 +163,15 @@ public final class Verifier {
 
   /// One pass that checks possession.
   private static final class Replay {
-    private final Possession custody;
+    private final Possession possession;
     private final Topology topology;
     private final TransmissionCursor at;
     private final Receivers receivers = new Receivers();
     private final ViolationReport violationReport = new ViolationReport();
     private int slot;
 
-    Replay(final Possession custody, final Problem problem, final Schedule schedule) {
-      this.custody = custody;
+    Replay(final Possession possession, final Problem problem, final Schedule schedule) {
+      this.possession = possession;
       this.topology = problem.topology();
       this.at = schedule.cursor();
       violationReport.open("possession");
@@ -179,18 +179,18 @@ public final class Verifier {
 
     void transmit() {
       if (at.slot() != slot) {
-        custody.endSlot(violationReport);
+        possession.endSlot(violationReport);
         slot = at.slot();
       }
-      if (custody.follows(at.chunk())) {
+      if (possession.follows(at.chunk())) {
         receivers.find(topology, at);
-        custody.transmit(at, receivers, violationReport);
+        possession.transmit(at, receivers, violationReport);
       }
     }
 
     ViolationReport finished() {
-      custody.endSlot(violationReport);
-      custody.finish(violationReport);
+      possession.endSlot(violationReport);
+      possession.finish(violationReport);
       return violationReport;
     }
   }

@@ -45,8 +45,7 @@ final class PackageSizeTest {
 
   /// The lines of code of each package of the program.
   private static Map<String, Integer> today() throws IOException {
-    return Tidy.sources(Repository.file("")).stream()
-        .filter(source -> source.isMain() && source.path().contains(BASE))
+    return sources().stream()
         .collect(
             Collectors.groupingBy(
                 PackageSizeTest::packageOf,
@@ -54,7 +53,14 @@ final class PackageSizeTest {
                 Collectors.summingInt(source -> code(source.text()))));
   }
 
-  private static String packageOf(final Source source) {
+  /// The sources of the program.
+  static List<Source> sources() throws IOException {
+    return Tidy.sources(Repository.file("")).stream()
+        .filter(source -> source.isMain() && source.path().contains(BASE))
+        .toList();
+  }
+
+  static String packageOf(final Source source) {
     final String folder = source.folder() + "/";
     return folder
         .substring(folder.indexOf(BASE) + BASE.length())
@@ -62,7 +68,7 @@ final class PackageSizeTest {
         .replaceFirst("[.]$", "");
   }
 
-  private static int code(final String text) {
+  static int code(final String text) {
     return (int)
         text.lines()
             .map(String::strip)

@@ -61,7 +61,7 @@ final class AtlasBuildCommand implements Callable<Integer> {
           "--budget (%s) must be at least 1.".formatted(budget.get()));
     }
     final Registry registry = Plugins.load(err);
-    final ProgressLine progress = print.talk(err);
+    final ProgressLine progress = print.progress(err);
     final AtlasBuild.Result result =
         Heliograph.with(registry)
             .build(

@@ -34,7 +34,7 @@ final class AtlasVerifyCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     final PrintWriter out = spec.commandLine().getOut();
     final Registry registry = Plugins.load(err);
-    final ProgressLine progress = print.talk(err);
+    final ProgressLine progress = print.progress(err);
     final AtlasVerification.Result result =
         Heliograph.with(registry)
             .verify(folder.store(), engine.engine(registry))

@@ -144,7 +144,7 @@ final class BenchCommand implements Callable<Integer> {
     final PrintWriter err = spec.commandLine().getErr();
     folder.ifPresent(OutFolder::requireUsable);
     final ScaleAnswer answer =
-        new ScaleStudy(new StudyContext(Plugins.load(err), print.talk(err), time::isOver), most)
+        new ScaleStudy(new StudyContext(Plugins.load(err), print.progress(err), time::isOver), most)
             .answer();
     print(answer.record(), answer::sheet);
     OutFolder.fill(folder, new AnswerFolder(answer), err);

@@ -18,7 +18,7 @@ final class PrintOptions {
   }
 
   /// Progress on `err`, unless `--quiet` is given.
-  ProgressLine talk(final PrintWriter err) {
+  ProgressLine progress(final PrintWriter err) {
     return new ProgressLine(err, quiet);
   }
 }

@@ -93,7 +93,7 @@ final class ReproduceCommand implements Callable<Integer> {
     reproduction.taken().forEach(text::print);
     final ReproductionResult result =
         reproduction
-            .onProgress(print.talk(err))
+            .onProgress(print.progress(err))
             .onExhibit(
                 exhibit -> {
                   text.print(exhibit);

@@ -138,7 +138,7 @@ final class StudyCommand implements Callable<Integer> {
     folder.ifPresent(OutFolder::requireUsable);
     final List<TableFormat> formats = tables.formats(folder);
     final Registry registry = Plugins.load(err);
-    final ProgressLine progress = print.talk(err);
+    final ProgressLine progress = print.progress(err);
     final Study study = study(registry);
     if (file.isGiven()) {
       study.requireFiles();

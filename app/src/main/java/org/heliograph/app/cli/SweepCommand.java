@@ -103,7 +103,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     OutFolder.requireUsable(target);
     final SweepFolder sweep = SweepFolder.of(target, matrix);
     SweepText.printNotice(sweep, err);
-    final SweepResult result = finish ? sweep.result() : run(sweep, registry, print.talk(err));
+    final SweepResult result = finish ? sweep.result() : run(sweep, registry, print.progress(err));
     if (finish || result.counts().isComplete()) {
       result.write().forEach(file -> err.println("wrote " + file));
     }
