@@ -2,7 +2,7 @@ package org.heliograph.lab.plan;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.heliograph.lab.planner.OpticalReachRecord;
+import org.heliograph.lab.planner.ProblemRecord.OpticalReachRecord;
 import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.topology.OpticalRemedy;
 import org.heliograph.units.Count;

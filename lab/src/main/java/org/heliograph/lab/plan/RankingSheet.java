@@ -2,10 +2,10 @@ package org.heliograph.lab.plan;
 
 import java.util.Locale;
 import org.heliograph.lab.experiment.ClaimRecord;
-import org.heliograph.lab.planner.EnergyRecord;
 import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.lab.planner.ProblemRecord;
 import org.heliograph.lab.planner.ResultRecord;
+import org.heliograph.lab.planner.ResultRecord.EnergyRecord;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
 import org.heliograph.units.Count;

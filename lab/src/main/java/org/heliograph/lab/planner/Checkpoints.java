@@ -180,4 +180,30 @@ final class Checkpoints {
   synchronized Optional<IllegalArgumentException> unkept() {
     return unkept;
   }
+
+  /// The state in which a search ended, kept in memory so that its next run continues there.
+  /// Mutable; runs of the search must not overlap.
+  static final class LastState implements Checkpoint {
+    private Optional<SearchState> state = Optional.empty();
+
+    @Override
+    public synchronized Optional<SearchState> start() {
+      return state;
+    }
+
+    @Override
+    public boolean isKept() {
+      return true;
+    }
+
+    @Override
+    public boolean isDue() {
+      return false;
+    }
+
+    @Override
+    public synchronized void keep(final SearchState last) {
+      state = Optional.of(last);
+    }
+  }
 }

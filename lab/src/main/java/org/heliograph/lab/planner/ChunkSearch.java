@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import org.heliograph.collective.Demand;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 
 /// Chooses into how many chunks every contribution is divided, by the price of what is found
 /// without a long search.

@@ -2,16 +2,24 @@ package org.heliograph.lab.planner;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
 import org.heliograph.algorithm.AssembledScheduler;
+import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.CallResult;
+import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.FileScheduler;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Schedule;
 
 /// A scheduler with its spec text. A scheduler that is assembled from others has its components.
 public record NamedScheduler(String name, Scheduler scheduler, boolean isComposite) {
@@ -125,5 +133,51 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
     final String name = CallResult.of(() -> SpecText.of(scheduler)).or(_ -> text);
     return new NamedScheduler(
         scheduler instanceof UnavailableScheduler ? text : name, scheduler, isComposite);
+  }
+
+  /// Stands for a scheduler that could not be made.
+  record UnavailableScheduler(Failure failure) implements Scheduler {
+    @Override
+    public Support supports(final Problem problem) {
+      return Support.no(failure.reason());
+    }
+
+    @Override
+    public Outcome schedule(
+        final Problem problem,
+        final Budget budget,
+        final SplittableRandom random,
+        final Progress progress) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
+  }
+
+  /// A schedule that was known before the plan, as a scheduler, so that it is verified, priced and
+  /// ranked as the schedules of all others are.
+  @Summary("Not computed here: from the atlas, verified again.")
+  static final class KnownScheduler implements Scheduler {
+    private final Schedule schedule;
+
+    KnownScheduler(final Schedule schedule) {
+      this.schedule = schedule;
+    }
+
+    @Override
+    public Outcome schedule(
+        final Problem problem,
+        final Budget budget,
+        final SplittableRandom random,
+        final Progress progress) {
+      return new Outcome.Found(schedule);
+    }
+  }
+
+  /// A scheduler that runs others and chooses the best of their schedules.
+  interface ChoosingScheduler extends Scheduler {
+    /// The same, whose members have the random streams of `seed`.
+    ChoosingScheduler seeded(long seed);
+
+    /// The member whose schedule the last run returned.
+    Optional<Scheduler> winner();
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.lab.planner.PlanRecord.PlanEnd;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Count;

@@ -1,14 +1,19 @@
 package org.heliograph.lab.planner;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.heliograph.algorithm.Scheduler;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.RunRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
+import org.heliograph.lab.planner.NamedScheduler.ChoosingScheduler;
+import org.heliograph.plugin.Sources;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 
 /// The result of `plan`: the problem, its lower bounds, and the verified schedules, best first.
@@ -49,5 +54,68 @@ public record PlanRecord(
         .filter(bound -> bound.scope().equals(TimeScope.ANY_DIVISION.text()))
         .mapToLong(TimeBoundRecord::timePs)
         .max();
+  }
+
+  /// What a plan expects of dividing every contribution into `chunks` chunks: the slots and the
+  /// time of the best schedule that is found without a long search.
+  public record DivisionRecord(
+      @Summary("equal parts of each contribution") int chunks,
+      int slots,
+      @Summary("the price in picoseconds") long timePs) {}
+
+  /// A solver's word that no schedule has fewer than `slots` slots: who says so, and why.
+  ///
+  /// Not a certificate: nobody can check it without searching again.
+  public record ProofRecord(
+      @Summary("who searched") String scheduler,
+      @Summary("the fewest there can be") int slots,
+      @Summary("what the solver found, in one sentence") String argument) {}
+
+  /// Why the best schedule of a plan is the best: what its scheduler does in one sentence, the
+  /// publications that it comes from, and what its time is spent on, if the cost model says so.
+  public record ReasonRecord(
+      String scheduler, String summary, List<String> sources, Optional<TimeShares> time) {
+
+    /// The parts of a time in picoseconds: starting slots, sending chunks, and reconfiguring or
+    /// waiting.
+    public record TimeShares(long startupPs, long sendingPs, long waitingPs) {}
+
+    /// The reason for `best`, the result of `scheduler`; of a portfolio it is that of the winner.
+    static ReasonRecord of(
+        final Scheduler scheduler, final Optional<TimeShares> time, final String best) {
+      if (scheduler instanceof final ChoosingScheduler portfolio
+          && portfolio.winner().isPresent()) {
+        final Scheduler winner = portfolio.winner().get();
+        return new ReasonRecord(
+            best,
+            "It chose %s. %s".formatted(SpecText.of(winner), summary(winner)),
+            Sources.of(winner),
+            time);
+      }
+      return new ReasonRecord(best, summary(scheduler), Sources.of(scheduler), time);
+    }
+
+    private static String summary(final Scheduler scheduler) {
+      final Summary summary = scheduler.getClass().getAnnotation(Summary.class);
+      return summary == null ? "" : summary.value();
+    }
+  }
+
+  /// Why a plan ended.
+  public enum PlanEnd {
+    /// A certificate proves that no schedule is better.
+    OPTIMAL,
+    /// A solver proves that no schedule is better.
+    PROVED,
+    /// The effort asked for was spent.
+    EFFORT,
+    /// The time was over, or the plan was interrupted.
+    TIME;
+
+    /// The word in JSON.
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

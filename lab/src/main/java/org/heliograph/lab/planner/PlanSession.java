@@ -14,6 +14,8 @@ import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.planner.Participants.Breadth;
+import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;

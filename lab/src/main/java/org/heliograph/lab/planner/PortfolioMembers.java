@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.SkippedRecord;
+import org.heliograph.lab.planner.Checkpoints.LastState;
 import org.heliograph.units.Count;
 
 /// The schedulers of a portfolio, each with its latest result, and which of them leads.

@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.planner.NamedScheduler.ChoosingScheduler;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;

@@ -2,10 +2,16 @@ package org.heliograph.lab.planner;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.cost.Conversions;
+import org.heliograph.cost.EnergyUse;
+import org.heliograph.lab.experiment.TimeBounds;
 import org.heliograph.plugin.Always;
 import org.heliograph.plugin.Digest;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.OpticalRemedy;
+import org.heliograph.units.Energy;
+import org.heliograph.units.Time;
 
 /// One verified schedule of a plan, its price, and how it compares with the lower bound.
 ///
@@ -63,6 +69,66 @@ public record ResultRecord(
     /// Whether some lightpath is known to exceed the power budget.
     public boolean exceedsBudget() {
       return !lit.orElse(true);
+    }
+  }
+
+  /// O/E/O conversions per item: the mean and the maximum over all items that a schedule delivers.
+  public record ConversionsRecord(double mean, int most) {
+    static ConversionsRecord of(final Conversions conversions) {
+      return new ConversionsRecord(conversions.mean(), conversions.most());
+    }
+  }
+
+  /// The energy of a schedule: as text, in joules, and in joules by kind of channel.
+  public record EnergyRecord(
+      @Summary("with its unit") String text,
+      double joules,
+      @Summary("over electronic channels") double electronicJoules,
+      @Summary("over optical channels") double opticalJoules) {
+    /// The energy for people, such as `2.50 nJ`.
+    public String shown() {
+      return Energy.parse(text).display();
+    }
+
+    /// The energy in picojoules.
+    public long picojoules() {
+      return Energy.parse(text).picojoules();
+    }
+
+    static EnergyRecord of(final EnergyUse energyUse) {
+      return new EnergyRecord(
+          energyUse.total().toString(),
+          energyUse.total().joules(),
+          energyUse.electronic().joules(),
+          energyUse.optical().joules());
+    }
+  }
+
+  /// How much more time a schedule takes than the lower bounds, as a fraction of the bound, rounded
+  /// up to 0.0001.
+  ///
+  /// A gap is absent if no time above 0 is proved.
+  public record TimeGapRecord(
+      @Summary("over what any division into chunks needs") Optional<Double> anyDivision,
+      @Summary("over what these chunks need if slots follow one another")
+          Optional<Double> theseChunks) {
+    private static final double UNIT = 1e4;
+
+    /// The gaps of a schedule that takes `time`.
+    static TimeGapRecord of(final Time time, final TimeBounds bounds) {
+      return new TimeGapRecord(
+          gap(time, bounds, TimeScope.ANY_DIVISION),
+          gap(time, bounds, TimeScope.THESE_CHUNKS_IN_SLOTS));
+    }
+
+    private static Optional<Double> gap(
+        final Time time, final TimeBounds bounds, final TimeScope scope) {
+      return bounds
+          .best(scope)
+          .map(row -> row.bound().time().picoseconds())
+          .filter(least -> least > 0)
+          .map(least -> (time.picoseconds() - least) / (double) least)
+          .map(gap -> Math.ceil(gap * UNIT) / UNIT);
     }
   }
 }

@@ -10,7 +10,10 @@ import org.heliograph.cost.Price;
 import org.heliograph.cost.SlotTime;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.TimeBounds;
+import org.heliograph.lab.planner.ResultRecord.ConversionsRecord;
+import org.heliograph.lab.planner.ResultRecord.EnergyRecord;
 import org.heliograph.plugin.SpecText;
+import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -77,5 +80,23 @@ record ScheduleMeasures(
     final double laneTimes =
         LaneCount.total(topology) * (double) Math.max(1, networkUse.serialChunks());
     return Math.rint(networkUse.channelUses() / laneTimes * 1e4) / 1e4;
+  }
+
+  /// Counts the lanes of a network.
+  private static final class LaneCount {
+    private LaneCount() {}
+
+    /// All lanes of all channels; O(m), or O(1) for an implicit complete network.
+    static double total(final Topology topology) {
+      if (topology instanceof CompleteTopology) {
+        final int ports = Math.min(topology.ports(), topology.nodes() - 1);
+        return (double) topology.nodes() * ports * topology.lanes(0);
+      }
+      double lanes = 0;
+      for (long channel = 0; channel < topology.channels(); channel++) {
+        lanes += topology.lanes(channel);
+      }
+      return lanes;
+    }
   }
 }

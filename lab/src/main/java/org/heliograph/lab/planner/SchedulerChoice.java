@@ -10,6 +10,8 @@ import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.FileScheduler;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.planner.NamedScheduler.KnownScheduler;
+import org.heliograph.lab.planner.NamedScheduler.UnavailableScheduler;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 

@@ -4,10 +4,10 @@ import java.util.List;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.SkippedRecord;
-import org.heliograph.lab.planner.ConversionsRecord;
-import org.heliograph.lab.planner.EnergyRecord;
 import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.lab.planner.ResultRecord;
+import org.heliograph.lab.planner.ResultRecord.ConversionsRecord;
+import org.heliograph.lab.planner.ResultRecord.EnergyRecord;
 import org.heliograph.units.DisplayColumn;
 
 /// Every scheduler of a plan in order of rank, and those that took no part with their reasons.

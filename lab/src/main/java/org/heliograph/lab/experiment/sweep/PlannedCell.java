@@ -8,11 +8,11 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heliograph.hardware.Bill;
-import org.heliograph.lab.planner.EnergyRecord;
 import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.lab.planner.ProblemRecord;
 import org.heliograph.lab.planner.ResultRecord;
-import org.heliograph.lab.planner.TimeGapRecord;
+import org.heliograph.lab.planner.ResultRecord.EnergyRecord;
+import org.heliograph.lab.planner.ResultRecord.TimeGapRecord;
 import org.heliograph.lab.study.Table;
 import org.heliograph.units.Bytes;
 
