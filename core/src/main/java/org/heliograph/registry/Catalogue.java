@@ -139,6 +139,19 @@ record Catalogue(
     return pluginShape.defaults().map(Plugin::aliases).orElse(Map.of());
   }
 
+  /// The same without the plug-ins that `names` name; throws if one is unknown.
+  Catalogue without(final List<String> names) {
+    final SortedMap<String, PluginShape> others = new TreeMap<>(shapes);
+    for (final String name : names) {
+      if (!knows(name)) {
+        throw NearestNames.unknown(PluginKind.noun(kind), name, known());
+      }
+      others.remove(name);
+      Optional.ofNullable(aliases.get(name.toLowerCase(Locale.ROOT))).ifPresent(others::remove);
+    }
+    return new Catalogue(kind, others, aliases, faults);
+  }
+
   /// Whether `name` is a name or an alias; aliases may be in capitals, as papers print them.
   boolean knows(final String name) {
     return shapes.containsKey(name) || aliases.containsKey(name.toLowerCase(Locale.ROOT));

@@ -84,6 +84,13 @@ public final class Registry {
     return new Registry(loader, catalogues, tables, false, faults);
   }
 
+  /// The same plug-ins without those of `kind` that `names` name; throws if one is unknown.
+  public Registry without(final Class<? extends Plugin> kind, final List<String> names) {
+    final Map<Class<?>, Catalogue> others = new ConcurrentHashMap<>(catalogues);
+    others.put(kind, catalogue(kind).without(names));
+    return new Registry(loader, others, tables, pathsAllowed, faults);
+  }
+
   /// Whether specs and parameters may name files.
   public boolean readsPaths() {
     return pathsAllowed;

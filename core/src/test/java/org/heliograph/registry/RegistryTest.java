@@ -158,6 +158,22 @@ class RegistryTest {
         .withMessageStartingWith("No topology named '/etc/passwd'.");
   }
 
+  @Test
+  void whatIsLeftOutIsUnknownUnderAllItsNames() {
+    final Registry fewer = registry.without(TopologyFamily.class, List.of("ring"));
+    assertThat(fewer.names(TopologyFamily.class))
+        .doesNotContain("ring")
+        .hasSize(registry.names(TopologyFamily.class).size() - 1);
+    assertThat(fewer.names(Collective.class)).isEqualTo(registry.names(Collective.class));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> fewer.parse(TopologyFamily.class, "ring(4)"))
+        .withMessageStartingWith("No topology named 'ring'.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> registry.without(TopologyFamily.class, List.of("rung")))
+        .withMessageStartingWith("No topology named 'rung'. Known, nearest first: ring");
+    assertThat(registry.parse(TopologyFamily.class, "ring(4)")).isEqualTo(new Ring(4, false));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -160,7 +160,7 @@ public record Compare(
   private ComparisonRequest ofSchedulers() {
     return new ComparisonRequest(
         new Question(collective, on.getFirst(), switching, unlit, hardware, objective),
-        new Participants(scheduler, with, Optional.empty()),
+        new Participants(scheduler, List.of(), with, Optional.empty()),
         new Search(evaluations(RequestDefaults.BUDGET), seed),
         runs,
         slots.map(OptionalInt::of).orElseGet(OptionalInt::empty));

@@ -304,7 +304,8 @@ final class HeliographTest {
             .compare(
                 new ComparisonRequest(
                     new Question("all-to-all", "ring(5)"),
-                    new Participants(List.of("flooding"), List.of(file), Optional.empty()),
+                    new Participants(
+                        List.of("flooding"), List.of(), List.of(file), Optional.empty()),
                     new Search(),
                     2));
     assertThat(result.record().results().getFirst().scheduler()).isEqualTo(file.toString());

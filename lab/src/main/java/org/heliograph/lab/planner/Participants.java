@@ -8,6 +8,7 @@ import org.heliograph.lab.study.Bare;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.SpecOf;
 import org.heliograph.plugin.Summary;
+import org.heliograph.registry.Registry;
 
 /// What takes part in a plan: schedulers as spec texts, or as many as `all` says if none is named,
 /// and schedules in files.
@@ -16,6 +17,9 @@ public record Participants(
         @Summary(
             "use only this scheduler; may be given several times; see heliograph list schedulers")
         List<String> scheduler,
+    @Label("SCHEDULER")
+        @Summary("leave this scheduler out, alone and in composites; may be given several times")
+        List<String> without,
     @Summary(
             "also rank the schedule in this file, such as that of your algorithm, once it is"
                 + " verified; may be given several times")
@@ -28,18 +32,24 @@ public record Participants(
         Optional<Breadth> all) {
   /// The portfolio.
   public Participants() {
-    this(List.of(), List.of(), Optional.empty());
+    this(List.of(), List.of(), List.of(), Optional.empty());
   }
 
-  /// Copies the lists.
+  /// Throws if some are named and others are left out.
   public Participants {
+    if (!scheduler.isEmpty() && !without.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--scheduler names all that takes part, so --without leaves out nothing. Leave one of"
+              + " them out.");
+    }
     scheduler = List.copyOf(scheduler);
+    without = List.copyOf(without);
     with = List.copyOf(with);
   }
 
   /// These schedulers, or the portfolio if there are none.
   public static Participants of(final List<String> schedulers) {
-    return new Participants(schedulers, List.of(), Optional.empty());
+    return new Participants(schedulers, List.of(), List.of(), Optional.empty());
   }
 
   /// As many schedulers as `breadth` says.
@@ -49,7 +59,12 @@ public record Participants(
 
   /// The same with as many schedulers as `breadth` says, if none is named.
   public Participants with(final Breadth breadth) {
-    return new Participants(scheduler, with, Optional.of(breadth));
+    return new Participants(scheduler, without, with, Optional.of(breadth));
+  }
+
+  /// What is registered, without the schedulers that are left out.
+  Registry among(final Registry registry) {
+    return without.isEmpty() ? registry : registry.without(Scheduler.class, without);
   }
 
   /// Which schedulers take part if none is named.

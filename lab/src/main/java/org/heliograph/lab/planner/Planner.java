@@ -119,7 +119,8 @@ public final class Planner {
       final Optional<Path> checkpoint,
       final Consumer<PlannedSchedule> listener) {
     final PlanSession.Surroundings surroundings =
-        new PlanSession.Surroundings(registry, progress, limit, executor, checkpoint, known);
+        new PlanSession.Surroundings(
+            request.participants().among(registry), progress, limit, executor, checkpoint, known);
     if (checkpoint.isPresent() || !ChunkDivision.isOpen(registry, request, stated.problem())) {
       return new PlanSession(surroundings, stated, request).plan(List.of());
     }
