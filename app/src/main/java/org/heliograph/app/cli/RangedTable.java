@@ -1,16 +1,20 @@
 package org.heliograph.app.cli;
 
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.plan.TimeAnswer;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Decibels;
 import org.heliograph.units.DisplayColumn;
 
 /// The rows of a ranged command as a table: tidy for programs with every single value of each
@@ -203,5 +207,36 @@ final class RangedTable {
             .limit(MOST_COLUMNS)
             .toList()
         : known;
+  }
+
+  /// The values of a JSON result for a CSV file: a text with a unit becomes a bare number, under a
+  /// name that ends in the unit, or is left out where the result has the number beside it.
+  private static final class BareQuantities {
+    private static final Pattern TIME_OR_ENERGY = Pattern.compile("[0-9.]+[pnumk]?[sJ]");
+    private static final int MILLI_DIGITS = 3;
+
+    private BareQuantities() {}
+
+    /// `values` by name, in the same order.
+    static Map<String, String> of(final Map<String, String> values) {
+      final Map<String, String> bare = new LinkedHashMap<>();
+      values.forEach(
+          (name, text) -> {
+            if (QuantityText.isBytes(text)) {
+              bare.put(name + "Bytes", Long.toString(Bytes.parse(text).bytes()));
+            } else if (QuantityText.isDecibels(text)) {
+              bare.put(name + "Db", decibels(Decibels.parse(text)));
+            } else if (!TIME_OR_ENERGY.matcher(text).matches()) {
+              bare.put(name, text);
+            }
+          });
+      return bare;
+    }
+
+    private static String decibels(final Decibels loss) {
+      return BigDecimal.valueOf(loss.millidecibels(), MILLI_DIGITS)
+          .stripTrailingZeros()
+          .toPlainString();
+    }
   }
 }

@@ -3,7 +3,9 @@ package org.heliograph.app.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Stack;
 import java.util.stream.Stream;
 import org.heliograph.lab.study.Alias;
 import org.heliograph.lab.study.Argument;
@@ -20,8 +22,10 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
+import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
@@ -208,5 +212,25 @@ final class StudyOption {
   /// The value that `given` stands for.
   Object typed(final Registry registry, final Object given) {
     return isPlugin() ? registry.parse(type.asSubclass(Plugin.class), (String) given) : given;
+  }
+
+  /// Takes the value of an option only after `=`, so that `--all` before a word does not take it.
+  private static final class OptionalValue implements IParameterPreprocessor {
+    @Override
+    @SuppressWarnings("JdkObsolete") // picocli hands over a Stack
+    public boolean preprocess(
+        final Stack<String> arguments,
+        final CommandSpec command,
+        final ArgSpec option,
+        final Map<String, Object> info) {
+      if (!"=".equals(info.get("separator"))) {
+        arguments.push(option.isOption() ? fallback(option) : "");
+      }
+      return false;
+    }
+
+    private static String fallback(final ArgSpec option) {
+      return ((picocli.CommandLine.Model.OptionSpec) option).fallbackValue();
+    }
   }
 }

@@ -5,11 +5,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.SweepPage;
 import org.heliograph.lab.experiment.sweep.SweepCell;
+import org.heliograph.lab.experiment.sweep.SweepCounts;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
+import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Count;
 import picocli.CommandLine.Command;
@@ -26,11 +30,11 @@ import picocli.CommandLine.Spec;
         "Runs every plan of a matrix that a YAML file declares, and keeps a row of each; the same"
             + " command continues a sweep that was stopped.",
     subcommands = {
-      SweepStatusCommand.class,
+      SweepCommand.Status.class,
       SweepQueryCommand.class,
       SweepChartCommand.class,
-      SweepReportCommand.class,
-      SweepCsvCommand.class
+      SweepCommand.Report.class,
+      SweepCommand.Csv.class
     },
     footer = {
       "",
@@ -134,5 +138,111 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
         .onProgress(new RemainingTime(progress))
         .cancelWhen(time::isOver)
         .run();
+  }
+
+  /// `sweep csv`: the rows of the cells that are done.
+  @Command(name = "csv", description = "Prints a row for each cell that is done as CSV.")
+  static final class Csv implements Callable<Integer> {
+    @Mixin private SweepFolderOption folder = new SweepFolderOption();
+
+    @Mixin private OutputFile output = new OutputFile();
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+      final SweepFolder sweep = folder.open();
+      SweepText.printNotice(sweep, spec.commandLine().getErr());
+      SweepChartCommand.print(sweep.result().csv(), output.file("results.csv"), spec);
+      return ExitCode.DONE;
+    }
+  }
+
+  /// `sweep status`: how far a sweep is.
+  @Command(name = "status", description = "Counts the cells that are done, and how they ended.")
+  static final class Status implements Callable<Integer> {
+    @Mixin private SweepFolderOption folder = new SweepFolderOption();
+
+    @Mixin private JsonOption json = new JsonOption();
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+      final SweepFolder sweep = folder.open();
+      SweepText.printNotice(sweep, spec.commandLine().getErr());
+      final SweepCounts counts = sweep.result().counts();
+      if (json.isGiven()) {
+        JsonOutput.print(spec.commandLine().getOut(), counts);
+      } else {
+        SweepText.print(sweep, counts, spec.commandLine().getOut());
+      }
+      return ExitCode.DONE;
+    }
+  }
+
+  /// `sweep report`: a page of the results.
+  @Command(
+      name = "report",
+      description =
+          "Writes a page of the results: a table, a chart if --x and --y are given, and the cells"
+              + " without a schedule; Markdown if the file does not end in .html.",
+      footer = {
+        "",
+        "Examples:",
+        "  heliograph sweep report --in sweep --where 'nodes < 9' --out report.html"
+      })
+  static final class Report implements Callable<Integer>, ReadsRanges {
+    private static final String PAGE = ".html";
+
+    @Mixin private SweepFolderOption folder = new SweepFolderOption();
+
+    @Mixin private SweepChartOptions options = new SweepChartOptions();
+
+    @Mixin private OutputFile output = new OutputFile();
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+      final Optional<Path> file = output.file("report.html");
+      final boolean isPage = file.filter(it -> it.toString().endsWith(PAGE)).isPresent();
+      final SweepPage page =
+          SweepPage.of(folder.open(), options.where(), isPage ? options.chart() : Optional.empty());
+      SweepChartCommand.print(isPage ? page.html() : page.markdown(), file, spec);
+      return ExitCode.DONE;
+    }
+  }
+
+  /// Progress with an estimate of the time that is left: what is left takes as long for each part
+  /// as what is done.
+  private static final class RemainingTime implements Progress {
+    private static final long MINUTE = 60;
+    private static final long HOUR = 3600;
+
+    private final Progress shown;
+    private final long startNanos = System.nanoTime();
+
+    RemainingTime(final Progress shown) {
+      this.shown = shown;
+    }
+
+    @Override
+    public void at(final long done, final long total, final String what) {
+      final long elapsed = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
+      shown.at(
+          done, total, done == total ? what : "%s, %s".formatted(what, left(done, total, elapsed)));
+    }
+
+    /// The estimate after `seconds`, such as `about 3 min left`.
+    static String left(final long done, final long total, final long seconds) {
+      final double left = (double) seconds / Math.max(1, done) * (total - done);
+      if (left < MINUTE) {
+        return "less than a minute left";
+      }
+      return left < HOUR
+          ? "about %s min left".formatted(Math.round(left / MINUTE))
+          : "about %s h left".formatted(Math.round(left / HOUR * 10) / 10.0);
+    }
   }
 }
