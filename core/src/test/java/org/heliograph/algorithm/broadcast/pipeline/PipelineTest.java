@@ -36,7 +36,6 @@ import org.junit.jupiter.api.Test;
 final class PipelineTest {
   private static final List<Scheduler> ALL =
       List.of(
-          new StaticTree(),
           new InteriorDisjointTrees(),
           new BlockedRounds(),
           new StreamedTree(),

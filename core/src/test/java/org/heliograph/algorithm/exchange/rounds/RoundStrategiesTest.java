@@ -29,7 +29,6 @@ class RoundStrategiesTest {
       List.of(
           new StaticRing(),
           new StaticTorus(),
-          new StaticHypercube(),
           new StaticCirculant(),
           new RecursiveDoubling(),
           new RecursiveMultiplying(),
