@@ -146,8 +146,8 @@ record Catalogue(
       if (!knows(name)) {
         throw NearestNames.unknown(PluginKind.noun(kind), name, known());
       }
-      others.remove(name);
-      Optional.ofNullable(aliases.get(name.toLowerCase(Locale.ROOT))).ifPresent(others::remove);
+      final String meant = aliases.getOrDefault(name.toLowerCase(Locale.ROOT), name);
+      others.remove(meant.replaceFirst("[(].*", ""));
     }
     return new Catalogue(kind, others, aliases, faults);
   }
