@@ -27,7 +27,7 @@ final class RoomSizeTest {
   /// A row of the table: a package, three numbers, and words.
   private record Room(String name, List<Integer> numbers, String delivers) {
     static Room of(final String row) {
-      final String[] cells = row.split(" *[|] *");
+      final String[] cells = row.split(" *[|] *", -1);
       return new Room(
           cells[1].replace("`", ""),
           List.of(number(cells[2]), number(cells[3]), number(cells[4])),
