@@ -146,10 +146,16 @@ record Catalogue(
       if (!knows(name)) {
         throw NearestNames.unknown(PluginKind.noun(kind), name, known());
       }
-      final String meant = aliases.getOrDefault(name.toLowerCase(Locale.ROOT), name);
-      others.remove(meant.replaceFirst("[(].*", ""));
+      others.remove(called(aliases.getOrDefault(name.toLowerCase(Locale.ROOT), name)));
     }
-    return new Catalogue(kind, others, aliases, faults);
+    final SortedMap<String, String> otherAliases = new TreeMap<>(aliases);
+    otherAliases.values().removeIf(text -> !others.containsKey(called(text)));
+    return new Catalogue(kind, others, otherAliases, faults);
+  }
+
+  /// The name that a spec begins with.
+  private static String called(final String text) {
+    return text.replaceFirst("[(].*", "");
   }
 
   /// Whether `name` is a name or an alias; aliases may be in capitals, as papers print them.

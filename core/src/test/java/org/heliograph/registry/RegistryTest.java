@@ -171,7 +171,13 @@ class RegistryTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> registry.without(TopologyFamily.class, List.of("rung")))
         .withMessageStartingWith("No topology named 'rung'. Known, nearest first: ring");
-    assertThat(registry.parse(TopologyFamily.class, "ring(4)")).isEqualTo(new Ring(4, false));
+    final Registry unsampled = registry.without(TopologyFamily.class, List.of("specimen"));
+    for (final String name : List.of("sample", "specimen")) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> unsampled.parse(TopologyFamily.class, name))
+          .withMessageStartingWith("No topology named '" + name + "'.");
+    }
+    assertThat(topology("ring(4)")).isEqualTo(new Ring(4, false));
   }
 
   @ParameterizedTest

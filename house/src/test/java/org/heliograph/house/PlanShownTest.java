@@ -186,6 +186,17 @@ final class PlanShownTest {
   }
 
   @Test
+  void whoIsLeftOutIsNamedOnTheScreenAndInTheCommandsToRepeat() throws IOException {
+    final String[] plan = {"plan", "broadcast", "--on", "ring(4)", "--without", "flooding"};
+    assertThat(Run.of(plan).out())
+        .contains("left out by --without\n    flooding\n")
+        .contains("--without flooding --out");
+    final Run run = Run.of(and(plan, "--out", "" + folder));
+    assertThat(Files.readString(folder.resolve("plan.html"))).contains(" --without flooding<");
+    assertThat(run.code()).isZero();
+  }
+
+  @Test
   void theSchemaIsStrict() throws IOException {
     final String plan = Run.of("plan", "broadcast", "--on", "ring(3)", "--json").out();
     Schemas.requireKept("plan", plan);

@@ -77,6 +77,7 @@ const KINDS = {
   'too-large': 'the problem is too large for them', lacking: 'this machine lacks something',
   rejected: 'rejected by the verifier', failed: 'failed', 'nothing-found': 'found nothing',
   'out-of-time': 'the time was over', 'not-needed': 'not needed: the answer cannot become better',
+  'left-out': 'left out by --without',
 };
 
 /** Why other schedulers have no row, by kind of reason and then by reason. */

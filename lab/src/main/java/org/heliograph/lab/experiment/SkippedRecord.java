@@ -39,7 +39,9 @@ public record SkippedRecord(String scheduler, Kind kind, String reason) {
     /// The time was over.
     OUT_OF_TIME,
     /// It was not run, since the answer could not become better.
-    NOT_NEEDED;
+    NOT_NEEDED,
+    /// The user left it out.
+    LEFT_OUT;
 
     /// The kind of a "no".
     public static Kind of(final Support support) {

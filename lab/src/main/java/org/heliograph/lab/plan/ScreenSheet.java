@@ -197,6 +197,7 @@ final class ScreenSheet {
       options.add("--seed " + seed);
     }
     asked.request().schedulers().forEach(it -> options.add("--scheduler " + ShellWord.of(it)));
+    asked.request().participants().without().forEach(it -> options.add("--without " + it));
     return options.stream().map(option -> " " + option).collect(Collectors.joining());
   }
 

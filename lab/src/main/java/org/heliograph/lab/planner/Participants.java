@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.study.Bare;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.SpecOf;
@@ -70,6 +71,13 @@ public record Participants(
   /// Which schedulers take part if none is named.
   Breadth breadth() {
     return all.orElse(Breadth.PORTFOLIO);
+  }
+
+  /// A record of each scheduler that is left out.
+  List<SkippedRecord> leftOut() {
+    return without.stream()
+        .map(name -> new SkippedRecord(name, SkippedRecord.Kind.LEFT_OUT, "left out by --without"))
+        .toList();
   }
 
   /// Which schedulers a plan runs if none is named.

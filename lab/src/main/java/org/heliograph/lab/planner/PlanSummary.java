@@ -81,6 +81,7 @@ final class PlanSummary {
     final List<SkippedRecord> skipped = new ArrayList<>();
     final CostModel pricing = isPriced() ? cost : otherModel();
     final List<Ranked> ranked = ranked(pricing, bound, skipped);
+    skipped.addAll(request.participants().leftOut());
     final List<ResultRecord> rows = ranked.stream().map(Ranked::row).toList();
     final Optional<ProofRecord> proof = proof(rows, bound);
     final Optional<PlanEntry> first = ranked.stream().map(Ranked::entry).findFirst();

@@ -1,5 +1,6 @@
 package org.heliograph.lab.report;
 
+import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkQuestion;
 import org.heliograph.lab.planner.PlanRecord;
@@ -15,7 +16,8 @@ public final class CommandLine {
   /// The command that computes `plan` again.
   static String of(final PlanRecord plan) {
     final ProblemRecord problem = plan.problem();
-    final String command =
+    final StringBuilder command = new StringBuilder();
+    command.append(
         String.join(
             " ",
             "./heliograph plan",
@@ -35,8 +37,12 @@ public final class CommandLine {
             "--seed",
             Long.toString(plan.run().seed()),
             "--budget",
-            Long.toString(plan.run().budget()));
-    return problem.energy().map(energy -> command + " --energy " + quoted(energy)).orElse(command);
+            Long.toString(plan.run().budget())));
+    plan.omitted().skipped().stream()
+        .filter(one -> one.kind() == SkippedRecord.Kind.LEFT_OUT)
+        .forEach(one -> command.append(" --without ").append(quoted(one.scheduler())));
+    problem.energy().ifPresent(energy -> command.append(" --energy ").append(quoted(energy)));
+    return command.toString();
   }
 
   /// The command that makes a comparison of networks again.
