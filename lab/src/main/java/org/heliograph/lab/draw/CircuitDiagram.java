@@ -68,11 +68,7 @@ public record CircuitDiagram(
       final double from,
       final double to,
       final double width) {
-    svg.path(style, "M%s %sL%s %s".formatted(n(x), n(from), n(TO), n(to)), width);
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
+    svg.path(style, Svg.data("M%s %sL%s %s", x, from, TO, to), width);
   }
 
   private static double y(final int node) {
@@ -89,10 +85,10 @@ public record CircuitDiagram(
     final double right = WIDTH - LEFT - BOX;
     for (int link = 0; link < links; link++) {
       final double at = transmitter(node, link);
-      svg.path("frame", "M%s %sH%s".formatted(n(LEFT + BOX), n(at), n(FROM)));
+      svg.path("frame", Svg.data("M%s %sH%s", LEFT + BOX, at, FROM));
       svg.circle("star", FROM, at, 4);
     }
-    svg.path("frame", "M%s %sH%s".formatted(n(TO), n(y), n(right)));
+    svg.path("frame", Svg.data("M%s %sH%s", TO, y, right));
     svg.circle("hub", TO, y, 5);
     svg.rect("node", LEFT, y - 18, BOX, 36);
     svg.text("mid", LEFT + BOX / 2, y, 12, "node " + node);

@@ -59,14 +59,14 @@ public record DotPlot(
   /// The plot as SVG; the same bytes for the same values.
   public String svg() {
     final PlotRange range = PlotRange.of(axis.scale(), rows.stream().flatMapToDouble(Row::values));
-    final double left = 28 + widest(rows.stream().map(Row::name).toList());
-    final double right = 24 + widest(rows.stream().map(row -> row.said(word)).toList());
+    final double left = 28 + Svg.widest(rows.stream().map(Row::name).toList(), FONT);
+    final double right = 24 + Svg.widest(rows.stream().map(row -> row.said(word)).toList(), FONT);
     final double bottom = TOP + ROW * rows.size();
     final Svg svg = new Svg(left + SPAN + right, bottom + 82, title);
     svg.text("title", 16, 28, title);
     for (final BigDecimal tick : range.ticks()) {
       final double x = left + SPAN * range.share(tick.doubleValue());
-      svg.path("rule", "M%s %sV%s".formatted(n(x), n(TOP - 6), n(bottom)));
+      svg.path("rule", Svg.data("M%s %sV%s", x, TOP - 6, bottom));
       svg.text("axis mid", x, bottom + 14, PlotRange.text(tick));
     }
     svg.rect("frame", left, TOP - 6, SPAN, bottom - TOP + 6);
@@ -86,7 +86,7 @@ public record DotPlot(
         .ifPresent(
             printed -> {
               final double at = left + SPAN * range.share(printed);
-              svg.path("bound", "M%s %sH%s".formatted(n(at), n(y), n(x)));
+              svg.path("bound", Svg.data("M%s %sH%s", at, y, x));
               svg.circle("bound", at, y, RING);
             });
     svg.openHinted("point", row.name() + ": " + row.said(word));
@@ -102,13 +102,5 @@ public record DotPlot(
       svg.circle("bound", left + 118, y, RING);
       svg.text("start", left + 132, y, FONT, printed);
     }
-  }
-
-  private static double widest(final List<String> texts) {
-    return texts.stream().mapToDouble(text -> Svg.textWidth(text, FONT)).max().orElse(0);
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 }

@@ -51,28 +51,17 @@ public record DoubleRing(Topology ring) {
     svg.openHinted("c", "channel %s, %s".formatted(channel, Count.of(ring.lanes(channel), "lane")));
     svg.path(
         "opt",
-        "M%s %sA%s %s 0 0 %s %s %s"
-            .formatted(
-                n(start.x()),
-                n(start.y()),
-                n(radius),
-                n(radius),
-                way > 0 ? 1 : 0,
-                n(end.x()),
-                n(end.y())),
+        Svg.data(
+            "M%s %sA%s %s 0 0 %s %s %s",
+            start.x(), start.y(), radius, radius, way > 0 ? 1 : 0, end.x(), end.y()),
         1.6);
     final Point left = at(from + way * 0.45, radius + 4);
     final Point right = at(from + way * 0.45, radius - 4);
     svg.path(
         "head-opt",
-        "M%s %sL%s %sL%s %sZ"
-            .formatted(
-                n(middle.x()),
-                n(middle.y()),
-                n(left.x()),
-                n(left.y()),
-                n(right.x()),
-                n(right.y())));
+        Svg.data(
+            "M%s %sL%s %sL%s %sZ",
+            middle.x(), middle.y(), left.x(), left.y(), right.x(), right.y()));
     svg.close();
   }
 
@@ -86,8 +75,8 @@ public record DoubleRing(Topology ring) {
       final long out = ring.outChannel(0, i);
       final long in = sameWay(out);
       final double y = top + 56 + 52 * i;
-      svg.path("opt", "M%s %sH%s".formatted(n(left), n(y), n(left + BOX_LEFT)), 1.6);
-      svg.path("opt", "M%s %sH%s".formatted(n(left + BOX_RIGHT), n(y), n(left + 340)), 1.6);
+      svg.path("opt", Svg.data("M%s %sH%s", left, y, left + BOX_LEFT), 1.6);
+      svg.path("opt", Svg.data("M%s %sH%s", left + BOX_RIGHT, y, left + 340), 1.6);
       svg.text("note start", left, y - 10, "from " + ring.writer(in, 0) + ": " + lanes(in));
       svg.text(
           "note start",
@@ -120,9 +109,5 @@ public record DoubleRing(Topology ring) {
     final double angle = 2 * StrictMath.PI * node / ring.nodes();
     return new Point(
         SIZE / 2 + radius * StrictMath.sin(angle), TOP + SIZE / 2 - radius * StrictMath.cos(angle));
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 }

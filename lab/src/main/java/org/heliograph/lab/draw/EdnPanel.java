@@ -75,8 +75,8 @@ final class EdnPanel {
     final int side = panel.tree().side();
     final StringBuilder links = new StringBuilder();
     for (int line = 0; line < side; line++) {
-      links.append("M%s %sH%s".formatted(n(x(0)), n(y(line)), n(x(side - 1))));
-      links.append("M%s %sV%s".formatted(n(x(line)), n(y(0)), n(y(side - 1))));
+      links.append(Svg.data("M%s %sH%s", x(0), y(line), x(side - 1)));
+      links.append(Svg.data("M%s %sV%s", x(line), y(0), y(side - 1)));
     }
     svg.path("rule", links.toString());
   }
@@ -124,26 +124,26 @@ final class EdnPanel {
     final double endY = down == 0 ? rowY : y(to.row()) - down * tip;
     final StringBuilder path = new StringBuilder();
     if (right != 0) {
-      path.append("M%s %s".formatted(n(x(from.column()) + right * half), n(rowY)));
-      path.append("H%s".formatted(n(down == 0 ? endX - right * head : columnX)));
+      path.append(Svg.data("M%s %s", x(from.column()) + right * half, rowY));
+      path.append(Svg.data("H%s", down == 0 ? endX - right * head : columnX));
     } else {
-      path.append("M%s %s".formatted(n(columnX), n(y(from.row()) + down * half)));
+      path.append(Svg.data("M%s %s", columnX, y(from.row()) + down * half));
     }
     if (down != 0) {
-      path.append("V%s".formatted(n(endY - down * head)));
+      path.append(Svg.data("V%s", endY - down * head));
     }
     final int alongX = down == 0 ? right : 0;
     svg.path("opt", path.toString(), Math.clamp(0.05 * pitch, 1, 2));
     svg.path(
         "head-opt",
-        "M%s %sl%s %sl%s %sZ"
-            .formatted(
-                n(endX),
-                n(endY),
-                n(-alongX * head + down * 0.6 * head),
-                n(-down * head - alongX * 0.6 * head),
-                n(-down * 1.2 * head),
-                n(alongX * 1.2 * head)));
+        Svg.data(
+            "M%s %sl%s %sl%s %sZ",
+            endX,
+            endY,
+            -alongX * head + down * 0.6 * head,
+            -down * head - alongX * 0.6 * head,
+            -down * 1.2 * head,
+            alongX * 1.2 * head));
   }
 
   private double x(final int column) {
@@ -152,9 +152,5 @@ final class EdnPanel {
 
   private double y(final int row) {
     return top + (row + 0.5) * pitch;
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 }

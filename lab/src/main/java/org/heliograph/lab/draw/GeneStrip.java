@@ -1,7 +1,6 @@
 package org.heliograph.lab.draw;
 
 import java.util.List;
-import java.util.stream.Stream;
 
 /// A chromosome as a strip of genes: a column each, a box for every part of it, and below what the
 /// gene means. The last part is coloured by its value.
@@ -25,11 +24,11 @@ public record GeneStrip(String title, String note, List<String> parts, List<Gene
 
   /// The drawing as SVG; the same bytes for the same genes.
   public String svg() {
-    final double left = 26 + widest(parts.stream(), FONT);
+    final double left = 26 + Svg.widest(parts, FONT);
     final double column =
         Math.max(
-            14 + widest(genes.stream().map(Gene::meaning), SMALL),
-            14 + widest(genes.stream().map(Gene::head), FONT));
+            14 + Svg.widest(genes.stream().map(Gene::meaning).toList(), SMALL),
+            14 + Svg.widest(genes.stream().map(Gene::head).toList(), FONT));
     final double bottom = TOP + BOX * parts.size();
     final double width =
         Math.max(
@@ -67,9 +66,5 @@ public record GeneStrip(String title, String note, List<String> parts, List<Gene
     }
     svg.text("tone mid", middle, TOP + BOX * parts.size() + 18, SMALL, gene.meaning());
     svg.close();
-  }
-
-  private static double widest(final Stream<String> texts, final double size) {
-    return texts.mapToDouble(text -> Svg.textWidth(text, size)).max().orElse(0);
   }
 }

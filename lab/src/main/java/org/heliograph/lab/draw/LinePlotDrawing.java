@@ -36,9 +36,10 @@ final class LinePlotDrawing {
     this.plot = plot;
     this.across = PlotRange.of(plot, plot.across().scale(), LinePlot.Point::x);
     this.up = PlotRange.of(plot, plot.up().scale(), LinePlot.Point::y);
-    this.left = Math.max(78, 46 + widest(up.texts()));
+    this.left = Math.max(78, 46 + Svg.widest(up.texts(), FONT));
     this.ends = plot.ends();
-    final double names = widest(plot.series().stream().map(LinePlot.Series::name).toList());
+    final double names =
+        Svg.widest(plot.series().stream().map(LinePlot.Series::name).toList(), FONT);
     this.isDirect =
         ends.size() == plot.series().size()
             && LABEL_ROW * ends.size() <= DOWN
@@ -47,10 +48,6 @@ final class LinePlotDrawing {
     final double right = isDirect ? 40 + names : 40;
     final int rows = plot.marked().size() + (isDirect ? 0 : plot.series().size());
     this.svg = new Svg(left + ACROSS + right, TOP + DOWN + 62 + KEY_ROW * rows, plot.title());
-  }
-
-  private static double widest(final List<String> texts) {
-    return texts.stream().mapToDouble(text -> Svg.textWidth(text, FONT)).max().orElse(0);
   }
 
   private double x(final double value) {
@@ -91,12 +88,12 @@ final class LinePlotDrawing {
   private void drawAxes() {
     for (final BigDecimal tick : across.ticks()) {
       final double x = x(tick.doubleValue());
-      svg.path("rule", "M%s %sV%s".formatted(n(x), n(TOP), n(TOP + DOWN)));
+      svg.path("rule", Svg.data("M%s %sV%s", x, TOP, TOP + DOWN));
       svg.text("axis mid", x, TOP + DOWN + 16, across.scale().text(tick));
     }
     for (final BigDecimal tick : up.ticks()) {
       final double y = y(tick.doubleValue());
-      svg.path("rule", "M%s %sH%s".formatted(n(left), n(y), n(left + ACROSS)));
+      svg.path("rule", Svg.data("M%s %sH%s", left, y, left + ACROSS));
       svg.text("axis end", left - 8, y, up.scale().text(tick));
     }
     svg.rect("frame", left, TOP, ACROSS, DOWN);
@@ -157,13 +154,14 @@ final class LinePlotDrawing {
 
   private String path(final LinePlot.Join join, final List<LinePlot.Point> points) {
     final LinePlot.Point first = points.getFirst();
-    final StringBuilder path = new StringBuilder("M" + n(x(first.x())) + " " + n(y(first.y())));
+    final String form =
+        switch (join) {
+          case STRAIGHT -> "L%s %s";
+          case STEPS -> "H%sV%s";
+        };
+    final StringBuilder path = new StringBuilder(Svg.data("M%s %s", x(first.x()), y(first.y())));
     for (final LinePlot.Point point : points.subList(1, points.size())) {
-      switch (join) {
-        case STRAIGHT -> path.append('L').append(n(x(point.x()))).append(' ');
-        case STEPS -> path.append('H').append(n(x(point.x()))).append('V');
-      }
-      path.append(n(y(point.y())));
+      path.append(Svg.data(form, x(point.x()), y(point.y())));
     }
     return path.toString();
   }
@@ -181,7 +179,7 @@ final class LinePlotDrawing {
       final LinePlot.Point end = ends.get(index);
       svg.leader(
           Palette.colour(index),
-          "M%s %sL%s %s".formatted(n(x(end.x())), n(y(end.y())), n(at), n(heights[index])));
+          Svg.data("M%s %sL%s %s", x(end.x()), y(end.y()), at, heights[index]));
       svg.text("start", at + 6, heights[index], FONT, plot.series().get(index).name());
     }
   }
@@ -189,7 +187,7 @@ final class LinePlotDrawing {
   private void drawKey() {
     for (int index = 0; index < plot.series().size(); index++) {
       final double y = TOP + DOWN + KEY_TOP + KEY_ROW * index;
-      svg.stroke(Palette.colour(index), "M%s %sH%s".formatted(n(left), n(y), n(left + 28)), 3);
+      svg.stroke(Palette.colour(index), Svg.data("M%s %sH%s", left, y, left + 28), 3);
       final String name = Markup.shortened(plot.series().get(index).name(), 96);
       svg.text("start", left + 38, y, 13, name);
     }
@@ -202,9 +200,5 @@ final class LinePlotDrawing {
       svg.text("start", left + 38, y, 13, meaning);
       y += KEY_ROW;
     }
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 }

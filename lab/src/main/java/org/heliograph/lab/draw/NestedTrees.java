@@ -31,7 +31,7 @@ public record NestedTrees(
     svg.text("title", 16, 28, title);
     svg.text("note", 16, 48, note);
     for (int time = 0; time <= last; time++) {
-      svg.path("rule", "M%s %sH%s".formatted(n(LEFT - 10), n(y(time)), n(width - GAP)));
+      svg.path("rule", Svg.data("M%s %sH%s", LEFT - 10, y(time), width - GAP));
       svg.text("axis end", LEFT - 16, y(time), (time == 0 ? "time " : "") + time);
     }
     double left = LEFT + GAP;
@@ -51,22 +51,13 @@ public record NestedTrees(
     return TOP + LEVEL * time;
   }
 
-  private static String n(final double value) {
-    return Markup.number(value);
-  }
-
   private void draw(final Svg svg, final Trees one, final double left) {
     final double middle = left + width(one) / 2;
     final double half = SLOPE * LEVEL * (last - one.root());
     final String triangle =
-        "M%s %sL%s %sL%s %sZ"
-            .formatted(
-                n(middle),
-                n(y(one.root())),
-                n(middle - half),
-                n(y(last)),
-                n(middle + half),
-                n(y(last)));
+        Svg.data(
+            "M%s %sL%s %sL%s %sZ",
+            middle, y(one.root()), middle - half, y(last), middle + half, y(last));
     svg.openHinted("c", generations.get(one.generation()) + ", rooted at " + one.root());
     svg.stroke(Palette.colour(one.generation()), triangle, 2);
     svg.disc(Palette.colour(one.generation()), middle, y(one.root()), 4);

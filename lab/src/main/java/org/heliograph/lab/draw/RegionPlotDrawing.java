@@ -126,12 +126,12 @@ final class RegionPlotDrawing {
   private void drawAxes() {
     for (final RegionPlot.Tick tick : plot.across().ticks()) {
       final double x = grid.x(0.5 + tick.share() * (field.columns() - 1));
-      svg.path("rule", "M%s %sv6".formatted(n(x), n(TOP + down)));
+      svg.path("rule", Svg.data("M%s %sv6", x, TOP + down));
       svg.text("axis mid", x, TOP + down + 17, tick.text());
     }
     for (final RegionPlot.Tick tick : plot.up().ticks()) {
       final double y = grid.y(0.5 + tick.share() * (field.rows() - 1));
-      svg.path("rule", "M%s %sh-6".formatted(n(left), n(y)));
+      svg.path("rule", Svg.data("M%s %sh-6", left, y));
       svg.text("axis end", left - 10, y, tick.text());
     }
     svg.text("axis mid", left + across / 2, TOP + down + 38, plot.across().label());
@@ -176,10 +176,10 @@ final class RegionPlotDrawing {
   }
 
   private String range(final int shade) {
-    final String from = n(plot.words().shades().get(shade));
+    final String from = Markup.number(plot.words().shades().get(shade));
     return shade + 1 == SHADES
         ? from + " or more"
-        : from + " to " + n(plot.words().shades().get(shade + 1));
+        : from + " to " + Markup.number(plot.words().shades().get(shade + 1));
   }
 
   /// The share of the cells and the largest ratio.
@@ -214,7 +214,7 @@ final class RegionPlotDrawing {
     double y = TOP + down + 66;
     double x = left;
     for (int shade = 0; shade < SHADES; shade++) {
-      final String box = "M%s %sh%sv12h-%sz".formatted(n(x), n(y - 6), n(BOX), n(BOX));
+      final String box = Svg.data("M%s %sh%sv12h-%sz", x, y - 6, BOX, BOX);
       svg.faded("tone", box, STRENGTH[shade]);
       svg.text("note start", x + BOX + 6, y, range(shade));
       x += keyed(shade);
@@ -243,11 +243,7 @@ final class RegionPlotDrawing {
 
   private void drawLine(
       final String style, final double width, final double y, final String meaning) {
-    svg.path(style, "M%s %sh%s".formatted(n(left), n(y), n(BOX)), width);
+    svg.path(style, Svg.data("M%s %sh%s", left, y, BOX), width);
     svg.text("note start", left + BOX + 6, y, meaning);
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 }

@@ -20,15 +20,11 @@ public final class ResultChart {
             Math.max(1, bound.orElse(0)),
             shown.stream().mapToLong(ResultBar::slots).max().orElse(0));
     final double left =
-        28
-            + Math.clamp(
-                shown.stream().mapToDouble(bar -> Svg.textWidth(name(bar), 13)).max().orElse(0),
-                60,
-                320);
+        28 + Math.clamp(Svg.widest(shown.stream().map(ResultChart::name).toList(), 13), 60, 320);
     final double bottom = TOP + ROW * shown.size();
     final Svg svg = new Svg(left + SPAN + 90, bottom + 40, "Slots by scheduler");
     svg.text("title", 16, 28, "Slots, fewer is better");
-    svg.path("frame", "M%s %sV%s".formatted(n(left), n(TOP - 4), n(bottom + 4)));
+    svg.path("frame", Svg.data("M%s %sV%s", left, TOP - 4, bottom + 4));
     for (int row = 0; row < shown.size(); row++) {
       final ResultBar bar = shown.get(row);
       final double y = TOP + ROW * row;
@@ -48,15 +44,11 @@ public final class ResultChart {
 
   private static void drawBound(
       final Svg svg, final double x, final double bottom, final long slots) {
-    svg.path("bound", "M%s %sV%s".formatted(n(x), n(TOP - 6), n(bottom + 6)));
+    svg.path("bound", Svg.data("M%s %sV%s", x, TOP - 6, bottom + 6));
     svg.text("bound-text mid", x, TOP - 16, "bound " + Markup.grouped(slots));
   }
 
   private static String name(final ResultBar bar) {
     return Markup.shortened(bar.name(), 42);
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 }

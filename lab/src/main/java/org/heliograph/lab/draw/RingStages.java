@@ -51,7 +51,7 @@ public record RingStages(String title, int nodes, List<Stage> stages) {
     for (final int start : stage.starts()) {
       final Point from = at(centre, start - 0.5, RADIUS - 9);
       final Point to = at(centre, start - 0.5, RADIUS + 9);
-      svg.path("ele", "M%s %sL%s %s".formatted(n(from.x()), n(from.y()), n(to.x()), n(to.y())), 2);
+      svg.path("ele", Svg.data("M%s %sL%s %s", from.x(), from.y(), to.x(), to.y()), 2);
     }
     final double disc = Math.clamp(0.4 * 2 * StrictMath.PI * RADIUS / nodes, 3, 13);
     for (final Subset subset : stage.subsets()) {
@@ -74,7 +74,7 @@ public record RingStages(String title, int nodes, List<Stage> stages) {
     final StringBuilder path = new StringBuilder();
     for (final int node : subset.nodes()) {
       final Point point = at(centre, node, RADIUS);
-      path.append(path.isEmpty() ? 'M' : 'L').append(n(point.x())).append(' ').append(n(point.y()));
+      path.append(Svg.data(path.isEmpty() ? "M%s %s" : "L%s %s", point.x(), point.y()));
     }
     return path.append(subset.nodes().size() > 2 ? "Z" : "").toString();
   }
@@ -83,9 +83,5 @@ public record RingStages(String title, int nodes, List<Stage> stages) {
     final double angle = 2 * StrictMath.PI * node / nodes;
     return new Point(
         centre.x() + radius * StrictMath.sin(angle), centre.y() - radius * StrictMath.cos(angle));
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 }

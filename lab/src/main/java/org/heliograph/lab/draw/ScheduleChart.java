@@ -37,9 +37,7 @@ public final class ScheduleChart {
     for (final ChunkOccupancy.Row row : chunkOccupancy.rows()) {
       labels.add(label(row));
     }
-    final double widest =
-        labels.stream().mapToDouble(label -> Svg.textWidth(label, FONT)).max().orElse(0);
-    this.left = 44 + Math.clamp(widest, 40, 220);
+    this.left = 44 + Math.clamp(Svg.widest(labels, FONT), 40, 220);
     this.column = columnWidth();
     final double width = Math.max(420, left + column * verified.slots() + DrawingLayout.MARGIN);
     this.svg = new Svg(width, TOP + ROW * labels.size() + 48, "Schedule by slot and channel");

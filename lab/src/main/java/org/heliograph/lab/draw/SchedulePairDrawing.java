@@ -67,7 +67,7 @@ public record SchedulePairDrawing(
   private static void drawSlots(final Svg svg, final int slots, final double bottom) {
     for (int slot = 0; slot <= slots; slot += 10) {
       final double x = LEFT + slot * PITCH - 0.5;
-      svg.path("frame", "M%s %sv5".formatted(n(x), n(bottom + 2)));
+      svg.path("frame", Svg.data("M%s %sv5", x, bottom + 2));
       svg.text("axis mid", x, bottom + 16, Integer.toString(slot));
     }
     svg.text("axis start", LEFT + slots * PITCH + 12, bottom + 16, "slots");
@@ -75,7 +75,7 @@ public record SchedulePairDrawing(
 
   private void drawLimit(final Svg svg, final double from, final double to) {
     final double x = LEFT + limit.slots() * PITCH - 0.5;
-    svg.path("bound", "M%s %sV%s".formatted(n(x), n(from), n(to)));
+    svg.path("bound", Svg.data("M%s %sV%s", x, from, to));
     svg.text("bound-text", x + 8, from + 6, limit.said());
   }
 
@@ -91,14 +91,10 @@ public record SchedulePairDrawing(
     svg.path("opt", way.lightpaths(left, top, across / nodes, pitch), 1.6);
     svg.text("note", left, top + 8, "One item on its way:");
     svg.text("note", left, top + 25, "who has it, slot by slot");
-    svg.path("frame", "M%s %sh%s".formatted(n(left), n(top + height + 2), n(across)));
+    svg.path("frame", Svg.data("M%s %sh%s", left, top + height + 2, across));
     svg.text("axis mid", left + across / 2, top + height + 16, "source");
     svg.text("axis start", left, top + height + 16, "−%s".formatted(nodes / 2));
     svg.text(
         "axis end", left + across, top + height + 16, "+%s".formatted(Count.of(nodes / 2, "link")));
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 }

@@ -1,5 +1,9 @@
 package org.heliograph.lab.draw;
 
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Locale;
+
 /// A deterministic SVG drawing in the making: shapes in pixels, styled by class.
 ///
 /// Light colours are plain rules and dark ones a media query, so that readers which know neither
@@ -28,6 +32,17 @@ final class Svg {
   /// The width that a sans-serif font needs for `text`, about.
   static double textWidth(final String text, final double fontSize) {
     return 0.62 * fontSize * text.codePointCount(0, text.length());
+  }
+
+  /// The width that the longest of `texts` needs, about; 0 if there are none.
+  static double widest(final Collection<String> texts, final double fontSize) {
+    return texts.stream().mapToDouble(text -> textWidth(text, fontSize)).max().orElse(0);
+  }
+
+  /// The data of a path: `form` with the numbers in place of each `%s`.
+  static String data(final String form, final double... numbers) {
+    return String.format(
+        Locale.ROOT, form, Arrays.stream(numbers).mapToObj(Markup::number).toArray());
   }
 
   Svg open(final String style) {

@@ -41,7 +41,7 @@ public record TimedTree(String title, String note, Node root) {
     svg.text("title", 16, 28, title);
     svg.text("note", 16, 48, note);
     for (int time = 0; time <= root.last(); time++) {
-      final String line = "M%s %sH%s".formatted(n(LEFT - 16), n(y(time)), n(width - 12));
+      final String line = Svg.data("M%s %sH%s", LEFT - 16, y(time), width - 12);
       svg.path("rule", line);
       svg.text("axis end", LEFT - 22, y(time), (time == 0 ? "time " : "") + time);
     }
@@ -51,10 +51,6 @@ public record TimedTree(String title, String note, Node root) {
 
   private static double y(final int time) {
     return TOP + LEVEL * time;
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 
   /// Draws what is below a node, whose leaves begin at `left`, and the node; returns where it is.
@@ -103,21 +99,16 @@ public record TimedTree(String title, String note, Node root) {
     final double length = Math.sqrt((to - x) * (to - x) + (down - up) * (down - up));
     final double dx = RADIUS * (to - x) / length;
     final double dy = RADIUS * (down - up) / length;
-    svg.path("opt", "M%s %sL%s %s".formatted(n(x + dx), n(up + dy), n(to - dx), n(down - dy)), 1.4);
+    svg.path("opt", Svg.data("M%s %sL%s %s", x + dx, up + dy, to - dx, down - dy), 1.4);
   }
 
   /// A node that waits: a curve that passes above those called meanwhile.
   private static void wait(
       final Svg svg, final double x, final Node from, final double to, final Node again) {
     final String curve =
-        "M%s %sQ%s %s %s %s"
-            .formatted(
-                n(x + RADIUS),
-                n(y(from.time())),
-                n(to),
-                n(y(from.time())),
-                n(to),
-                n(y(again.time()) - RADIUS));
+        Svg.data(
+            "M%s %sQ%s %s %s %s",
+            x + RADIUS, y(from.time()), to, y(from.time()), to, y(again.time()) - RADIUS);
     svg.path("ele", curve, 1.2);
   }
 }

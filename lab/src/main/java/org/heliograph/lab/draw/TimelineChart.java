@@ -99,7 +99,7 @@ public record TimelineChart(String title, long lengthPs, List<Track> tracks) {
       final double top,
       final Map<String, Integer> colours) {
     svg.text("end", left - 8, top + ROW, 12, Markup.shortened(track.name(), 32));
-    svg.path("rule", "M%s %sh%s".formatted(n(left), n(top + ROW), n(SPAN)));
+    svg.path("rule", Svg.data("M%s %sh%s", left, top + ROW, SPAN));
     final double[] drawn = {left - 1, left - 1};
     for (final Bar bar : track.bars()) {
       final double from = x(left, bar.startPs());
@@ -130,10 +130,10 @@ public record TimelineChart(String title, long lengthPs, List<Track> tracks) {
   }
 
   private void drawAxis(final Svg svg, final double left, final double bottom) {
-    svg.path("frame", "M%s %sh%s".formatted(n(left), n(bottom), n(SPAN)));
+    svg.path("frame", Svg.data("M%s %sh%s", left, bottom, SPAN));
     for (int tick = 0; tick <= 4; tick++) {
       final double x = left + SPAN * tick / 4;
-      svg.path("frame", "M%s %sv5".formatted(n(x), n(bottom)));
+      svg.path("frame", Svg.data("M%s %sv5", x, bottom));
       svg.text("axis mid", x, bottom + 16, new Time(lengthPs / 4 * tick).display());
     }
     svg.text("note", left, bottom + 38, "upper row: computation; lower row: communication");
@@ -141,9 +141,5 @@ public record TimelineChart(String title, long lengthPs, List<Track> tracks) {
 
   private double x(final double left, final long time) {
     return left + SPAN * ((double) time / Math.max(1, lengthPs));
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 }

@@ -288,8 +288,7 @@ public final class TopologyDrawing {
   }
 
   private void drawCoupler(final int channel, final Point at) {
-    final String diamond =
-        "M%s %sl8 8 -8 8 -8 -8z".formatted(Markup.number(at.x()), Markup.number(at.y() - 8));
+    final String diamond = Svg.data("M%s %sl8 8 -8 8 -8 -8z", at.x(), at.y() - 8);
     svg.openHinted("c", "coupler " + channel).path("star", diamond).close();
   }
 }

@@ -61,14 +61,7 @@ public record TreeDrawing(String title, List<Panel> panels) {
     }
     final double x = left + LEAF * node.leaves() / 2;
     for (final double child : below) {
-      svg.path(
-          "frame",
-          "M%s %sL%s %s"
-              .formatted(
-                  Markup.number(x),
-                  Markup.number(top + 11),
-                  Markup.number(child),
-                  Markup.number(top + LEVEL - 11)));
+      svg.path("frame", Svg.data("M%s %sL%s %s", x, top + 11, child, top + LEVEL - 11));
     }
     final double width = Math.max(24, Svg.textWidth(node.label(), 11) + 12);
     svg.rect("node", x - width / 2, top - 11, width, 22);

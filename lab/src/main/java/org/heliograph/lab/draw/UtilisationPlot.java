@@ -103,14 +103,10 @@ final class UtilisationPlot {
       final long first = Math.ceilDiv(hue * chunks, hues);
       final long last = Math.ceilDiv((hue + 1) * chunks, hues) - 1;
       final String text = first == last ? Markup.grouped(first) : Markup.grouped(first) + " …";
-      svg.tint(Palette.colour(hue), "M%s %sh14v12h-14z".formatted(n(x), n(y - 6)), 1);
+      svg.tint(Palette.colour(hue), Svg.data("M%s %sh14v12h-14z", x, y - 6), 1);
       svg.text("note start", x + 19, y, text);
       x += 19 + Svg.textWidth(text, 12) + 14;
     }
-  }
-
-  private static String n(final double value) {
-    return Markup.number(value);
   }
 
   private void count(final HeatMap all, final HeatMap... byHue) {
