@@ -35,7 +35,7 @@ public record CircuitTime(
   }
 
   @Override
-  public Price price(final Verified verified, final Bytes size) {
+  public ScheduleTime price(final Verified verified, final Bytes size) {
     return prices(verified, List.of(size)).getFirst();
   }
 
@@ -56,14 +56,14 @@ public record CircuitTime(
   }
 
   @Override
-  public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+  public List<ScheduleTime> prices(final Verified verified, final List<Bytes> sizes) {
     EqualChannels.require("circuit-time", supports(verified.problem()));
     final CircuitProfile profile = CircuitProfile.of(verified);
     final Problem problem = verified.problem();
     return sizes.stream()
         .map(
             size ->
-                new Price(
+                new ScheduleTime(
                     time(profile, HockneyParameters.of(problem, size, startup, bandwidth)),
                     size,
                     HockneyParameters.chunk(problem, size)))

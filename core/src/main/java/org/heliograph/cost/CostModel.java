@@ -26,10 +26,10 @@ public interface CostModel extends Plugin {
   }
 
   /// The price if each node contributes `size` in total.
-  Price price(Verified verified, Bytes size);
+  ScheduleTime price(Verified verified, Bytes size);
 
   /// The prices at several sizes; a model may override this to read the schedule only once.
-  default List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+  default List<ScheduleTime> prices(final Verified verified, final List<Bytes> sizes) {
     return sizes.stream().map(size -> price(verified, size)).toList();
   }
 

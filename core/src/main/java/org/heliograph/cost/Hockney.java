@@ -50,7 +50,7 @@ public record Hockney(
   }
 
   @Override
-  public Price price(final Verified verified, final Bytes size) {
+  public ScheduleTime price(final Verified verified, final Bytes size) {
     final Problem problem = verified.problem();
     EqualChannels.require("hockney", supports(problem));
     final CostParameters costParameters = HockneyParameters.of(problem, size, startup, bandwidth);
@@ -66,7 +66,7 @@ public record Hockney(
             .times(verified.slots())
             .plus(costParameters.perChunk().times(serial))
             .plus(perChange.times(pauses));
-    return new Price(time, size, HockneyParameters.chunk(problem, size));
+    return new ScheduleTime(time, size, HockneyParameters.chunk(problem, size));
   }
 
   @Override

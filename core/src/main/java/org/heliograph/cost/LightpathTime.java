@@ -48,18 +48,18 @@ public record LightpathTime(
   }
 
   @Override
-  public Price price(final Verified verified, final Bytes size) {
+  public ScheduleTime price(final Verified verified, final Bytes size) {
     return prices(verified, List.of(size)).getFirst();
   }
 
   @Override
-  public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+  public List<ScheduleTime> prices(final Verified verified, final List<Bytes> sizes) {
     final Timing timing = verified.problem().switching().timing();
     final int parts = verified.problem().demand().chunksPerContribution();
     final Map<Map<LightpathClass, Integer>, Integer> slots = slots(verified);
     final Time resetting = ReconfigurationCost.of(verified);
     final Time startup = verified.problem().hardware().startup();
-    final List<Price> prices = new ArrayList<>();
+    final List<ScheduleTime> prices = new ArrayList<>();
     for (final Bytes size : sizes) {
       final Bytes chunk = size.dividedBy(parts);
       Time time = resetting;
@@ -67,7 +67,7 @@ public record LightpathTime(
         final Time slot = longest(alike.getKey(), startup, chunk, timing.framing());
         time = time.plus(slot.times(alike.getValue()));
       }
-      prices.add(new Price(time, size, chunk));
+      prices.add(new ScheduleTime(time, size, chunk));
     }
     return prices;
   }

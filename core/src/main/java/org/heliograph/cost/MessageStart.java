@@ -52,24 +52,24 @@ public record MessageStart(
   }
 
   @Override
-  public Price price(final Verified verified, final Bytes size) {
+  public ScheduleTime price(final Verified verified, final Bytes size) {
     return prices(verified, List.of(size)).getFirst();
   }
 
   @Override
-  public List<Price> prices(final Verified verified, final List<Bytes> sizes) {
+  public List<ScheduleTime> prices(final Verified verified, final List<Bytes> sizes) {
     EqualChannels.require("message-start", supports(verified.problem()));
     final int parts = verified.problem().demand().chunksPerContribution();
     final Map<MessageRounds.Slot, Integer> slots = MessageRounds.of(verified, atOnce, optical);
     final Time resetting = ReconfigurationCost.of(verified);
-    final List<Price> prices = new ArrayList<>();
+    final List<ScheduleTime> prices = new ArrayList<>();
     for (final Bytes size : sizes) {
       final Bytes chunk = size.dividedBy(parts);
       Time time = resetting;
       for (final Map.Entry<MessageRounds.Slot, Integer> alike : slots.entrySet()) {
         time = time.plus(time(alike.getKey(), chunk).times(alike.getValue()));
       }
-      prices.add(new Price(time, size, chunk));
+      prices.add(new ScheduleTime(time, size, chunk));
     }
     return prices;
   }

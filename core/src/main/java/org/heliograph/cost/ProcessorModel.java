@@ -23,7 +23,7 @@ interface ProcessorModel extends CostModel {
   }
 
   @Override
-  default Price price(final Verified verified, final Bytes size) {
+  default ScheduleTime price(final Verified verified, final Bytes size) {
     return ProcessorTimes.price(SpecText.name(getClass()), verified, size, parameters());
   }
 }

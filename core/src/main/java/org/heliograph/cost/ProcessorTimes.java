@@ -71,7 +71,7 @@ final class ProcessorTimes {
   }
 
   /// The price of `verified` under the model `name`; throws if the model does not support it.
-  static Price price(
+  static ScheduleTime price(
       final String name,
       final Verified verified,
       final Bytes size,
@@ -80,7 +80,7 @@ final class ProcessorTimes {
     final Bytes chunk = size.dividedBy(verified.problem().demand().chunksPerContribution());
     final ProcessorTimes times = new ProcessorTimes(verified.problem(), parameters, chunk.bytes());
     times.run(verified);
-    return new Price(times.last, size, chunk);
+    return new ScheduleTime(times.last, size, chunk);
   }
 
   private void run(final Verified verified) {

@@ -58,11 +58,11 @@ public record SlotTime(
   }
 
   @Override
-  public Price price(final Verified verified, final Bytes size) {
+  public ScheduleTime price(final Verified verified, final Bytes size) {
     final Problem problem = verified.problem();
     final Bytes chunk = HockneyParameters.chunk(problem, size);
     try {
-      return new Price(time(verified, chunk), size, chunk);
+      return new ScheduleTime(time(verified, chunk), size, chunk);
     } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
           "slot-time: %s of each node takes longer than 106 days; choose a smaller size or faster"

@@ -4,8 +4,8 @@ import java.util.Map;
 
 /// A named, parameterised building block: a record whose components are its parameters.
 ///
-/// Its public name is the class name in kebab case; its no-argument constructor gives the
-/// documented default; its compact constructor validates.
+/// Its public name is the class name in kebab case, or its [PublicName]; its no-argument
+/// constructor gives the documented default; its compact constructor validates.
 public interface Plugin {
   /// Other names: alias to the spec text it stands for, such as `octagon` to `moebius-ladder(8)`.
   default Map<String, String> aliases() {

@@ -16,9 +16,11 @@ import java.util.stream.Collectors;
 public final class SpecText {
   private SpecText() {}
 
-  /// The public name of a plug-in class: `RandomRegular` is `random-regular`.
+  /// The public name of a plug-in class: `RandomRegular` is `random-regular`, unless it has a
+  /// [PublicName].
   public static String name(final Class<?> type) {
-    return hyphenated(type.getSimpleName());
+    final PublicName given = type.getAnnotation(PublicName.class);
+    return given == null ? hyphenated(type.getSimpleName()) : given.value();
   }
 
   /// The public name of a plug-in: that of its row, or of its class.

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
-import org.heliograph.application.family.LoadBalancing;
+import org.heliograph.application.family.LoadBalancingApplication;
 import org.heliograph.application.family.MatrixMultiplication;
-import org.heliograph.application.family.SampleSort;
+import org.heliograph.application.family.SampleSortApplication;
 import org.heliograph.application.family.TravellingSalesman;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,8 +105,8 @@ final class ApplicationTest {
   @ValueSource(ints = {0, -1, 1 << 30})
   void whatIsTooSmallOrTooLargeIsNamed(final int value) {
     assertThatThrownBy(() -> new MatrixMultiplication(value)).hasMessageContaining("order");
-    assertThatThrownBy(() -> new SampleSort(value)).hasMessageContaining("keys");
-    assertThatThrownBy(() -> new LoadBalancing(value)).hasMessageContaining("largest");
+    assertThatThrownBy(() -> new SampleSortApplication(value)).hasMessageContaining("keys");
+    assertThatThrownBy(() -> new LoadBalancingApplication(value)).hasMessageContaining("largest");
     assertThatThrownBy(() -> new TravellingSalesman(value, 1)).hasMessageContaining("cities");
     assertThatThrownBy(() -> new TravellingSalesman(5, value)).hasMessageContaining("steps");
   }

@@ -60,7 +60,7 @@ final class ControlWordsTest {
     for (int trial = 0; trial < 200; trial++) {
       final GroupShape shape = new GroupShape(1 + random.nextInt(99), 1 + random.nextInt(99));
       assertThatBitsAgree(new Advanced(), PublishedBits.ADVANCED, shape);
-      assertThatBitsAgree(new Pops(), PublishedBits.POPS, shape);
+      assertThatBitsAgree(new PopsProtocol(), PublishedBits.POPS, shape);
       final ControlWords simple = new Simple().words(shape);
       final double missing =
           shape.processors() * Math.log(1 + 1.0 / shape.couplers()) / Math.log(2);
@@ -85,8 +85,8 @@ final class ControlWordsTest {
     assertThat(new Simple().words(STACK_KAUTZ).whole()).isEqualTo(48);
     assertThat(new Advanced().words(STACK_KAUTZ).real()).isCloseTo(105.69, within(0.005));
     assertThat(new Advanced().words(STACK_KAUTZ).whole()).isEqualTo(108);
-    assertThat(new Pops().words(POPS).real()).isCloseTo(561.62, within(0.005));
-    assertThat(new Pops().words(POPS).whole()).isEqualTo(570);
+    assertThat(new PopsProtocol().words(POPS).real()).isCloseTo(561.62, within(0.005));
+    assertThat(new PopsProtocol().words(POPS).whole()).isEqualTo(570);
     assertThat(new Simple().words(POPS).real()).isCloseTo(357.25, within(0.005));
   }
 

@@ -30,7 +30,7 @@ final class StarvationTest {
   @Test
   void noAdversaryFoundExceedsTheBoundsOfAGroupOfTwelve() {
     assertFound(new Simple(), 11, 11);
-    assertFound(new Pops(Priority.ROTATION), 11, 11);
+    assertFound(new PopsProtocol(Priority.ROTATION), 11, 11);
     assertFound(new Advanced(), 14, 26);
     assertFound(new Islip(Buffering.PROCESSOR, 1), 7, 11);
     assertFound(new Islip(Buffering.COUPLER, 1), 10, 126);

@@ -118,7 +118,7 @@ final class TrafficPatternTest {
     assertRefused(new HotSpot(64, 0.5), MESH, "node 64 is no rank of mesh");
     assertRefused(new NearestNeighbour(), new TopologyBuilder("two", 2).link(0, 1).build(), "two");
     for (final TrafficPattern pattern :
-        List.of(new Uniform(), new HotSpot(), new BitComplement(), new Permutation())) {
+        List.of(new UniformTraffic(), new HotSpot(), new BitComplement(), new Permutation())) {
       assertRefused(pattern, new TopologyBuilder("one", 1).build(), "one has 1 rank");
     }
     assertThatThrownBy(() -> new HotSpot(-1, 0.5)).hasMessageContaining("node (-1)");

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.heliograph.plugin.Always;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Documentation;
 import org.heliograph.plugin.Signed;
 import org.heliograph.plugin.Summary;
@@ -35,8 +35,8 @@ import tools.jackson.databind.node.ObjectNode;
 ///
 /// Every field is required, and no other is allowed. An optional value is a value or null; a sealed
 /// interface is any of its records; `format` is the constant `FORMAT` of its record. Numbers are
-/// from 0 on unless they are [Signed]; a [Digest] has its pattern, a flag that is [Always] so is
-/// true, and a [Summary] is the description of a field.
+/// from 0 on unless they are [Signed]; a [DigestText] has its pattern, a flag that is [Always] so
+/// is true, and a [Summary] is the description of a field.
 public final class RecordSchema {
   private static final String DEFINITIONS = "$defs";
   private static final String FORMAT = "format";
@@ -190,7 +190,7 @@ public final class RecordSchema {
     @Override
     public JsonStringFormatVisitor expectStringFormat(final JavaType type) {
       node.put(TYPE, "string");
-      if (is(Digest.class)) {
+      if (is(DigestText.class)) {
         node.put("pattern", "^sha256:[0-9a-f]{64}$");
       }
       return new JsonStringFormatVisitor.Base() {

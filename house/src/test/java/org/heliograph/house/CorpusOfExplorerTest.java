@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.app.web.ExplorerServer;
-import org.heliograph.app.web.RouteTable;
+import org.heliograph.app.web.RequestTable;
 import org.heliograph.app.web.job.JobLimits;
 import org.heliograph.lab.Heliograph;
 import org.junit.jupiter.api.Test;
@@ -167,8 +167,8 @@ final class CorpusOfExplorerTest {
             .collect(Collectors.toCollection(ArrayList::new));
     // These follow from others.
     asked.addAll(List.of("GET /api/jobs/p1/events", "GET /api/jobs/p1/files/plan.json"));
-    for (final RouteTable table : ServiceLoader.load(RouteTable.class)) {
-      for (final RouteTable.Row row : table.rows()) {
+    for (final RequestTable table : ServiceLoader.load(RequestTable.class)) {
+      for (final RequestTable.Row row : table.rows()) {
         final String route = row.route().method() + " /" + String.join("/", row.route().path());
         assertThat(asked)
             .as("requests to " + route)

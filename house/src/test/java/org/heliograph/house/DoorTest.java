@@ -65,7 +65,7 @@ final class DoorTest {
             .map(JavaClass::getSimpleName)
             .collect(Collectors.toSet());
     assertThat(closed)
-        .contains("Planner", "Repairs", "TrafficWork", "SlottedWork", "BoundSurvey")
+        .contains("Planner", "Repairs", "TrafficWork", "ControlWork", "BoundSurvey")
         .doesNotContain("PlanRecord", "PlanRequest", "Effort", "Heliograph");
   }
 }

@@ -19,7 +19,7 @@ import org.heliograph.cost.Claim;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.cost.EnergyUse;
-import org.heliograph.cost.Price;
+import org.heliograph.cost.ScheduleTime;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.CostParameters;
@@ -252,7 +252,7 @@ public final class FailingPlugins {
     }
 
     @Override
-    public Price price(final Verified verified, final Bytes size) {
+    public ScheduleTime price(final Verified verified, final Bytes size) {
       return thrown.thrown();
     }
   }

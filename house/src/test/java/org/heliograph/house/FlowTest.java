@@ -70,6 +70,7 @@ final class FlowTest {
           "lab.study",
           "lab.experiment.engine",
           "lab.experiment",
+          "lab.experiment.file",
           "lab.planner",
           "lab.experiment.workload",
           "lab.experiment.resources",

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.heliograph.lab.experiment.FileParameters;
+import org.heliograph.lab.experiment.file.FileParameters;
 import org.heliograph.lab.experiment.verification.FileVerificationRecord;
 import org.heliograph.lab.experiment.verification.Verify;
 import org.heliograph.lab.study.StudyContext;

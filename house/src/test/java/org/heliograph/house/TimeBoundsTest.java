@@ -16,8 +16,8 @@ import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeBounds;
-import org.heliograph.lab.experiment.bound.Bound;
 import org.heliograph.lab.experiment.bound.BoundAnswer;
+import org.heliograph.lab.experiment.bound.BoundStudy;
 import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Budget;
@@ -99,7 +99,7 @@ final class TimeBoundsTest {
   private static BoundAnswer bounds(
       final String collective, final String network, final String switching, final String size) {
     final Registry registry = Heliograph.registry();
-    return new Bound(
+    return new BoundStudy(
             new Question(
                 collective,
                 network,

@@ -13,22 +13,22 @@ import org.heliograph.cost.Hockney;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.experiment.Question;
-import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.StatedSchedule;
-import org.heliograph.lab.experiment.bound.Bound;
 import org.heliograph.lab.experiment.bound.BoundAnswer;
+import org.heliograph.lab.experiment.bound.BoundStudy;
 import org.heliograph.lab.experiment.compare.Comparison;
 import org.heliograph.lab.experiment.compare.ComparisonRequest;
 import org.heliograph.lab.experiment.compare.ComparisonRunner;
+import org.heliograph.lab.experiment.control.Control;
+import org.heliograph.lab.experiment.control.ControlAnswer;
 import org.heliograph.lab.experiment.execution.Execution;
+import org.heliograph.lab.experiment.file.ScheduleText;
 import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.Repair;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.simulation.SimulationAnswer;
-import org.heliograph.lab.experiment.slotted.Control;
-import org.heliograph.lab.experiment.slotted.SlottedAnswer;
 import org.heliograph.lab.experiment.traffic.LatencyCurves;
 import org.heliograph.lab.experiment.traffic.Traffic;
 import org.heliograph.lab.experiment.verification.FileVerificationRecord;
@@ -177,7 +177,7 @@ final class HeliographTest {
             .answer(StudyContext.of(Registry.load()));
     assertThat(traffic.record().curves().getFirst().loads()).hasSize(1);
     final Control simple = new Control(new StackKautz(2, 2, 2));
-    final SlottedAnswer protocol =
+    final ControlAnswer protocol =
         new Control(
                 simple.topology(),
                 simple.protocol(),
@@ -316,7 +316,7 @@ final class HeliographTest {
   void boundsAreProvedAndWritten() {
     final Registry registry = Heliograph.registry();
     final BoundAnswer bounds =
-        new Bound(new Question("all-to-all", "ring(5)")).answer(StudyContext.of(registry));
+        new BoundStudy(new Question("all-to-all", "ring(5)")).answer(StudyContext.of(registry));
     assertThat(bounds.best().slots()).isEqualTo(3);
     assertThat(bounds.records().getFirst().slots()).isEqualTo(3);
     bounds.writeTo(folder.resolve("bound.json"));

@@ -7,7 +7,7 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.heliograph.cost.CostModel;
-import org.heliograph.cost.Price;
+import org.heliograph.cost.ScheduleTime;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
@@ -115,7 +115,7 @@ public record ExhibitContext(
   /// What a schedule costs by the cost model that `model` names, for contributions of each size.
   public List<Time> times(final Verified verified, final String model, final List<Bytes> sizes) {
     return registry.parse(CostModel.class, model).prices(verified, sizes).stream()
-        .map(Price::time)
+        .map(ScheduleTime::time)
         .toList();
   }
 

@@ -19,7 +19,7 @@ import org.heliograph.interchange.Recognition;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.interchange.TopologyExport;
-import org.heliograph.lab.experiment.ScheduleText;
+import org.heliograph.lab.experiment.file.ScheduleText;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Support;

@@ -125,7 +125,7 @@ public final class ExplorerServer implements AutoCloseable {
   /// All addresses; whatever computes has a place of the same limit.
   private static List<RequestHandler> handlers(final Explorer explorer) {
     final WorkLimit limit = WorkLimit.usual();
-    return ServiceLoader.load(RouteTable.class, ExplorerServer.class.getClassLoader()).stream()
+    return ServiceLoader.load(RequestTable.class, ExplorerServer.class.getClassLoader()).stream()
         .flatMap(table -> table.get().rows().stream())
         .map(
             row ->

@@ -16,8 +16,8 @@ import org.heliograph.app.web.study.PreparedStudy;
 import org.heliograph.app.web.study.StudyKind;
 
 /// Jobs: their start, their state, their end, and their downloads.
-@AutoService(RouteTable.class)
-public final class JobRoutes implements RouteTable {
+@AutoService(RequestTable.class)
+public final class JobRoutes implements RequestTable {
   private static final long STUDY_BYTES = 4L << 20;
 
   /// The result of a study.

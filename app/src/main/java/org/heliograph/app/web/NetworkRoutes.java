@@ -19,8 +19,8 @@ import org.heliograph.units.Count;
 import tools.jackson.databind.util.RawValue;
 
 /// Networks: drawings, facts, and uploaded files.
-@AutoService(RouteTable.class)
-public final class NetworkRoutes implements RouteTable {
+@AutoService(RequestTable.class)
+public final class NetworkRoutes implements RequestTable {
   private static final long FACT_STEPS = 20_000_000;
   private static final int MOST_NAME = 60;
 

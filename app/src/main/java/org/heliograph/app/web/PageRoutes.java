@@ -15,8 +15,8 @@ import org.heliograph.registry.PluginKind;
 import org.heliograph.registry.Registry;
 
 /// The page, its files, and the catalogue from which it makes its forms.
-@AutoService(RouteTable.class)
-public final class PageRoutes implements RouteTable {
+@AutoService(RequestTable.class)
+public final class PageRoutes implements RequestTable {
   private static final String STUDY = "study";
 
   /// The version of the program and the plug-ins by kind.

@@ -12,8 +12,8 @@ import org.heliograph.lab.draw.SchedulePlayback;
 import org.heliograph.lab.draw.SpaceTimeView;
 
 /// The parts of the playback of a job's schedule.
-@AutoService(RouteTable.class)
-public final class PlaybackRoutes implements RouteTable {
+@AutoService(RequestTable.class)
+public final class PlaybackRoutes implements RequestTable {
   @Override
   public List<Row> rows() {
     return List.of(

@@ -239,9 +239,9 @@ final class RouteTablesTest {
   @Test
   void noTwoRowsHaveTheSameRoute() {
     assertThat(
-            ServiceLoader.load(RouteTable.class).stream()
+            ServiceLoader.load(RequestTable.class).stream()
                 .flatMap(table -> table.get().rows().stream())
-                .map(RouteTable.Row::route)
+                .map(RequestTable.Row::route)
                 .toList())
         .doesNotHaveDuplicates()
         .hasSizeGreaterThan(15);

@@ -31,7 +31,7 @@ public record AllToAll(
     @Summary("number of messages of each pair") DemandMatrix demand)
     implements Collective {
   public AllToAll() {
-    this(List.of(), List.of(), List.of(), 1, new Uniform());
+    this(List.of(), List.of(), List.of(), 1, new UniformDemand());
   }
 
   public AllToAll {

@@ -62,7 +62,7 @@ class CollectivesTest {
   @Test
   void allToAllNumbersChunksBySourceThenTarget() {
     final Demand demand =
-        new AllToAll(List.of(), List.of(), List.of(), 2, new Uniform()).demand(RING);
+        new AllToAll(List.of(), List.of(), List.of(), 2, new UniformDemand()).demand(RING);
     assertThat(demand.chunks()).isEqualTo(40);
     for (int s = 0; s < 5; s++) {
       for (int t = 0; t < 5; t++) {

@@ -18,7 +18,7 @@ import org.heliograph.topology.family.StackKautz;
 import org.heliograph.traffic.Bernoulli;
 import org.heliograph.traffic.Bursts;
 import org.heliograph.traffic.Destinations;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 
 /// Small networks, and every plug-in there is, for the tests of the slotted simulator.
 final class Cases {
@@ -72,7 +72,7 @@ final class Cases {
       final RelayChoice relay,
       final MessageGenerator generator) {
     final StackTopology network = build(family);
-    final Destinations destinations = new Uniform().on(network);
+    final Destinations destinations = new UniformTraffic().on(network);
     return new SlottedModel(network, protocol, relay, generator, destinations, 7);
   }
 

@@ -11,14 +11,14 @@ import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.GroupShape;
 import org.heliograph.control.Islip;
 import org.heliograph.control.ParallelIterativeMatching;
-import org.heliograph.control.Pops;
+import org.heliograph.control.PopsProtocol;
 import org.heliograph.control.Priority;
 import org.heliograph.control.Simple;
 import org.heliograph.control.WordControl;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.traffic.HotSpot;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 import org.junit.jupiter.api.Test;
 
 /// Control protocols at work in a network.
@@ -30,7 +30,7 @@ final class ControlTest {
           new Simple(),
           new Advanced(),
           new Advanced(Ageing.PROCESSOR, true),
-          new Pops(Priority.ROTATION),
+          new PopsProtocol(Priority.ROTATION),
           new Islip(Buffering.COUPLER, 1),
           new Islip(Buffering.PROCESSOR, 1),
           new ParallelIterativeMatching());
@@ -83,7 +83,7 @@ final class ControlTest {
         protocol,
         new TargetIndex(),
         new Closed(load, LoadUnit.PROCESSOR),
-        load > 0.5 ? new Uniform().on(NETWORK) : new HotSpot(0, 0.9).on(NETWORK),
+        load > 0.5 ? new UniformTraffic().on(NETWORK) : new HotSpot(0, 0.9).on(NETWORK),
         4);
   }
 }

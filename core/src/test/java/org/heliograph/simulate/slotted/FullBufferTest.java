@@ -13,7 +13,7 @@ import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Stack;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.traffic.Bernoulli;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -145,7 +145,7 @@ final class FullBufferTest {
                 new Simple(),
                 new TargetIndex(),
                 new Closed(3, LoadUnit.PROCESSOR),
-                new Uniform().on(network),
+                new UniformTraffic().on(network),
                 1)
             .withLimit(new BufferLimit(messages, fullBufferRule));
     final StepTotals stepTotals = Cases.simulation(model, 1).advance(100);

@@ -8,7 +8,7 @@ import java.util.List;
 import org.heliograph.control.Advanced;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.family.StackKautz;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 import org.junit.jupiter.api.Test;
 
 /// Messages to several groups: a copy for each, and none for the group of the sender.
@@ -17,7 +17,7 @@ class MulticastTest {
 
   private static SlottedModel model(final MessageGenerator generator) {
     return new SlottedModel(
-        NETWORK, new Advanced(), new TargetIndex(), generator, new Uniform().on(NETWORK), 5);
+        NETWORK, new Advanced(), new TargetIndex(), generator, new UniformTraffic().on(NETWORK), 5);
   }
 
   /// Source and target of all messages of 200 steps.

@@ -26,7 +26,7 @@ import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.family.StackKautz;
 import org.heliograph.traffic.Bursts;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,7 @@ class TraceTest {
   private static SlottedModel model(final MessageGenerator generator) {
     final StackTopology network = (StackTopology) new StackKautz(3, 2, 2).build();
     return new SlottedModel(
-        network, new Advanced(), new AnyMember(), generator, new Uniform().on(network), 5);
+        network, new Advanced(), new AnyMember(), generator, new UniformTraffic().on(network), 5);
   }
 
   private static StepTotals run(final SlottedModel model, final int threads) {

@@ -198,7 +198,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
               + " too many nodes. Maybe rows=node.");
     }
     final boolean fromSource = demand().hasSingleSources();
-    final HopDistances distances = new HopDistances(topology(), !fromSource);
+    final LinkDistances distances = new LinkDistances(topology(), !fromSource);
     final int rows = farthest(distances, fromSource);
     final SpaceTimeRaster raster = raster(rows, view.key());
     final Receivers receivers = new Receivers();
@@ -228,7 +228,7 @@ record SpaceTime(Verified verified, int lanes, SpaceTimeRaster.Size size) {
   }
 
   /// The largest distance that a transmission covers or has left.
-  private int farthest(final HopDistances distances, final boolean fromSource) {
+  private int farthest(final LinkDistances distances, final boolean fromSource) {
     int farthest = 1;
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = verified.schedule().cursor();

@@ -129,7 +129,7 @@ public record StatedProblem(
   }
 
   /// The problem of `demand`, which the circumstances call their collective.
-  static StatedProblem of(
+  public static StatedProblem of(
       final Registry registry,
       final TopologyFamily family,
       final Topology network,

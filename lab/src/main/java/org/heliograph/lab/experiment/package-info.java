@@ -1,4 +1,4 @@
-/// What studies share: the problem as stated; lower bounds; schedule files; failures; deadlines.
+/// What studies share: the problem as stated; lower bounds; failures; deadlines.
 @NullMarked
 @API(status = API.Status.MAINTAINED)
 package org.heliograph.lab.experiment;

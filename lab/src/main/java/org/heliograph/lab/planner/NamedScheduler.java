@@ -10,7 +10,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.FileScheduler;
+import org.heliograph.lab.experiment.file.FileScheduler;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;

@@ -11,7 +11,7 @@ import org.heliograph.cost.Conversions;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.NetworkUse;
 import org.heliograph.cost.OpticalPowerCheck;
-import org.heliograph.cost.Price;
+import org.heliograph.cost.ScheduleTime;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.ClaimRecord;
@@ -206,7 +206,8 @@ final class PlanSummary {
       }
       final PlanEntry.Measured measured = entry.measured().get();
       final ScheduleMeasures measures = measured.measures();
-      final Optional<Price> price = pricing.equals(cost) ? measures.price() : measures.otherPrice();
+      final Optional<ScheduleTime> price =
+          pricing.equals(cost) ? measures.price() : measures.otherPrice();
       if (price.isPresent()) {
         ranked.add(new Ranked(row(name, measured, price.get(), bound), entry));
       } else {
@@ -267,7 +268,7 @@ final class PlanSummary {
   private ResultRecord row(
       final String scheduler,
       final PlanEntry.Measured measured,
-      final Price price,
+      final ScheduleTime price,
       final Bound bound) {
     final ScheduleMeasures measures = measured.measures();
     final Time time = price.time();

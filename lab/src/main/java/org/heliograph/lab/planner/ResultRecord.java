@@ -7,7 +7,7 @@ import org.heliograph.cost.Conversions;
 import org.heliograph.cost.EnergyUse;
 import org.heliograph.lab.experiment.TimeBounds;
 import org.heliograph.plugin.Always;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.OpticalRemedy;
 import org.heliograph.units.Energy;
@@ -32,7 +32,7 @@ public record ResultRecord(
     @Summary("of all transmissions together; null if no model of it was asked for")
         Optional<EnergyRecord> energy,
     @Summary("wall time; differs from run to run") double seconds,
-    @Summary("of the transmissions in canonical order") @Digest ScheduleDigest digest) {
+    @Summary("of the transmissions in canonical order") @DigestText ScheduleDigest digest) {
 
   /// The verifier's verdict, and the method by which it checked who holds which chunk.
   public record Verification(

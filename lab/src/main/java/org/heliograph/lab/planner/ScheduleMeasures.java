@@ -6,7 +6,7 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.cost.EnergyModel;
 import org.heliograph.cost.NetworkUse;
 import org.heliograph.cost.OpticalPowerCheck;
-import org.heliograph.cost.Price;
+import org.heliograph.cost.ScheduleTime;
 import org.heliograph.cost.SlotTime;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.TimeBounds;
@@ -24,8 +24,8 @@ import org.heliograph.verify.Verified;
 ///
 /// `startup` is that of messages in the price, if the lower bounds on time hold for it.
 record ScheduleMeasures(
-    Optional<Price> price,
-    Optional<Price> otherPrice,
+    Optional<ScheduleTime> price,
+    Optional<ScheduleTime> otherPrice,
     Optional<Time> startup,
     NetworkUse usage,
     double channelUse,
@@ -48,7 +48,7 @@ record ScheduleMeasures(
       final Bytes size,
       final Failures failures) {
     final NetworkUse networkUse = NetworkUse.of(verified);
-    final Optional<Price> price =
+    final Optional<ScheduleTime> price =
         failures.computed(COST_MODEL, SpecText.of(cost), () -> cost.price(verified, size));
     return new ScheduleMeasures(
         price,

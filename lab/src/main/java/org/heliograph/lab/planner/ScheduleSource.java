@@ -1,13 +1,13 @@
 package org.heliograph.lab.planner;
 
 import java.util.Optional;
-import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
-import org.heliograph.lab.experiment.ScheduleFileRequest;
-import org.heliograph.lab.experiment.ScheduleText;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.TimeLimit;
+import org.heliograph.lab.experiment.file.FileVerification;
+import org.heliograph.lab.experiment.file.ScheduleFileRequest;
+import org.heliograph.lab.experiment.file.ScheduleText;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.Flat;
 import org.heliograph.registry.Registry;

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.bound.family.SlotTimeCertificate;
-import org.heliograph.cost.Price;
+import org.heliograph.cost.ScheduleTime;
 import org.heliograph.lab.experiment.TimeBounds;
 import org.heliograph.problem.Objective;
 
@@ -61,7 +61,7 @@ final class StopRule {
   void challenge(final PlanEntry rival) {
     final ScheduleMeasures measures = rival.measured().orElseThrow().measures();
     if (measures.startup().isPresent() && !trial.problem().capabilities().isReconfigurable()) {
-      rivalPs = measures.price().map(Price::time).orElseThrow().picoseconds();
+      rivalPs = measures.price().map(ScheduleTime::time).orElseThrow().picoseconds();
       rivalSlotPs = slotPs(trial.timed(measures.startup().get()));
     }
   }
@@ -94,7 +94,7 @@ final class StopRule {
     if (objective == Objective.TIME && measures.startup().isPresent() && !best.isDim()) {
       final TimedProblem problem = trial.timed(measures.startup().get());
       timed = Optional.of(problem);
-      leastPs = measures.price().map(Price::time).orElseThrow().picoseconds();
+      leastPs = measures.price().map(ScheduleTime::time).orElseThrow().picoseconds();
       slotPs = slotPs(problem);
     }
   }

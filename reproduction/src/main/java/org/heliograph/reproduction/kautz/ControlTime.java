@@ -5,7 +5,7 @@ import java.util.List;
 import org.heliograph.control.Advanced;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.GroupShape;
-import org.heliograph.control.Pops;
+import org.heliograph.control.PopsProtocol;
 import org.heliograph.control.Simple;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.plugin.Plugin;
@@ -65,7 +65,7 @@ public record ControlTime(@Summary("steps of a run, at least 100") int steps) im
         List.of(
             outcome(context, "SK(12,5,3)", "stack-kautz(12,5,3)", new Simple()),
             outcome(context, "SK(12,5,3)", "stack-kautz(12,5,3)", new Advanced()),
-            outcome(context, "POPS(60,30)", "pops(60,30)", new Pops()));
+            outcome(context, "POPS(60,30)", "pops(60,30)", new PopsProtocol()));
     ExhibitTable<Outcome> table =
         ExhibitTable.of(outcomes)
             .column("network", Outcome::name)

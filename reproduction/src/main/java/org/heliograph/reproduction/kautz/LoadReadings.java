@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.heliograph.control.Advanced;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.Simple;
-import org.heliograph.lab.experiment.slotted.RouteCapacity;
+import org.heliograph.lab.experiment.control.RouteCapacity;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.ExhibitContext;
@@ -21,7 +21,7 @@ import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Bernoulli;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 
 /// What γ = 0.5 of Fig. 6 can mean, and what each reading gives on SK(12,5,3).
 ///
@@ -90,7 +90,7 @@ public record LoadReadings(@Summary("steps of a run, at least 100") int steps) i
   }
 
   private static List<Reading> readings(final StackTopology network) {
-    final Uniform uniform = new Uniform();
+    final UniformTraffic uniform = new UniformTraffic();
     final double capacity =
         RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
             .orElseThrow()

@@ -8,7 +8,7 @@ import org.heliograph.control.Ageing;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.Simple;
 import org.heliograph.lab.draw.DotPlot;
-import org.heliograph.lab.experiment.slotted.RouteCapacity;
+import org.heliograph.lab.experiment.control.RouteCapacity;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -28,7 +28,7 @@ import org.heliograph.simulate.slotted.RelayChoice;
 import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 
 /// What other matchings and relays deliver on SK(12,5,3), and how near to the capacity of its
 /// routes they come when there is always something to send.
@@ -75,7 +75,7 @@ public record ProtocolVariants(
 
   ExhibitResult compute(final ExhibitContext context) {
     final StackTopology network = SlottedTrials.stackKautz(context, 12, 5, 3);
-    final Uniform uniform = new Uniform();
+    final UniformTraffic uniform = new UniformTraffic();
     final double capacity =
         RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
             .orElseThrow()

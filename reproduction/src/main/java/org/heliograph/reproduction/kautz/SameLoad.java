@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.control.Advanced;
 import org.heliograph.control.ControlProtocol;
-import org.heliograph.control.Pops;
+import org.heliograph.control.PopsProtocol;
 import org.heliograph.control.Simple;
 import org.heliograph.lab.draw.DotPlot;
-import org.heliograph.lab.experiment.slotted.RouteCapacity;
+import org.heliograph.lab.experiment.control.RouteCapacity;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -22,7 +22,7 @@ import org.heliograph.simulate.slotted.LoadUnit;
 import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 
 /// The two networks of Table 1 under one load: as many processors and couplers in both, five times
 /// the transceivers in POPS.
@@ -81,7 +81,7 @@ public record SameLoad(
         List.of(
             outcome(context, "SK(12,5,3)", STACK_KAUTZ, new Simple()),
             outcome(context, "SK(12,5,3)", STACK_KAUTZ, new Advanced()),
-            outcome(context, "POPS(60,30)", POPS, new Pops()));
+            outcome(context, "POPS(60,30)", POPS, new PopsProtocol()));
     return ExhibitTable.of(outcomes)
         .column("network", Outcome::name)
         .column("protocol", it -> SpecText.of(it.protocol()))
@@ -138,7 +138,7 @@ public record SameLoad(
       final String spec,
       final ControlProtocol protocol) {
     final StackTopology network = (StackTopology) context.topology(spec);
-    final Uniform uniform = new Uniform();
+    final UniformTraffic uniform = new UniformTraffic();
     return new Outcome(
         name,
         network,

@@ -20,7 +20,7 @@ import org.heliograph.simulate.slotted.SlottedSimulation;
 import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 
 /// How fast large stack-Kautz networks are simulated, on one thread and on two, with one outcome.
 ///
@@ -95,7 +95,7 @@ public record SimulationSpeed(
             protocol,
             new TargetIndex(),
             new Closed(0.5, LoadUnit.PROCESSOR),
-            new Uniform().on(network),
+            new UniformTraffic().on(network),
             context.seed());
     final SlottedSimulation simulation =
         new SlottedSimulation(model, threads, context.interrupted());

@@ -14,7 +14,7 @@ import org.heliograph.simulate.slotted.SlottedSimulation;
 import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 
 /// The same slotted simulation with several seeds, uniform traffic throughout.
 record SlottedTrials(List<StepTotals> tallies) {
@@ -47,7 +47,7 @@ record SlottedTrials(List<StepTotals> tallies) {
               setup.protocol(),
               setup.relay(),
               setup.generator(),
-              new Uniform().on(setup.network()),
+              new UniformTraffic().on(setup.network()),
               context.seed() + i);
       tallies.add(new SlottedSimulation(model, 1, context.interrupted()).advance(steps));
     }

@@ -88,7 +88,7 @@ final class Exchanges {
         || exchange.getRequestURI().toString().length() > MOST_ADDRESS) {
       throw new HttpFault(400, "The address is no path, or is too long.");
     }
-    Route.decoded(path);
+    RequestRoute.decoded(path);
     final String method = signs.method().equals("HEAD") ? "GET" : signs.method();
     final Router.Match match = router.find(method, path);
     final Map<String, String> query = query(exchange.getRequestURI().getRawQuery());
@@ -149,8 +149,8 @@ final class Exchanges {
       for (final String pair : raw.split("&", -1)) {
         final int equals = pair.indexOf('=');
         query.putIfAbsent(
-            Route.decoded(equals < 0 ? pair : pair.substring(0, equals)),
-            equals < 0 ? "" : Route.decoded(pair.substring(equals + 1)));
+            RequestRoute.decoded(equals < 0 ? pair : pair.substring(0, equals)),
+            equals < 0 ? "" : RequestRoute.decoded(pair.substring(equals + 1)));
       }
     }
     return query;

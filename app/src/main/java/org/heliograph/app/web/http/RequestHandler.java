@@ -4,7 +4,7 @@ package org.heliograph.app.web.http;
 ///
 /// `isPage` says that the answer may be opened from an address bar or a link of another site;
 /// everything else is only answered to our own pages and to programs.
-public record RequestHandler(Route route, int mostBytes, boolean isPage, Answer answer) {
+public record RequestHandler(RequestRoute route, int mostBytes, boolean isPage, Answer answer) {
   /// Makes the answer to a request.
   @FunctionalInterface
   public interface Answer {

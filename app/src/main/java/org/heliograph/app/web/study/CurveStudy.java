@@ -99,20 +99,20 @@ final class CurveStudy implements StudyKind {
       final PlanCurveRequest request, final PlanCurveRecord.Varied varied) {
     final List<String> commands = new ArrayList<>();
     if (varied.spec().isPresent() || PLACES.contains(varied.place())) {
-      final StudyCommand plan = command(request, varied);
+      final StudyCommandLine plan = command(request, varied);
       commands.add(plan.text());
       request.schedulers().forEach(one -> commands.add(plan.with("scheduler", one).text()));
     }
     return commands;
   }
 
-  private static StudyCommand command(
+  private static StudyCommandLine command(
       final PlanCurveRequest request, final PlanCurveRecord.Varied varied) {
     final Optional<String> spec = varied.spec();
     final Optional<String> range = Optional.of(request.variation().range());
     final Question question = request.plan().question();
     final Pricing pricing = request.plan().pricing();
-    return StudyCommand.of("plan")
+    return StudyCommandLine.of("plan")
         .with(question.collective())
         .with(at("topology", varied, spec).orElse(question.topology()))
         .with("switching", at("switching", varied, spec).or(question::model))

@@ -65,10 +65,10 @@ public record StudyParameters(PluginShape shape, JsonNode tree) {
 
   /// The command line that does the same. Of several networks after another argument, each but the
   /// first is named by `--on`.
-  public StudyCommand command() {
+  public StudyCommandLine command() {
     final Manual manual = shape.type().getAnnotation(Manual.class);
     final String under = manual == null ? "" : manual.under();
-    StudyCommand command = StudyCommand.of((under + " " + shape.name()).strip());
+    StudyCommandLine command = StudyCommandLine.of((under + " " + shape.name()).strip());
     int arguments = 0;
     for (final Component component : shape.components()) {
       for (final String value : values(component)) {
@@ -85,8 +85,8 @@ public record StudyParameters(PluginShape shape, JsonNode tree) {
     return command;
   }
 
-  private static StudyCommand option(
-      final StudyCommand command, final Component component, final String value) {
+  private static StudyCommandLine option(
+      final StudyCommandLine command, final Component component, final String value) {
     final Optional<Bare> bare = component.annotation(Bare.class);
     if (bare.isPresent()) {
       return command.with(

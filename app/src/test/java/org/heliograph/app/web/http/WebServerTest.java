@@ -38,7 +38,7 @@ final class WebServerTest {
   private Optional<WebServer> locked = Optional.empty();
 
   private static RequestHandler get(final String path, final RequestHandler.Answer answer) {
-    return new RequestHandler(Route.of("GET " + path), 0, false, answer);
+    return new RequestHandler(RequestRoute.of("GET " + path), 0, false, answer);
   }
 
   private WebServer started(final Optional<String> token) throws IOException {
@@ -47,7 +47,7 @@ final class WebServerTest {
         port -> new Guard(Set.of("127.0.0.1:" + port), port, token),
         List.of(
             new RequestHandler(
-                Route.of("GET /"), 0, true, _ -> Reply.text("text/html", "the page")),
+                RequestRoute.of("GET /"), 0, true, _ -> Reply.text("text/html", "the page")),
             get("/alive", _ -> Reply.json(Map.of("alive", true))),
             get("/empty", _ -> new Reply.Whole(200, "text/plain", Content.NONE, Map.of())),
             get("/input", _ -> raised(new IllegalArgumentException("n (0) is too\nsmall."))),
@@ -66,7 +66,7 @@ final class WebServerTest {
                           events.heartbeat();
                         })),
             new RequestHandler(
-                Route.of("POST /echo"),
+                RequestRoute.of("POST /echo"),
                 MOST_BYTES,
                 false,
                 request -> Reply.json(request.json().tree()))),

@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.heliograph.app.web.http.JsonBody;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.lab.Lab;
-import org.heliograph.lab.experiment.FileParameters;
-import org.heliograph.lab.experiment.ScheduleText;
+import org.heliograph.lab.experiment.file.FileParameters;
+import org.heliograph.lab.experiment.file.ScheduleText;
 import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.Repair;
-import org.heliograph.lab.experiment.run.Run;
+import org.heliograph.lab.experiment.run.RunStudy;
 import org.heliograph.lab.planner.ScheduleSource;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.registry.PluginEntry;
@@ -104,7 +104,7 @@ final class AnyStudyTest {
   void ranksTakeNothingOfTheServer() {
     final ScheduleText text = ScheduleText.of(new AllGather(), NamedGraphs.named("petersen"));
     assertThatThrownBy(
-            () -> new Run(new ScheduleSource(text)).answer(StudyContext.of(LAB.registry())))
+            () -> new RunStudy(new ScheduleSource(text)).answer(StudyContext.of(LAB.registry())))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("not allowed here");
   }

@@ -20,9 +20,9 @@ import org.heliograph.app.web.job.Jobs;
 import org.heliograph.formats.JsonText;
 import org.heliograph.lab.Lab;
 import org.heliograph.lab.experiment.compare.ComparisonRecord;
+import org.heliograph.lab.experiment.control.ControlRecord;
 import org.heliograph.lab.experiment.curve.PlanCurveRecord;
 import org.heliograph.lab.experiment.phase.PhaseRecord;
-import org.heliograph.lab.experiment.slotted.SlottedRecord;
 import org.heliograph.lab.experiment.traffic.TrafficRecord;
 import org.heliograph.registry.Registry;
 import org.junit.jupiter.api.Test;
@@ -138,7 +138,7 @@ final class EveryStudyTest {
       case PhaseRecord record -> record.map().cells().size();
       case TrafficRecord record ->
           record.curves().stream().mapToInt(curve -> curve.loads().size()).sum();
-      case SlottedRecord record -> WINDOWS * record.outcomes().size();
+      case ControlRecord record -> WINDOWS * record.outcomes().size();
       default -> throw new AssertionError(result.record());
     };
   }

@@ -14,7 +14,7 @@ import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.collective.family.Gather;
 import org.heliograph.collective.family.Scatter;
-import org.heliograph.collective.family.Uniform;
+import org.heliograph.collective.family.UniformDemand;
 import org.heliograph.cost.Hockney;
 import org.heliograph.cost.NetworkUse;
 import org.heliograph.problem.Budget;
@@ -116,7 +116,7 @@ class MergingSupportTest {
   void lanesOfALinkShareItsChunks() {
     final Topology two =
         new TopologyBuilder("two lanes", 2).kind(ChannelKind.PLAIN.withLanes(2)).edge(0, 1).build();
-    final Collective four = new AllToAll(List.of(), List.of(), List.of(), 4, new Uniform());
+    final Collective four = new AllToAll(List.of(), List.of(), List.of(), 4, new UniformDemand());
     final Problem problem = new Problem(two, four.demand(two), MERGING);
     final Verified verified = verified(new CombiningHops(), problem);
     assertThat(verified.slots()).isEqualTo(1);

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.heliograph.lab.study.Table;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Signed;
 import org.heliograph.plugin.Summary;
 
@@ -14,7 +14,7 @@ import org.heliograph.plugin.Summary;
 public record ComparisonRun(
     @Signed long seed,
     @Summary("of its verified schedule; null if there is none") OptionalInt slots,
-    @Summary("of that schedule; null if there is none") @Digest Optional<String> digest,
+    @Summary("of that schedule; null if there is none") @DigestText Optional<String> digest,
     @Summary("why there is no schedule; null if there is one") Optional<String> reason,
     @Summary("null if the run is no success") OptionalDouble secondsToTarget,
     @Summary("wall time of the whole run") double seconds) {

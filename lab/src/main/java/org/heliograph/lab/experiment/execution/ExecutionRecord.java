@@ -3,7 +3,7 @@ package org.heliograph.lab.experiment.execution;
 import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.HardwareRecord;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Signed;
 import org.heliograph.plugin.Summary;
 
@@ -39,6 +39,6 @@ public record ExecutionRecord(
       int electronicSlots,
       int opticalSlots,
       long transmissions,
-      @Summary("of the transmissions in canonical order") @Digest String digest,
+      @Summary("of the transmissions in canonical order") @DigestText String digest,
       @Summary("how possession was checked") String verified) {}
 }

@@ -17,7 +17,7 @@ import org.heliograph.verify.Verified;
 /// What an island search found: the proven bound, its rounds, and the best schedule, if the
 /// verifier accepted one.
 public record IslandAnswer(
-    Search asked,
+    SearchStudy asked,
     StatedProblem stated,
     BoundRecord bound,
     List<IslandRound> rounds,

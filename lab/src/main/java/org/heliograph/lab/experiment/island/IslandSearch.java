@@ -35,7 +35,7 @@ import org.heliograph.verify.Verifier;
 /// first island wins. Islands after the first one that has reached it are stopped.
 final class IslandSearch {
   private final StudyContext context;
-  private final Search request;
+  private final SearchStudy request;
   private final StatedProblem stated;
   private final BoundRecord bound;
   private final IslandText common;
@@ -48,7 +48,7 @@ final class IslandSearch {
 
   private IslandSearch(
       final StudyContext context,
-      final Search request,
+      final SearchStudy request,
       final StatedProblem stated,
       final BoundRecord bound) {
     this.context = context;
@@ -70,7 +70,7 @@ final class IslandSearch {
   /// Searches on the workers of `session`. Throws `IllegalArgumentException` if the request makes
   /// no sense.
   static IslandAnswer run(
-      final StudyContext context, final Search request, final EngineSession session) {
+      final StudyContext context, final SearchStudy request, final EngineSession session) {
     final StatedProblem stated =
         StatedProblem.of(
             context.registry(),
@@ -93,7 +93,7 @@ final class IslandSearch {
   }
 
   private static void requireSupported(
-      final StudyContext context, final Search request, final Problem problem) {
+      final StudyContext context, final SearchStudy request, final Problem problem) {
     final Support support =
         context.registry().parse(Scheduler.class, request.scheduler()).supports(problem);
     if (!support.isSupported()) {

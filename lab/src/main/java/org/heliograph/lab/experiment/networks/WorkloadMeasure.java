@@ -9,8 +9,8 @@ import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.workload.CollectiveRecord;
 import org.heliograph.lab.experiment.workload.StreamRule;
-import org.heliograph.lab.experiment.workload.Workload;
 import org.heliograph.lab.experiment.workload.WorkloadRecord;
+import org.heliograph.lab.experiment.workload.WorkloadStudy;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 
@@ -29,7 +29,7 @@ record WorkloadMeasure(NetworkComparisonRequest request) implements NetworkMeasu
       final Optional<String> scheduler) {
     final Optional<String> hardware = Optional.of(request.commonHardware());
     final WorkloadRecord record =
-        new Workload(
+        new WorkloadStudy(
                 request.measure(),
                 network,
                 request.switching(),

@@ -1,6 +1,6 @@
 package org.heliograph.lab.experiment.phase;
 
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Summary;
 
 /// A verified schedule of a phase diagram: its scheduler, how often it reconfigures circuits, the
@@ -12,5 +12,5 @@ public record PhaseSchedule(
     @Summary("how often the schedule reconfigures") ReconfigurationCount reconfiguring,
     @Summary("the fewest pauses of the whole network in which all circuits that must change can")
         int pauses,
-    @Digest String digest,
+    @DigestText String digest,
     @Summary("that it wins") int cells) {}

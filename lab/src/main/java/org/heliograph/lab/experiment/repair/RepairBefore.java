@@ -3,7 +3,7 @@ package org.heliograph.lab.experiment.repair;
 import java.util.Optional;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.study.Sheet;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Count;
@@ -19,7 +19,7 @@ public record RepairBefore(
     @Summary("of the intact network") long bound,
     boolean optimal,
     long transmissions,
-    @Digest String digest,
+    @DigestText String digest,
     @Summary("spec text of the cost model") String cost,
     @Summary("what each node contributes, in bytes, for the times") long sizeBytes,
     @Summary("time of the schedule in picoseconds; null if the model fails")

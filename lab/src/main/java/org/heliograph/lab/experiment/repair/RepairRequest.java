@@ -1,8 +1,8 @@
 package org.heliograph.lab.experiment.repair;
 
 import java.util.Optional;
-import org.heliograph.lab.experiment.ScheduleFileRequest;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.file.ScheduleFileRequest;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
 

@@ -2,7 +2,7 @@ package org.heliograph.lab.experiment.repair;
 
 import java.util.Optional;
 import org.heliograph.cost.OpticalPowerCheck;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.verify.Verified;
 
@@ -18,7 +18,7 @@ public record RepairResult(
     long transmissions,
     RepairChange change,
     @Summary("wall time; differs from run to run") double seconds,
-    @Digest String digest) {
+    @DigestText String digest) {
 
   /// The largest loss of its lightpaths, the links of the longest, and whether the optical power
   /// budget allows them.

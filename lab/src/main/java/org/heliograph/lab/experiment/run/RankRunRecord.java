@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.planner.MessageRecord;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Signed;
 import org.heliograph.plugin.Summary;
 
@@ -58,7 +58,7 @@ public record RankRunRecord(
       long transmissions,
       @Summary("of one chunk to one receiver") long deliveries,
       @Summary("by all deliveries of one round") long deliveredBytes,
-      @Summary("of the transmissions in canonical order") @Digest String digest,
+      @Summary("of the transmissions in canonical order") @DigestText String digest,
       @Summary("how possession was checked") String verified) {}
 
   /// The time of every round; the first of the fastest ones, its time and its slots; and the

@@ -35,10 +35,10 @@ final class RankRunStudy {
   private static final long MOST_CHUNK_BYTES = 1L << 30;
 
   private final Registry registry;
-  private final Run question;
+  private final RunStudy question;
 
   /// A study of schedules whose plug-ins are in `registry`.
-  RankRunStudy(final Registry registry, final Run question) {
+  RankRunStudy(final Registry registry, final RunStudy question) {
     this.registry = registry;
     this.question = question;
   }

@@ -7,7 +7,7 @@ import org.heliograph.formats.ProblemHeader;
 import org.heliograph.lab.experiment.FailureRecord;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.planner.MessageRecord;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Summary;
 
 /// The result of `simulate` for a schedule: when it ends, where the time goes, and the prices of
@@ -39,7 +39,7 @@ public record SimulationRecord(
   public record SimulatedSchedule(
       @Summary("who made the schedule; null if it came from a file") Optional<String> scheduler,
       int slots,
-      @Summary("of the transmissions in canonical order") @Digest String digest) {}
+      @Summary("of the transmissions in canonical order") @DigestText String digest) {}
 
   /// When the last lightpath ends, as text and in picoseconds; where that time goes on the critical
   /// chain; and the mean wait of a lightpath.

@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.steps;
 
 import java.util.Locale;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Summary;
 
 /// A verified schedule of `steps` synchronised steps that last `rounds` slots in all, for a number
@@ -18,7 +18,7 @@ public record StepsPoint(
     @Summary(
             "whether no other point has at most as many steps and at most as many rounds per chunk")
         boolean front,
-    @Summary("of the transmissions in canonical order") @Digest String digest) {
+    @Summary("of the transmissions in canonical order") @DigestText String digest) {
   /// Why fewer rounds are impossible.
   public enum Proof {
     /// A certified lower bound on the slots.

@@ -16,7 +16,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.traffic.TrafficPattern;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 import org.heliograph.units.Count;
 
 /// `simulate traffic`: random traffic on a network of wormhole routers.
@@ -55,7 +55,7 @@ public record Traffic(
   public Traffic(final TopologyFamily topology) {
     this(
         topology,
-        List.of(new Uniform()),
+        List.of(new UniformTraffic()),
         new WormholeHardware().withPorts(1),
         new Loads(),
         new TrafficMessages(),

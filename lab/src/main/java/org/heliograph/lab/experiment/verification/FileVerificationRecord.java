@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.heliograph.lab.experiment.BoundSchedule;
-import org.heliograph.lab.experiment.FilePlace;
 import org.heliograph.lab.experiment.HardwareRecord;
+import org.heliograph.lab.experiment.file.FilePlace;
+import org.heliograph.lab.experiment.file.FileSchedule;
 import org.heliograph.switching.Violation;
 
 /// The verdict on a schedule file, and how its slots compare with a certificate.
@@ -65,7 +65,7 @@ public record FileVerificationRecord(
       List<FilePlace> places,
       int morePlaces,
       Optional<FilePlace> lastSent) {
-    static BrokenRule of(final BoundSchedule.Located located) {
+    static BrokenRule of(final FileSchedule.Located located) {
       final Violation violation = located.violation();
       return new BrokenRule(
           violation.rule(),

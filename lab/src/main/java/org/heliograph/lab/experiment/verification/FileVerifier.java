@@ -11,13 +11,13 @@ import org.heliograph.formats.binding.BindingFault;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.certificate.TimeCertificateFile;
 import org.heliograph.interchange.ImportedProgram;
-import org.heliograph.lab.experiment.BoundSchedule;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failure;
-import org.heliograph.lab.experiment.FileFault;
-import org.heliograph.lab.experiment.FileVerification;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.file.FileFault;
+import org.heliograph.lab.experiment.file.FileSchedule;
+import org.heliograph.lab.experiment.file.FileVerification;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
@@ -176,7 +176,7 @@ record FileVerifier(Registry registry, Verify asked) {
         verification.bound().notices());
   }
 
-  private static String verdict(final BoundSchedule bound, final Optional<ScheduleSlack> slack) {
+  private static String verdict(final FileSchedule bound, final Optional<ScheduleSlack> slack) {
     return bound.contents() == ImportedProgram.Contents.UNKNOWN
         ? FileVerificationRecord.MESSAGES
         : slack.filter(found -> !found.isNone()).isPresent()
@@ -184,7 +184,7 @@ record FileVerifier(Registry registry, Verify asked) {
             : FileVerificationRecord.VALID;
   }
 
-  private static List<String> rules(final BoundSchedule bound) {
+  private static List<String> rules(final FileSchedule bound) {
     final List<String> rules = new ArrayList<>(List.of(BindingFault.LINK, BindingFault.CHUNK));
     bound.faults().stream()
         .map(FileFault::rule)
@@ -203,10 +203,10 @@ record FileVerifier(Registry registry, Verify asked) {
     if (!(verdict instanceof final Rejected rejected)) {
       return List.of();
     }
-    final BoundSchedule bound = verification.bound();
+    final FileSchedule bound = verification.bound();
     final List<Violation> known = new ArrayList<>(claims);
     known.addAll(bound.violations());
-    final List<BoundSchedule.Located> located = new ArrayList<>(bound.locatedFaults());
+    final List<FileSchedule.Located> located = new ArrayList<>(bound.locatedFaults());
     located.addAll(
         bound.located(
             rejected.violations().stream().filter(found -> !known.contains(found)).toList()));

@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.lab.experiment.FilePlace;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.experiment.file.FilePlace;
 
 /// The verdict on a schedule file as a SARIF 2.1.0 log: each violation is an error, slack is a
 /// note, at the lines of the file.

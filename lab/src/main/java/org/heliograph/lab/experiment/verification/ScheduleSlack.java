@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.heliograph.lab.experiment.BoundSchedule;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
-import org.heliograph.lab.experiment.FilePlace;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.file.FilePlace;
+import org.heliograph.lab.experiment.file.FileSchedule;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
@@ -62,7 +62,7 @@ public record ScheduleSlack(
   }
 
   static ScheduleSlack of(
-      final Registry registry, final BoundSchedule bound, final Verified verified) {
+      final Registry registry, final FileSchedule bound, final Verified verified) {
     final Problem problem = verified.problem();
     final Optional<BitSet> unneeded = UnneededTransmissions.of(problem, verified.schedule());
     final BoundSurvey.Row best =
@@ -95,10 +95,10 @@ public record ScheduleSlack(
   }
 
   private static List<FilePlace> places(
-      final BoundSchedule bound, final Verified verified, final BitSet unneeded) {
+      final FileSchedule bound, final Verified verified, final BitSet unneeded) {
     final Set<Transmission> first = new HashSet<>();
     final TransmissionCursor at = verified.schedule().cursor();
-    for (int i = 0; at.advance() && first.size() < BoundSchedule.PLACES_MOST; i++) {
+    for (int i = 0; at.advance() && first.size() < FileSchedule.PLACES_MOST; i++) {
       if (unneeded.get(i)) {
         first.add(at.transmission());
       }

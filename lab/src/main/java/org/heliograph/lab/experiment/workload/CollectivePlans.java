@@ -32,7 +32,7 @@ final class CollectivePlans {
   static final long MOST_DELIVERIES = 1L << 21;
 
   private final StudyContext context;
-  private final Workload request;
+  private final WorkloadStudy request;
   private final Topology network;
   private final int processes;
   private final Map<Problem, Integer> rows = new LinkedHashMap<>();
@@ -41,7 +41,7 @@ final class CollectivePlans {
 
   CollectivePlans(
       final StudyContext context,
-      final Workload request,
+      final WorkloadStudy request,
       final Topology network,
       final int processes) {
     this.context = context;
@@ -181,7 +181,7 @@ final class CollectivePlans {
   }
 
   private boolean isSearched() {
-    return request.effort().isPresent() || network.ranks().size() <= Workload.SEARCHED_RANKS;
+    return request.effort().isPresent() || network.ranks().size() <= WorkloadStudy.SEARCHED_RANKS;
   }
 
   /// How schedules are sought, in words.

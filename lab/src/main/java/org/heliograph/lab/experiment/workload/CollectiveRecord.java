@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment.workload;
 
 import org.heliograph.lab.planner.ScheduleDigest;
-import org.heliograph.plugin.Digest;
+import org.heliograph.plugin.DigestText;
 import org.heliograph.plugin.Summary;
 
 /// One collective problem of a workload, with the best verified schedule that was found.
@@ -21,4 +21,4 @@ public record CollectiveRecord(
     @Summary("certified lower bound on the time for any division into chunks; 0 if none was proved")
         long timeBoundPs,
     boolean verified,
-    @Summary("of the transmissions in canonical order") @Digest ScheduleDigest digest) {}
+    @Summary("of the transmissions in canonical order") @DigestText ScheduleDigest digest) {}

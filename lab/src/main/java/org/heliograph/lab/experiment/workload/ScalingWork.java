@@ -20,7 +20,7 @@ import org.heliograph.workload.WorkloadOperation.Computation;
 ///
 /// The word `N` in the spec text of the network, and in that of the workload, stands for the number
 /// of nodes; a family without parameters means `family(nodes=N)`.
-record ScalingWork(Workload study, StudyContext context) {
+record ScalingWork(WorkloadStudy study, StudyContext context) {
   private static final Pattern PLACE = Pattern.compile("\\bN\\b");
   private static final String WHOLE = "N";
 
@@ -81,7 +81,7 @@ record ScalingWork(Workload study, StudyContext context) {
   private Row row(final String pattern, final int nodes) {
     final String topology = placed(pattern, nodes);
     try {
-      final Workload one = study.at(placed(study.workload(), nodes), topology);
+      final WorkloadStudy one = study.at(placed(study.workload(), nodes), topology);
       return new Row(nodes, topology, Optional.of(one.iteration(context.silent())), "");
     } catch (final IllegalArgumentException | CancellationException e) {
       final String reason = Objects.requireNonNullElseGet(e.getMessage(), e::toString);

@@ -26,7 +26,7 @@ import org.heliograph.workload.WorkloadOperation.Computation;
 ///
 /// Process i is the i-th rank of the network. A collective takes the time that the cost model gives
 /// its best verified schedule. The result does not depend on the number of threads.
-record WorkloadWork(org.heliograph.lab.experiment.workload.Workload study, StudyContext context) {
+record WorkloadWork(WorkloadStudy study, StudyContext context) {
   /// The result; throws `IllegalArgumentException` if the question makes no sense or a collective
   /// has no schedule, and `CancellationException` if it is interrupted before all are planned.
   WorkloadRecord run() {

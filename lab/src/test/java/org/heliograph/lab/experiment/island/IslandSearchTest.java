@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class IslandSearchTest {
-  private static Search search(final String network, final String scheduler) {
-    return new Search(
+  private static SearchStudy search(final String network, final String scheduler) {
+    return new SearchStudy(
         "all-to-all",
         network,
         Optional.empty(),
@@ -34,12 +34,12 @@ final class IslandSearchTest {
         new EngineChoice());
   }
 
-  private static IslandAnswer searched(final Search search, final int threads) {
+  private static IslandAnswer searched(final SearchStudy search, final int threads) {
     return searched(search, threads, StudyContext.of(Registry.load()));
   }
 
   private static IslandAnswer searched(
-      final Search search, final int threads, final StudyContext context) {
+      final SearchStudy search, final int threads, final StudyContext context) {
     try (EngineSession session = new Threads(threads).open()) {
       return IslandSearch.run(context, search, session);
     }
@@ -48,7 +48,7 @@ final class IslandSearchTest {
   @ParameterizedTest
   @ValueSource(strings = {"ejection-search", "symmetric-search", "umda(population=4)"})
   void theScheduleDoesNotDependOnTheWorkers(final String scheduler) {
-    final Search search = search("kautz(2,3)", scheduler);
+    final SearchStudy search = search("kautz(2,3)", scheduler);
     final IslandAnswer one = searched(search, 1);
     final IslandAnswer three = searched(search, 3);
     assertThat(one.best()).isPresent();
@@ -66,7 +66,7 @@ final class IslandSearchTest {
   @Test
   void theSearchEndsAtTheBoundInTheRoundThatMeetsIt() {
     final IslandAnswer answer =
-        new Search("all-to-all", "petersen").answer(StudyContext.of(Registry.load()));
+        new SearchStudy("all-to-all", "petersen").answer(StudyContext.of(Registry.load()));
     assertThat(answer.best().orElseThrow().slots()).isEqualTo((int) answer.bound().slots());
     assertThat(answer.rounds()).hasSize(1);
     assertThat(answer.isClean()).isTrue();

@@ -14,7 +14,7 @@ import org.heliograph.registry.Registry;
 import org.heliograph.simulate.wormhole.WormholeHardware;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.traffic.Transpose;
-import org.heliograph.traffic.Uniform;
+import org.heliograph.traffic.UniformTraffic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -126,7 +126,7 @@ final class TrafficWorkTest {
     final LatencyCurves answer =
         new Traffic(
                 new Mesh(List.of(3, 3)),
-                List.of(new Uniform(), new Transpose()),
+                List.of(new UniformTraffic(), new Transpose()),
                 new WormholeHardware().withPorts(1),
                 Loads.of(0.1, 0.2),
                 new TrafficMessages(),

@@ -1,8 +1,0 @@
-package org.heliograph.cost;
-
-import org.heliograph.units.Bytes;
-import org.heliograph.units.Time;
-
-/// The time of a verified schedule under one model, for a contribution of `size` per node that is
-/// divided into chunks of `chunkSize`.
-public record Price(Time time, Bytes size, Bytes chunkSize) {}

@@ -1,8 +1,0 @@
-/// Slotted simulations of stack-graphs under control protocols: what was delivered, how long it
-/// took, how even and how near to what the network can carry.
-@NullMarked
-@API(status = API.Status.MAINTAINED)
-package org.heliograph.lab.experiment.slotted;
-
-import org.apiguardian.api.API;
-import org.jspecify.annotations.NullMarked;

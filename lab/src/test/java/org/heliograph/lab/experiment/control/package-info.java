@@ -1,0 +1,5 @@
+/// Tests of slotted studies.
+@NullMarked
+package org.heliograph.lab.experiment.control;
+
+import org.jspecify.annotations.NullMarked;
