@@ -71,14 +71,8 @@ public final class Compaction {
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       workCounter.proceed(STEPS_PER_HOP * at.hops());
-      occupancy.request(at.sender());
-      for (int hop = 0; hop < at.hops(); hop++) {
-        occupancy.cross((int) at.channel(hop));
-      }
       receivers.find(problem.topology(), at);
-      for (int i = 0; i < receivers.count(); i++) {
-        occupancy.deliver(receivers.get(i));
-      }
+      occupancy.request(at, receivers);
       final int slot = occupancy.earliest(ready[at.chunk() * nodes + at.sender()]);
       occupancy.take(slot);
       compacted.add(moved(at.transmission(), slot, arcNetwork, occupancy.lane()));

@@ -2,6 +2,9 @@ package org.heliograph.algorithm.kernel;
 
 import java.util.Arrays;
 import org.heliograph.primitive.IntList;
+import org.heliograph.schedule.Receivers;
+import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Capabilities;
 
 /// Records which channels, lanes and ports are taken in which slot; grows with time.
@@ -9,7 +12,8 @@ import org.heliograph.switching.Capabilities;
 /// A *resource* is a channel (or a lane of one, where lanes are kept), the send ports of a node, or
 /// its receive ports. Each resource has one bit per slot that says that it is full, and one bit per
 /// 64 slots that says that all are. Describe a route by [#request], [#cross] and [#deliver], then
-/// place it by [#earliest] and [#take]. A search takes O(resources · slots / 64), and 64 times less
+/// place it by [#earliest] and [#take]; or let [#send] do both. A search takes O(resources · slots
+// / 64), and 64 times less
 /// where the crowded resources have no free slot. Mutable; for one thread.
 public final class Occupancy {
   private static final int FIRST_WORDS = 1;
@@ -90,6 +94,31 @@ public final class Occupancy {
       cross(arcNetwork.channel(path[i]));
     }
     deliver(arcNetwork.graph().head(path[to - 1]));
+  }
+
+  /// Describes the route of the current transmission of `at`, which goes to `receivers`.
+  public void request(final TransmissionCursor at, final Receivers receivers) {
+    request(at.sender());
+    for (int hop = 0; hop < at.hops(); hop++) {
+      cross((int) at.channel(hop));
+    }
+    for (int i = 0; i < receivers.count(); i++) {
+      deliver(receivers.get(i));
+    }
+  }
+
+  /// Sends `message` over the arcs `path[from…to−1]` in the first slot, from `earliest` on, in
+  /// which they are free: takes them and returns the transmission.
+  public Transmission send(
+      final ArcNetwork.Message message,
+      final int[] path,
+      final int from,
+      final int to,
+      final int earliest) {
+    request(path, from, to);
+    final int slot = earliest(earliest);
+    take(slot);
+    return arcNetwork.unicast(message, path, from, to, new ArcNetwork.Place(slot, lane));
   }
 
   /// Returns the first slot, from `earliest` on, in which all resources of the described route are

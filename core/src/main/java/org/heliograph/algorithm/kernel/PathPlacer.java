@@ -7,6 +7,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
 
 /// Places messages one after another, each in the earliest slot in which one of its shortest paths
 /// is free.
@@ -100,7 +101,8 @@ public final class PathPlacer {
           search(message, word, bestLane);
         }
         trace(message, (word << 6) + best, bestLane, path);
-        take(message, path, 0, path.length, (word << 6) + best);
+        send(message, path, 0, path.length, (word << 6) + best);
+        assert arrival == (word << 6) + best : "the route was free in slot " + best;
         return;
       }
     }
@@ -195,10 +197,8 @@ public final class PathPlacer {
     int slot = 0;
     for (int from = 0; from < best.length; ) {
       final int to = arcNetwork.cut(best, from);
-      occupancy.request(best, from, to);
-      slot = occupancy.earliest(slot);
-      take(message, best, from, to, slot);
-      slot++;
+      send(message, best, from, to, slot);
+      slot = arrival + 1;
       from = to;
     }
     return true;
@@ -223,20 +223,13 @@ public final class PathPlacer {
     return slot;
   }
 
-  private void take(
-      final int message, final int[] path, final int from, final int to, final int slot) {
-    occupancy.request(path, from, to);
-    final int earliest = occupancy.earliest(slot);
-    assert earliest == slot : "the route was free in slot " + slot;
-    occupancy.take(slot);
-    arrival = slot;
-    schedule.add(
-        arcNetwork.unicast(
-            new ArcNetwork.Message(unicastMessages.chunk(message), action),
-            path,
-            from,
-            to,
-            new ArcNetwork.Place(slot, occupancy.lane())));
+  /// Sends over a part of `path` in the first free slot from `earliest` on.
+  private void send(
+      final int message, final int[] path, final int from, final int to, final int earliest) {
+    final ArcNetwork.Message sent = new ArcNetwork.Message(unicastMessages.chunk(message), action);
+    final Transmission transmission = occupancy.send(sent, path, from, to, earliest);
+    arrival = transmission.slot();
+    schedule.add(transmission);
   }
 
   /// Fills `path` with a random shortest path and returns the product of its forks.

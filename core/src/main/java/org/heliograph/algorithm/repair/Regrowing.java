@@ -70,14 +70,8 @@ final class Regrowing {
   }
 
   private void keep(final TransmissionCursor at) {
-    occupancy.request(at.sender());
-    for (int hop = 0; hop < at.hops(); hop++) {
-      occupancy.cross((int) at.channel(hop));
-    }
     receivers.find(arcNetwork.topology(), at);
-    for (int i = 0; i < receivers.count(); i++) {
-      occupancy.deliver(receivers.get(i));
-    }
+    occupancy.request(at, receivers);
     occupancy.take(at.slot(), Math.max(0, at.lane()));
     (growing.get(at.chunk()) ? grown : whole).add(at);
   }

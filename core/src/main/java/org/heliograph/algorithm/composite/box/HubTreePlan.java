@@ -13,6 +13,7 @@ import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
 
 /// Schedules chunk after chunk over trees to and from hubs, each message as early as it can.
 ///
@@ -100,14 +101,11 @@ final class HubTreePlan {
   /// Sends over `path` in the first slot in which it is free and its sender is ready.
   private void send(
       final ArcNetwork.Message message, final int[] path, final ColumnarSchedule.Builder schedule) {
-    occupancy.request(path, 0, path.length);
-    final int slot = occupancy.earliest(ready[graph.tail(path[0])]);
-    occupancy.take(slot);
+    final Transmission sent =
+        occupancy.send(message, path, 0, path.length, ready[graph.tail(path[0])]);
     final int end = graph.head(path[path.length - 1]);
-    ready[end] = Math.max(ready[end], slot + 1);
-    schedule.add(
-        arcNetwork.unicast(
-            message, path, 0, path.length, new ArcNetwork.Place(slot, occupancy.lane())));
+    ready[end] = Math.max(ready[end], sent.slot() + 1);
+    schedule.add(sent);
   }
 
   /// Lets every hub that has contributions send them to all other hubs that need the result, in one

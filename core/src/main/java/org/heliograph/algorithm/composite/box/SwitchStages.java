@@ -14,6 +14,7 @@ import org.heliograph.collective.CollectivePattern.AllReduce;
 import org.heliograph.collective.CollectivePattern.FromRoot;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
+import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -21,6 +22,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
 
 /// All-reduce in stages: every member sends to a switch next to it, which returns the sum to all of
@@ -75,6 +77,7 @@ public record SwitchStages() implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     final ArcNetwork arcNetwork = ArcNetwork.of(problem);
+    final Digraph graph = arcNetwork.graph();
     final List<StarPartition> stages =
         StarPartition.stages(arcNetwork, problem.demand().participants());
     final Occupancy occupancy = new Occupancy(arcNetwork);
@@ -89,28 +92,14 @@ public record SwitchStages() implements Scheduler {
           final int[] arcs = action == Action.COMBINE ? stage.inward() : stage.outward();
           final ArcNetwork.Message message = new ArcNetwork.Message(chunk, action);
           for (final int arc : arcs) {
-            send(message, arc, ready, new Target(arcNetwork, occupancy, schedule));
+            final int earliest = ready[graph.tail(arc)];
+            final Transmission sent = occupancy.send(message, new int[] {arc}, 0, 1, earliest);
+            ready[graph.head(arc)] = Math.max(ready[graph.head(arc)], sent.slot() + 1);
+            schedule.add(sent);
           }
         }
       }
     }
     return new Outcome.Found(schedule.build());
-  }
-
-  /// Where a message is placed.
-  private record Target(
-      ArcNetwork arcNetwork, Occupancy occupancy, ColumnarSchedule.Builder schedule) {}
-
-  private static void send(
-      final ArcNetwork.Message message, final int arc, final int[] ready, final Target target) {
-    final int[] path = {arc};
-    target.occupancy.request(path, 0, 1);
-    final int slot = target.occupancy.earliest(ready[target.arcNetwork.graph().tail(arc)]);
-    target.occupancy.take(slot);
-    final int head = target.arcNetwork.graph().head(arc);
-    ready[head] = Math.max(ready[head], slot + 1);
-    target.schedule.add(
-        target.arcNetwork.unicast(
-            message, path, 0, 1, new ArcNetwork.Place(slot, target.occupancy.lane())));
   }
 }

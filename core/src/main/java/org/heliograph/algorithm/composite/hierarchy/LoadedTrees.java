@@ -11,6 +11,7 @@ import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
 
 /// Sends every chunk from one node to its targets along a tree over the links that are least
@@ -113,20 +114,14 @@ final class LoadedTrees {
   }
 
   private void send(final int chunk, final int[] path) {
+    final ArcNetwork.Message message = new ArcNetwork.Message(chunk, Action.COPY);
     int start = 0;
     while (start < path.length) {
       final int end = stopsEverywhere ? start + 1 : network.cut(path, start);
-      occupancy.request(path, start, end);
-      final int slot = occupancy.earliest(ready[graph.tail(path[start])]);
-      occupancy.take(slot);
-      ready[graph.head(path[end - 1])] = slot + 1;
-      schedule.add(
-          network.unicast(
-              new ArcNetwork.Message(chunk, Action.COPY),
-              path,
-              start,
-              end,
-              new ArcNetwork.Place(slot, occupancy.lane())));
+      final Transmission sent =
+          occupancy.send(message, path, start, end, ready[graph.tail(path[start])]);
+      ready[graph.head(path[end - 1])] = sent.slot() + 1;
+      schedule.add(sent);
       for (int hop = start; hop < end; hop++) {
         cost[path[hop]] += 1.0 / network.lanes(network.channel(path[hop]));
       }

@@ -37,6 +37,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
 
 /// Combines along breadth-first in-trees: every node sends once to a neighbour nearer to the
@@ -259,12 +260,9 @@ public record InTree() implements Scheduler {
         }
       }
       hop[0] = best;
-      occupancy.request(hop, 0, 1);
-      final int slot = occupancy.earliest(ready);
-      occupancy.take(slot);
-      front.reach(message.chunk(), graph.head(best), slot + 1);
-      schedule.add(
-          arcNetwork.unicast(message, hop, 0, 1, new ArcNetwork.Place(slot, occupancy.lane())));
+      final Transmission sent = occupancy.send(message, hop, 0, 1, ready);
+      front.reach(message.chunk(), graph.head(best), sent.slot() + 1);
+      schedule.add(sent);
     }
   }
 

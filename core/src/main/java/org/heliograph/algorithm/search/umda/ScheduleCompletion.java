@@ -1,14 +1,15 @@
 package org.heliograph.algorithm.search.umda;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Occupancy;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
 
 /// Makes a valid schedule of any admissible chromosome: communications without conflict stay, the
 /// others move to the first slot in which one of their paths is free.
@@ -18,7 +19,7 @@ final class ScheduleCompletion {
   private final Encoding encoding;
   private final ArcNetwork arcNetwork;
   private final SlotResources slotResources;
-  private final BitSet[] busy;
+  private final Occupancy occupancy;
   private final int[] slotOf;
   private final WorkCounter workCounter;
 
@@ -27,8 +28,7 @@ final class ScheduleCompletion {
     this.encoding = encoding;
     this.arcNetwork = arcNetwork;
     this.slotResources = SlotResources.of(arcNetwork);
-    this.busy = new BitSet[slotResources.count()];
-    Arrays.setAll(busy, _ -> new BitSet());
+    this.occupancy = new Occupancy(arcNetwork);
     this.workCounter = workCounter;
     this.slotOf = new int[encoding.genes()];
   }
@@ -57,63 +57,43 @@ final class ScheduleCompletion {
       final int parent = encoding.parent(chromosome, gene);
       final boolean follows = parent != Encoding.ORIGIN && moved.get(parent);
       final int[] resources = encoding.resources(chromosome, gene);
-      if (!follows && isFree(resources, chromosome.slots[gene])) {
-        take(schedule, gene, resources, chromosome.slots[gene]);
+      if (!follows && firstFree(resources, chromosome.slots[gene]) == chromosome.slots[gene]) {
+        schedule.add(sent(gene, resources, chromosome.slots[gene]));
       } else {
         moved.set(gene);
       }
     }
     for (final int gene : order) {
       if (moved.get(gene)) {
-        placeFirstFit(schedule, chromosome, gene);
+        schedule.add(placedFirstFit(chromosome, gene));
       }
     }
     return schedule.build();
   }
 
-  private void placeFirstFit(
-      final ColumnarSchedule.Builder schedule, final Chromosome chromosome, final int gene) {
+  private Transmission placedFirstFit(final Chromosome chromosome, final int gene) {
     final int parent = encoding.parent(chromosome, gene);
-    final int[][] paths = encoding.paths(gene, chromosome.senders[gene]);
-    for (int slot = parent == Encoding.ORIGIN ? 0 : slotOf[parent] + 1; ; slot++) {
-      workCounter.proceed(paths.length);
-      for (final int[] resources : paths) {
-        if (isFree(resources, slot)) {
-          take(schedule, gene, resources, slot);
-          return;
-        }
-      }
+    final int earliest = parent == Encoding.ORIGIN ? 0 : slotOf[parent] + 1;
+    int[] best = {};
+    int bestSlot = Integer.MAX_VALUE;
+    for (final int[] resources : encoding.paths(gene, chromosome.senders[gene])) {
+      final int slot = firstFree(resources, earliest);
+      workCounter.proceed(1 + slot - earliest);
+      best = slot < bestSlot ? resources : best;
+      bestSlot = Math.min(slot, bestSlot);
     }
+    return sent(gene, best, bestSlot);
   }
 
-  private boolean isFree(final int[] resources, final int slot) {
-    for (final int resource : resources) {
-      if (freePlace(resource, slot) >= firstPlace(resource, slot + 1)) {
-        return false;
-      }
-    }
-    return true;
+  private int firstFree(final int[] resources, final int earliest) {
+    occupancy.request(resources, 0, slotResources.pathLength(resources));
+    return occupancy.earliest(earliest);
   }
 
-  private int firstPlace(final int resource, final int slot) {
-    return slot * slotResources.capacity(resource);
-  }
-
-  private int freePlace(final int resource, final int slot) {
-    return busy[resource].nextClearBit(firstPlace(resource, slot));
-  }
-
-  private void take(
-      final ColumnarSchedule.Builder schedule,
-      final int gene,
-      final int[] resources,
-      final int slot) {
-    for (final int resource : resources) {
-      busy[resource].set(freePlace(resource, slot));
-    }
+  private Transmission sent(final int gene, final int[] resources, final int slot) {
     slotOf[gene] = slot;
     final ArcNetwork.Message message = new ArcNetwork.Message(encoding.chunk(gene), Action.COPY);
     final int hops = slotResources.pathLength(resources);
-    schedule.add(arcNetwork.unicast(message, resources, 0, hops, new ArcNetwork.Place(slot, 0)));
+    return occupancy.send(message, resources, 0, hops, slot);
   }
 }
