@@ -99,9 +99,7 @@ public record BreadthFirstTree() implements Scheduler {
     return (_, random, workCounter) ->
         rarestFirst
             .attempt(random, workCounter)
-            .map(
-                schedule ->
-                    IdleSlotInsertion.of(schedule, problem.topology(), problem.capabilities()));
+            .map(schedule -> IdleSlotInsertion.of(problem, schedule));
   }
 
   /// With a single tree to grow, an attempt is a few tries; every second try changes the best order

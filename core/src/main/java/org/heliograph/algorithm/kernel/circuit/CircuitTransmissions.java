@@ -88,6 +88,6 @@ public final class CircuitTransmissions {
 
   /// The schedule with idle slots wherever a node must be reconfigured.
   public Schedule spread() {
-    return IdleSlotInsertion.of(planned(), problem.topology(), problem.capabilities());
+    return IdleSlotInsertion.of(problem, planned());
   }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
@@ -30,7 +31,13 @@ public final class IdleSlotInsertion {
     this.reconfiguration = reconfiguration;
   }
 
-  /// The schedule with the idle slots that `capabilities` ask for; itself if they ask for none.
+  /// The schedule with the idle slots that the switching model of `problem` asks for; itself if it
+  /// asks for none.
+  public static Schedule of(final Problem problem, final Schedule schedule) {
+    return of(schedule, problem.topology(), problem.capabilities());
+  }
+
+  /// The same on another network, with other `capabilities`.
   public static Schedule of(
       final Schedule schedule, final Topology topology, final Capabilities capabilities) {
     return capabilities.isReconfigurable()

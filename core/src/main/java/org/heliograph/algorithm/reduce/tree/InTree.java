@@ -118,10 +118,7 @@ public record InTree() implements Scheduler {
         (_, split, workCounter) ->
             trees
                 .attempt(split, workCounter)
-                .map(
-                    schedule ->
-                        IdleSlotInsertion.of(
-                            schedule, problem.topology(), problem.capabilities())));
+                .map(schedule -> IdleSlotInsertion.of(problem, schedule)));
   }
 
   /// Waves from the targets, turned round.
@@ -141,10 +138,7 @@ public record InTree() implements Scheduler {
             rarestFirst
                 .attempt(split, workCounter)
                 .map(schedule -> Reversed.backwards(problem, reversed, schedule))
-                .map(
-                    schedule ->
-                        IdleSlotInsertion.of(
-                            schedule, problem.topology(), problem.capabilities())));
+                .map(schedule -> IdleSlotInsertion.of(problem, schedule)));
   }
 
   private static Outcome direct(
@@ -169,10 +163,7 @@ public record InTree() implements Scheduler {
         (_, split, workCounter) ->
             placer
                 .place(RandomOrder.of(unicastMessages.count(), split), arrivals, split, workCounter)
-                .map(
-                    schedule ->
-                        IdleSlotInsertion.of(
-                            schedule, problem.topology(), problem.capabilities())));
+                .map(schedule -> IdleSlotInsertion.of(problem, schedule)));
   }
 
   /// The in-trees of all chunks while they grow, level by level from the leaves.

@@ -254,9 +254,7 @@ public record ReduceThenBroadcast(
     }
     final Schedule joined =
         IdleSlotInsertion.of(
-            ReduceBroadcastJoin.of(problem, first.found().get(), second.found().get()),
-            problem.topology(),
-            problem.capabilities());
+            problem, ReduceBroadcastJoin.of(problem, first.found().get(), second.found().get()));
     return first instanceof Outcome.Found && second instanceof Outcome.Found
         ? new Outcome.Found(joined)
         : new Outcome.Exhausted(Optional.of(joined));

@@ -125,9 +125,7 @@ public record ShortestPathGreedy(
           final Optional<Schedule> made =
               placer.place(order(unicastMessages, urgency, split), arrivals, split, workCounter);
           made.ifPresent(schedule -> learn(schedule.slots(), arrivals, urgency));
-          return made.map(
-              schedule ->
-                  IdleSlotInsertion.of(schedule, problem.topology(), problem.capabilities()));
+          return made.map(schedule -> IdleSlotInsertion.of(problem, schedule));
         });
   }
 
