@@ -39,7 +39,7 @@ final class ConflictCount {
     this.lastUses = new int[grid.cells()];
     this.lastCounts = new int[grid.cells()];
     this.load = new int[grid.cells()];
-    this.companions = grid.companions();
+    this.companions = grid.resources().companions();
     this.metBy = new int[encoding.genes()];
   }
 

@@ -17,7 +17,7 @@ final class ResourceLoad {
     this.encoding = encoding;
     this.slots = grid.slots();
     this.uses = new int[grid.cells()];
-    this.companions = grid.companions();
+    this.companions = grid.resources().companions();
     this.workCounter = workCounter;
   }
 

@@ -4,15 +4,6 @@ package org.heliograph.algorithm.search.umda;
 /// are contiguous.
 record ResourceSlotGrid(SlotResources resources, int slots) {
   int cells() {
-    return Math.multiplyExact(resources.count(), slots);
-  }
-
-  /// Returns, for each resource, how many communications may share it in a slot beside another one.
-  int[] companions() {
-    final int[] companions = new int[resources.count()];
-    for (int resource = 0; resource < companions.length; resource++) {
-      companions[resource] = resources.capacity(resource) - 1;
-    }
-    return companions;
+    return Math.multiplyExact(resources.companions().length, slots);
   }
 }

@@ -14,18 +14,17 @@ final class SlotResources {
   private final Digraph graph;
   private final int sendPorts;
   private final int receivePorts;
-  private final int[] capacities;
+  private final int[] companions;
 
   private SlotResources(final Digraph graph, final int sendPorts, final int receivePorts) {
     this.graph = graph;
     this.sendPorts = sendPorts;
     this.receivePorts = receivePorts;
     final boolean limited = Math.min(sendPorts, receivePorts) < Capabilities.UNLIMITED;
-    this.capacities = new int[graph.arcs() + (limited ? 2 * graph.nodes() : 0)];
-    Arrays.fill(capacities, 1);
+    this.companions = new int[graph.arcs() + (limited ? 2 * graph.nodes() : 0)];
     for (int node = 0; limited && node < graph.nodes(); node++) {
-      capacities[graph.arcs() + node] = sends(node);
-      capacities[graph.arcs() + graph.nodes() + node] = receives(node);
+      companions[graph.arcs() + node] = sends(node) - 1;
+      companions[graph.arcs() + graph.nodes() + node] = receives(node) - 1;
     }
   }
 
@@ -44,13 +43,9 @@ final class SlotResources {
     return graph;
   }
 
-  int count() {
-    return capacities.length;
-  }
-
-  /// Returns the number of communications that may use `resource` in the same slot.
-  int capacity(final int resource) {
-    return capacities[resource];
+  /// Returns, for each resource, how many communications may share it in a slot beside another one.
+  int[] companions() {
+    return companions.clone();
   }
 
   /// Returns the number of communications that `node` may start in a slot.
@@ -65,7 +60,7 @@ final class SlotResources {
 
   /// Returns the resources of a communication along the arcs of `path`, the arcs first.
   int[] along(final int[] path) {
-    if (capacities.length == graph.arcs()) {
+    if (companions.length == graph.arcs()) {
       return path;
     }
     final int[] resources = Arrays.copyOf(path, path.length + 2);
@@ -76,6 +71,6 @@ final class SlotResources {
 
   /// Returns how many of the resources of a communication are arcs.
   int pathLength(final int[] resources) {
-    return resources.length - (capacities.length == graph.arcs() ? 0 : 2);
+    return resources.length - (companions.length == graph.arcs() ? 0 : 2);
   }
 }

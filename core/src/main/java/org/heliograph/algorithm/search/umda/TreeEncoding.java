@@ -29,7 +29,7 @@ final class TreeEncoding implements Encoding {
     this.slotResources = slotResources;
     this.table = table;
     this.evolutionTrial = evolutionTrial;
-    this.unlimited = PortUse.unlimited(slotResources);
+    this.unlimited = new PortUse(slotResources, 0);
     this.treeRestoration = new TreeRestoration(copyCommunications, this, evolutionTrial.work());
     final ResourceSlotGrid grid = new ResourceSlotGrid(slotResources, evolutionTrial.slots());
     final ResourceLoad resourceLoad = new ResourceLoad(this, grid, evolutionTrial.work());
@@ -72,8 +72,7 @@ final class TreeEncoding implements Encoding {
       chromosome.paths[gene] = random.nextInt(paths(gene, chromosome.senders[gene]).length);
       chromosome.slots[gene] = 0;
     }
-    treeRestoration.restore(
-        chromosome, PortUse.limited(slotResources, evolutionTrial.slots()), random);
+    treeRestoration.restore(chromosome, new PortUse(slotResources, evolutionTrial.slots()), random);
   }
 
   @Override
