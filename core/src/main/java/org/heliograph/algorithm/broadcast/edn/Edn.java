@@ -2,8 +2,7 @@ package org.heliograph.algorithm.broadcast.edn;
 
 import com.google.auto.service.AutoService;
 import java.util.BitSet;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Compaction;
 import org.heliograph.algorithm.kernel.Requirements;
@@ -11,9 +10,7 @@ import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -40,7 +37,7 @@ import org.heliograph.topology.view.MeshView;
 public record Edn(
     @Summary("relayed or direct: calls between the root and the last level") TopLevelCalls tops,
     @Summary("tiled, or searched: fewest nodes in tiles of any mesh") LevelRule levels)
-    implements Scheduler {
+    implements Construction {
   private static final int PORTS = 4;
   private static final long MAX_TRANSMISSIONS = 1L << 24;
 
@@ -71,11 +68,7 @@ public record Edn(
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();
     final BitSet members = new BitSet();
@@ -100,7 +93,7 @@ public record Edn(
         };
     final Schedule inTurn = inTurn(problem, mesh, calls);
     final boolean single = problem.demand().chunks() == 1;
-    return new Outcome.Found(single ? inTurn : Compaction.of(problem, inTurn));
+    return single ? inTurn : Compaction.of(problem, inTurn);
   }
 
   /// Returns the schedule in which all chunks take the same calls, one chunk after another.

@@ -1,15 +1,9 @@
 package org.heliograph.algorithm.broadcast.flat;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
-import org.heliograph.problem.Support;
 
 /// Broadcast, scatter, gather and reduce on a mesh between the root and every member directly, with
 /// one message per slot at each port of the root. Each chunk takes as many slots as members use the
@@ -25,20 +19,9 @@ import org.heliograph.problem.Support;
 @AutoService(Scheduler.class)
 @Summary("On a mesh, the root exchanges with every member directly, over all its ports at once.")
 @Source("mahafzah, eqs. (2) and (3)")
-public record FlatAllPort() implements Scheduler {
-  private static final int PORTS = 4;
-
+public record FlatAllPort() implements FlatScheduler {
   @Override
-  public Support supports(final Problem problem) {
-    return FlatRoutes.support(problem, PORTS);
-  }
-
-  @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new Outcome.Found(FlatRoutes.schedule(problem, false));
+  public int ports() {
+    return 4;
   }
 }

@@ -1,15 +1,9 @@
 package org.heliograph.algorithm.broadcast.flat;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
-import org.heliograph.problem.Support;
 
 /// Broadcast, scatter, gather and reduce on a mesh between the root and one member per slot. It
 /// takes n − 1 slots per chunk for n members including the root, which is optimal for scatter and
@@ -21,18 +15,9 @@ import org.heliograph.problem.Support;
 @AutoService(Scheduler.class)
 @Summary("On a mesh, the root exchanges with every member in turn, one message per slot.")
 @Source("mahafzah, eq. (1)")
-public record FlatSinglePort() implements Scheduler {
+public record FlatSinglePort() implements FlatScheduler {
   @Override
-  public Support supports(final Problem problem) {
-    return FlatRoutes.support(problem, 1);
-  }
-
-  @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new Outcome.Found(FlatRoutes.schedule(problem, true));
+  public int ports() {
+    return 1;
   }
 }

@@ -1,16 +1,9 @@
 package org.heliograph.algorithm.broadcast.latency;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
-import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
-import org.heliograph.problem.Support;
 
 /// B1: a k-ary tree in which every node sends once, each level d + 1 slots after the level before;
 /// a path if k = 1.
@@ -21,18 +14,9 @@ import org.heliograph.problem.Support;
 @AutoService(Scheduler.class)
 @Summary("Broadcast by a k-ary tree in which every node sends once; d+1 slots per level.")
 @Source("latency-hiding, Sec. 4.1")
-public record B1() implements ReconfigurationStrategy {
+public record B1() implements BroadcastSteps {
   @Override
-  public Support supports(final Problem problem) {
-    return BroadcastSequence.relaying(problem);
-  }
-
-  @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new BroadcastSteps(BroadcastSteps.Callers.LATEST, false).schedule(problem);
+  public Callers callers() {
+    return Callers.LATEST;
   }
 }

@@ -3,18 +3,16 @@ package org.heliograph.algorithm.broadcast.latency;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.function.Function;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Capabilities;
 
 /// B4: every informed node calls k new nodes as early as possible, so that some nodes send while
@@ -40,7 +38,7 @@ public record B4(
     @Summary("numbering of the informed nodes: figure or ascending") CallerOrder order,
     @Summary("reconfiguration delay over message time, such as 2.5; empty = the model's slots")
         String delay)
-    implements ReconfigurationStrategy {
+    implements ReconfigurationStrategy, Construction {
   public B4() {
     this(CallerOrder.FIGURE, "");
   }
@@ -84,11 +82,7 @@ public record B4(
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final Capabilities capabilities = problem.capabilities();
     final boolean isTimed = !delay.isEmpty();
     final DelayRatio ratio =
@@ -103,6 +97,6 @@ public record B4(
             isTimed);
     final CallTimes callTimes = new CallTimes(capabilities, ratio, problem.topology().nodes());
     final HiddenGrowth growth = new HiddenGrowth(callTimes, terms);
-    return new Outcome.Found(BroadcastSequence.close(problem, growth::addCalls));
+    return BroadcastSequence.close(problem, growth::addCalls);
   }
 }

@@ -1,18 +1,19 @@
 package org.heliograph.algorithm.broadcast.latency;
 
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
+import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.ReconfigurationSlots;
 
 /// A broadcast in steps: in each step the callers inform k new nodes each, in the order of their
 /// numbers; then the network waits.
 ///
-/// `callers` are the nodes that call in a step. With `hidden` all circuits are configured at the
-/// start, so that steps follow one another; otherwise d idle slots are between them. A node uses as
-/// many of its links as it has ports. A step with more calls than circuits takes several slots.
-/// Source: *latency-hiding*, Sec. 4.1.
-record BroadcastSteps(Callers callers, boolean hidden) {
+/// A node uses as many of its links as it has ports. A step with more calls than circuits takes
+/// several slots. Source: *latency-hiding*, Sec. 4.1.
+interface BroadcastSteps extends ReconfigurationStrategy, Construction {
   /// The nodes that call in a step.
   enum Callers {
     /// The sources of the broadcast.
@@ -23,14 +24,30 @@ record BroadcastSteps(Callers callers, boolean hidden) {
     INFORMED
   }
 
-  Outcome schedule(final Problem problem) {
+  /// The nodes that call in a step.
+  Callers callers();
+
+  /// Whether all circuits are configured at the start, so that steps follow one another; otherwise
+  /// d idle slots are between them.
+  default boolean isHidden() {
+    return false;
+  }
+
+  @Override
+  default Support supports(final Problem problem) {
+    return callers() == Callers.SOURCES
+        ? BroadcastSequence.support(problem)
+        : BroadcastSequence.relaying(problem);
+  }
+
+  @Override
+  default Schedule construct(final Problem problem) {
     final Capabilities capabilities = problem.capabilities();
     final int delay = capabilities.retuning().delay();
-    return new Outcome.Found(
-        BroadcastSequence.apart(
-            problem,
-            (one, next) -> hidden && one.isAlike(next) ? 0 : delay,
-            (calls, start) -> addCalls(capabilities, calls, start)));
+    return BroadcastSequence.apart(
+        problem,
+        (one, next) -> isHidden() && one.isAlike(next) ? 0 : delay,
+        (calls, start) -> addCalls(capabilities, calls, start));
   }
 
   private int addCalls(
@@ -42,8 +59,8 @@ record BroadcastSteps(Callers callers, boolean hidden) {
     int informed = calls.sources();
     int end = start;
     while (informed < calls.informed()) {
-      final int from = callers == Callers.LATEST ? latest : 0;
-      final int to = callers == Callers.SOURCES ? calls.sources() : informed;
+      final int from = callers() == Callers.LATEST ? latest : 0;
+      final int to = callers() == Callers.SOURCES ? calls.sources() : informed;
       latest = informed;
       for (int caller = from; caller < to; caller++) {
         for (int i = 0; i < fan && informed < calls.informed(); i++) {
@@ -52,7 +69,7 @@ record BroadcastSteps(Callers callers, boolean hidden) {
         }
       }
       end = slot + (informed - latest - 1) / reconfiguration.circuits() + 1;
-      slot = hidden ? end : end + reconfiguration.delay();
+      slot = isHidden() ? end : end + reconfiguration.delay();
     }
     return end;
   }

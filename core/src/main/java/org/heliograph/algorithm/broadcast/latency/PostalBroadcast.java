@@ -2,17 +2,15 @@ package org.heliograph.algorithm.broadcast.latency;
 
 import com.google.auto.service.AutoService;
 import java.math.BigInteger;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.ProcessorStrategy;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.ProcessorParameters;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.units.Bytes;
 
 /// The broadcast tree of the postal model and of LogP: every informed node informs one new node
@@ -30,7 +28,7 @@ import org.heliograph.units.Bytes;
 public record PostalBroadcast(
     @Summary("time until a receiver may send, over that until its sender may, such as 5/2")
         String latency)
-    implements ProcessorStrategy {
+    implements ProcessorStrategy, Construction {
   public PostalBroadcast() {
     this("1");
   }
@@ -60,11 +58,7 @@ public record PostalBroadcast(
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final DelayRatio ratio = parse(latency);
     final DelayRatio period = new DelayRatio(0, ratio.message());
     final HiddenGrowth growth =
@@ -72,6 +66,6 @@ public record PostalBroadcast(
             new CallTimes(problem.capabilities(), period, 1),
             new HiddenGrowth.Terms(
                 CallerOrder.ASCENDING, period, ratio.retuning(), Integer.MAX_VALUE, true, true));
-    return new Outcome.Found(BroadcastSequence.close(problem, growth::addCalls));
+    return BroadcastSequence.close(problem, growth::addCalls);
   }
 }

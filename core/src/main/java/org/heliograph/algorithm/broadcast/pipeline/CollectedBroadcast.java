@@ -1,8 +1,7 @@
 package org.heliograph.algorithm.broadcast.pipeline;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
@@ -15,10 +14,9 @@ import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// Broadcast from several senders: one of them collects the chunks of the others and forwards each
 /// chunk to all nodes as soon as it arrives.
@@ -30,7 +28,7 @@ import org.heliograph.problem.Support;
 @AutoService(Scheduler.class)
 @Summary("Broadcast from several senders: one collects their chunks and pipelines them to all.")
 @Source("latency-hiding, conclusion")
-public record CollectedBroadcast() implements Scheduler {
+public record CollectedBroadcast() implements Construction {
   private static final long MOST_CALLS = 1L << 24;
 
   @Override
@@ -53,11 +51,7 @@ public record CollectedBroadcast() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new Outcome.Found(ChunkCollection.of(problem).schedule(problem));
+  public Schedule construct(final Problem problem) {
+    return ChunkCollection.of(problem).schedule(problem);
   }
 }

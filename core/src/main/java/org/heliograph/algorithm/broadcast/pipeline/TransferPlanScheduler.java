@@ -1,17 +1,14 @@
 package org.heliograph.algorithm.broadcast.pipeline;
 
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
-import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.kernel.circuit.TransferPlan;
 import org.heliograph.algorithm.kernel.circuit.TransferSize;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// A scheduler for broadcast and reduce that is given by a transfer plan for each size.
-interface TransferPlanScheduler extends Scheduler {
+interface TransferPlanScheduler extends Construction {
   /// The plan for a size.
   TransferPlan plan(TransferSize size);
 
@@ -21,11 +18,7 @@ interface TransferPlanScheduler extends Scheduler {
   }
 
   @Override
-  default Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new Outcome.Found(PlannedTransfer.of(problem).by(this::plan));
+  default Schedule construct(final Problem problem) {
+    return PlannedTransfer.of(problem).by(this::plan);
   }
 }

@@ -3,6 +3,7 @@ package org.heliograph.algorithm.broadcast.flat;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RootedDemand;
 import org.heliograph.algorithm.kernel.XyRoutingSupport;
@@ -14,17 +15,15 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.view.MeshView;
 
-/// What both flat schedulers share: the root and every member communicate directly over one route
-/// each. Each port of the root serves one route per slot, in row order of the members, chunk by
-/// chunk.
-final class FlatRoutes {
-  private static final long MAX_TRANSMISSIONS = 1L << 24;
-  private static final int PORTS = 4;
+/// A scheduler in which the root and every member communicate directly over one route each. Each
+/// port of the root serves one route per slot, in row order of the members, chunk by chunk.
+interface FlatScheduler extends Construction {
+  /// The number of ports of the root that work at the same time: 1 or 4.
+  int ports();
 
-  private FlatRoutes() {}
-
-  static Support support(final Problem problem, final int ports) {
-    final Support routing = XyRoutingSupport.support(problem, ports);
+  @Override
+  default Support supports(final Problem problem) {
+    final Support routing = XyRoutingSupport.support(problem, ports());
     if (!routing.isSupported()) {
       return routing;
     }
@@ -36,12 +35,11 @@ final class FlatRoutes {
     for (int chunk = 0; chunk < problem.demand().chunks(); chunk++) {
       transmissions += rooted.get().members(chunk).size();
     }
-    return Requirements.atMost(transmissions, MAX_TRANSMISSIONS);
+    return Requirements.atMost(transmissions, 1L << 24);
   }
 
-  /// Returns the schedule in which the ports of the root work at the same time, or one after
-  /// another if `single`.
-  static Schedule schedule(final Problem problem, final boolean single) {
+  @Override
+  default Schedule construct(final Problem problem) {
     final MeshView mesh = MeshView.of(problem.topology()).orElseThrow();
     final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();
     final RootRoutes rootRoutes =
@@ -50,11 +48,11 @@ final class FlatRoutes {
     final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
     final ColumnarSchedule.Builder schedule =
         ColumnarSchedule.Builder.over(rootRoutes.pool(), mesh.nodes());
-    final int[] slots = new int[single ? 1 : PORTS];
+    final int[] slots = new int[ports()];
     for (int chunk = 0; chunk < problem.demand().chunks(); chunk++) {
       for (final int node : inRowOrder(mesh, rootedDemand.members(chunk))) {
         if (node != rootedDemand.root()) {
-          final int port = single ? 0 : rootRoutes.port(node);
+          final int port = ports() == 1 ? 0 : rootRoutes.port(node);
           final int sender = rootedDemand.isOutward() ? rootedDemand.root() : node;
           schedule.add(
               slots[port]++,
