@@ -4,8 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RootedDemand;
@@ -19,11 +18,10 @@ import org.heliograph.collective.CollectivePattern.Scatter;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.CollectivePattern.Unicast;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Schedule;
 
 /// Scatter along k static paths, farthest node first; gather over the same paths, reversed.
 ///
@@ -33,7 +31,7 @@ import org.heliograph.schedule.Action;
 /// n²/k).
 @AutoService(Scheduler.class)
 @Summary("Scatter and gather over k paths that are never reconfigured, farthest nodes first.")
-public record StaticPaths() implements Scheduler {
+public record StaticPaths() implements Construction {
   private static final long MOST_CALLS = 1L << 26;
 
   @Override
@@ -72,11 +70,7 @@ public record StaticPaths() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final RootedDemand rootedDemand = RootedDemand.of(problem.demand()).orElseThrow();
     final Integer[] chunks = new Integer[problem.demand().chunks()];
     Arrays.setAll(chunks, chunk -> chunk);
@@ -91,7 +85,7 @@ public record StaticPaths() implements Scheduler {
       final List<Integer> sent = List.of(chunks).subList(from, to);
       walk(rootedDemand, sent, last, transmissions);
     }
-    return new Outcome.Found(transmissions.build());
+    return transmissions.build();
   }
 
   /// Adds the transmissions of one path. Its members are the ends of the chunks; the end of the

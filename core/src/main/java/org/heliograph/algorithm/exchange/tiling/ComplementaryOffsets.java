@@ -5,17 +5,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.SymmetricSchedule;
 import org.heliograph.topology.Topology;
 
@@ -29,7 +27,7 @@ import org.heliograph.topology.Topology;
 /// Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-to-all on a hypercube: translates of complementary offsets share a slot.")
-public record ComplementaryOffsets() implements Scheduler {
+public record ComplementaryOffsets() implements Construction {
   @Override
   public Support supports(final Problem problem) {
     return LinkExchange.support(problem)
@@ -41,11 +39,7 @@ public record ComplementaryOffsets() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final Cube cube = Cube.of(problem.topology()).orElseThrow();
     final LinkExchange linkExchange = new LinkExchange(problem);
     final int nodes = problem.topology().nodes();
@@ -56,13 +50,12 @@ public record ComplementaryOffsets() implements Scheduler {
       first.add(linkExchange.message(source, cube.nodeAt[offset], cube.path(source, offset), slot));
     }
     final SemiregularGroup group = cube.translations();
-    return new Outcome.Found(
-        new SymmetricSchedule(
-            problem.topology(),
-            problem.demand(),
-            group,
-            new int[group.order()],
-            linkExchange.hasOneLane() ? first.build() : linkExchange.onAllLanes(first.build())));
+    return new SymmetricSchedule(
+        problem.topology(),
+        problem.demand(),
+        group,
+        new int[group.order()],
+        linkExchange.hasOneLane() ? first.build() : linkExchange.onAllLanes(first.build()));
   }
 
   /// A hypercube given by its coordinates: nodes as bits.

@@ -1,15 +1,12 @@
 package org.heliograph.algorithm.exchange.tiling;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
@@ -30,7 +27,7 @@ import org.heliograph.topology.view.TorusView;
 /// O(N² · n) for all hops. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-to-all on rings and tori: loops tiled with paths of complementary lengths.")
-public record LoopTiling() implements Scheduler {
+public record LoopTiling() implements Construction {
   @Override
   public Support supports(final Problem problem) {
     return LinkExchange.support(problem)
@@ -65,16 +62,12 @@ public record LoopTiling() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     if (isOnRing(problem)) {
       final RingOrLine ring = RingOrLine.of(problem.topology()).orElseThrow();
-      return new Outcome.Found(new RingTiling(problem, ring).schedule());
+      return new RingTiling(problem, ring).schedule();
     }
-    return new Outcome.Found(onTorus(problem, new LinkExchange(problem)));
+    return onTorus(problem, new LinkExchange(problem));
   }
 
   private static Schedule onTorus(final Problem problem, final LinkExchange linkExchange) {

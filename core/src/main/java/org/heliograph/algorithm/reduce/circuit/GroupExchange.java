@@ -5,10 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
@@ -16,9 +15,7 @@ import org.heliograph.algorithm.kernel.circuit.NodePorts;
 import org.heliograph.algorithm.kernel.circuit.TransceiverTimeline;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
@@ -35,18 +32,14 @@ import org.heliograph.topology.NodeSet;
 @AutoService(Scheduler.class)
 @Summary("All-reduce by exchanges in groups of k + 1, with a reconfiguration between rounds.")
 @Source("thakur2005")
-public record GroupExchange() implements Scheduler {
+public record GroupExchange() implements Construction {
   @Override
   public Support supports(final Problem problem) {
     return OverlappedAllReduce.support(problem).and(() -> Requirements.allCircuits(problem));
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final NodeSet members = problem.demand().participants();
     final int ports = Math.min(NodePorts.of(problem).ports(), members.size() - 1);
     final List<Integer> factors = factors(members.size(), ports + 1);
@@ -59,7 +52,7 @@ public record GroupExchange() implements Scheduler {
       stride *= factor;
     }
     rounds.send(givers(core, members.size()).stream().map(Pair::reversed).toList(), Action.COPY);
-    return new Outcome.Found(rounds.schedule());
+    return rounds.schedule();
   }
 
   /// A member and another to which it sends.

@@ -1,8 +1,7 @@
 package org.heliograph.algorithm.reduce.circuit;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.NodePorts;
@@ -12,10 +11,9 @@ import org.heliograph.collective.CollectivePattern.FromRoot;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
 /// All-reduce as a reduction to one node and a broadcast of the result. Nodes that have sent their
@@ -28,7 +26,7 @@ import org.heliograph.topology.NodeSet;
 /// plans of both, the second as early as it can start. O(n (m + log n)).
 @AutoService(Scheduler.class)
 @Summary("All-reduce by reduce, then broadcast; a node reconfigures as soon as it has sent.")
-public record OverlappedAllReduce() implements Scheduler {
+public record OverlappedAllReduce() implements Construction {
   private static final long MOST_CALLS = 1L << 24;
 
   @Override
@@ -52,11 +50,7 @@ public record OverlappedAllReduce() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    return new Outcome.Found(new OverlappedReduction(problem).schedule());
+  public Schedule construct(final Problem problem) {
+    return new OverlappedReduction(problem).schedule();
   }
 }

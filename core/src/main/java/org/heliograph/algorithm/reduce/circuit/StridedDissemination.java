@@ -4,8 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.CirculantSkips;
@@ -14,11 +13,10 @@ import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
 /// Barrier by dissemination: all members send to the k members that are multiples of a stride
@@ -32,7 +30,7 @@ import org.heliograph.topology.NodeSet;
 @AutoService(Scheduler.class)
 @Summary("Barrier by dissemination that keeps its circuits as long as it pays.")
 @Source("hensgen1988")
-public record StridedDissemination() implements Scheduler {
+public record StridedDissemination() implements Construction {
   @Override
   public Map<String, String> aliases() {
     return Map.of("dwelling-dissemination", "strided-dissemination");
@@ -50,11 +48,7 @@ public record StridedDissemination() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final NodeSet members = problem.demand().participants();
     final NodePorts ports = NodePorts.of(problem);
     final CircuitTransmissions transmissions = new CircuitTransmissions(problem);
@@ -73,7 +67,7 @@ public record StridedDissemination() implements Scheduler {
       }
       known = (int) Math.min(members.size(), stride * (1L + (long) ports.ports() * length));
     }
-    return new Outcome.Found(transmissions.build());
+    return transmissions.build();
   }
 
   /// The stage lengths with which the barrier takes the fewest slots.

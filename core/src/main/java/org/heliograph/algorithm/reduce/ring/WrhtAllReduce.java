@@ -3,8 +3,7 @@ package org.heliograph.algorithm.reduce.ring;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
@@ -13,11 +12,10 @@ import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.view.RingOrLine;
 
 /// WRHT: sums are collected at the middle of groups of 2w+1 nodes, level by level, until the
@@ -31,7 +29,7 @@ import org.heliograph.topology.view.RingOrLine;
 @AutoService(Scheduler.class)
 @Summary("All-reduce that sums at the middle of groups of 2w+1 nodes, by levels, and spreads.")
 @Source("dai2022wrht")
-public record WrhtAllReduce() implements Scheduler {
+public record WrhtAllReduce() implements Construction {
   @Override
   public Support supports(final Problem problem) {
     return ofAllReduce(problem)
@@ -51,11 +49,7 @@ public record WrhtAllReduce() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final RingOrLine ringOrLine = RingOrLine.of(problem.topology()).orElseThrow();
     final Levels levels = Levels.of(ringOrLine);
     final int chunks = problem.demand().chunks();
@@ -69,7 +63,7 @@ public record WrhtAllReduce() implements Scheduler {
       final List<Lightpath> back = stage.stream().map(Lightpath::reversed).toList();
       slot = add(back, Action.COPY, paths, slot, chunks);
     }
-    return new Outcome.Found(paths.build());
+    return paths.build();
   }
 
   private static int add(

@@ -1,8 +1,7 @@
 package org.heliograph.algorithm.reduce.star;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
 import org.heliograph.algorithm.kernel.star.InflowTree;
@@ -14,10 +13,9 @@ import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// Reduce of one chunk on passive stars, with the fewest possible slots if all nodes contribute.
 ///
@@ -27,7 +25,7 @@ import org.heliograph.problem.Support;
 /// budget and `random`. O(couplers · slots).
 @AutoService(Scheduler.class)
 @Summary("Reduce of one chunk on passive stars, one partial sum per coupler and slot.")
-public record StarReduce() implements Scheduler {
+public record StarReduce() implements Construction {
   @Override
   public Support supports(final Problem problem) {
     return switch (CollectivePattern.of(problem.demand())) {
@@ -37,16 +35,12 @@ public record StarReduce() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final Demand demand = problem.demand();
     final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
     final int target = demand.targets(0).get(0);
     new InflowTree(StarNetwork.of(problem), demand.sources(0), target, false)
         .send(0, couplerTransmissions);
-    return new Outcome.Found(couplerTransmissions.build());
+    return couplerTransmissions.build();
   }
 }
