@@ -3,6 +3,7 @@ package org.heliograph.algorithm.broadcast.edn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A search for the fewest of some places from which all others are called in one slot over
 /// disjoint routes.
@@ -131,13 +132,10 @@ final class DominatingSearch {
   }
 
   private List<MeshPlace> chosen(final int set) {
-    final List<MeshPlace> nodes = new ArrayList<>();
-    for (int place = 0; place < places.size(); place++) {
-      if ((set >> place & 1) == 1) {
-        nodes.add(places.get(place));
-      }
-    }
-    return nodes;
+    return IntStream.range(0, places.size())
+        .filter(place -> (set >> place & 1) == 1)
+        .mapToObj(places::get)
+        .toList();
   }
 
   /// The pairs of a parent in the set and a child outside.

@@ -27,17 +27,13 @@ public record EdnLevel(
   /// the same one.
   static EdnLevel above(final int level, final List<MeshPlace> below) {
     return sets(level, below).stream()
-        .map(nodes -> new Choice(nodes, distance(below, nodes)))
-        .sorted(Comparator.comparingInt(Choice::distance))
-        .map(choice -> with(level, choice.nodes(), below))
+        .sorted(Comparator.comparingInt(nodes -> distance(below, nodes)))
+        .map(nodes -> with(level, nodes, below))
         .flatMap(Optional::stream)
         .findFirst()
         .orElseThrow(
             () -> new AssertionError("no extended dominating nodes of level %s".formatted(level)));
   }
-
-  /// A set of nodes and the summed distance of the other nodes from it.
-  private record Choice(List<MeshPlace> nodes, int distance) {}
 
   private static Optional<EdnLevel> with(
       final int level, final List<MeshPlace> nodes, final List<MeshPlace> below) {
@@ -51,16 +47,11 @@ public record EdnLevel(
                 .map(down -> new EdnLevel(level, nodes, up, down)));
   }
 
+  /// The summed distance of all nodes from their nearest in `nodes`.
   private static int distance(final List<MeshPlace> below, final List<MeshPlace> nodes) {
-    int sum = 0;
-    for (final MeshPlace meshPlace : below) {
-      int nearest = Integer.MAX_VALUE;
-      for (final MeshPlace node : nodes) {
-        nearest = Math.min(nearest, meshPlace.distance(node));
-      }
-      sum += nearest;
-    }
-    return sum;
+    return below.stream()
+        .mapToInt(place -> nodes.stream().mapToInt(place::distance).min().orElseThrow())
+        .sum();
   }
 
   /// Returns all choices of one place in each quadrant of the tile.

@@ -3,6 +3,7 @@ package org.heliograph.algorithm.broadcast.edn;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The levels of extended dominating nodes of a square mesh whose side is a power of two.
 ///
@@ -32,8 +33,7 @@ public record EdnTree(int side, List<EdnLevel> levels) {
 
   /// The nodes of a 2 × 2 tile.
   private static List<MeshPlace> square() {
-    return List.of(
-        new MeshPlace(0, 0), new MeshPlace(0, 1), new MeshPlace(1, 0), new MeshPlace(1, 1));
+    return MeshPlace.all(new MeshPlace(2, 2));
   }
 
   /// Returns the same places in four neighbouring tiles, in row order.
@@ -76,31 +76,26 @@ public record EdnTree(int side, List<EdnLevel> levels) {
 
   /// Returns the nodes of `level` in the whole mesh, tile by tile; all nodes for level 0.
   public List<MeshPlace> nodes(final int level) {
-    final int tile = 2 << level;
     final List<MeshPlace> ofTile = level == 0 ? square() : levels.get(level - 1).nodes();
-    final List<MeshPlace> nodes = new ArrayList<>();
-    for (int row = 0; row < side; row += tile) {
-      for (int column = 0; column < side; column += tile) {
-        for (final MeshPlace meshPlace : ofTile) {
-          nodes.add(meshPlace.moved(row, column));
-        }
-      }
-    }
-    return nodes;
+    return corners(2 << level)
+        .flatMap(corner -> ofTile.stream().map(place -> place.moved(corner.row(), corner.column())))
+        .toList();
   }
 
   /// Returns the calls between `level` and the level below in the whole mesh, tile by tile. All fit
   /// into one slot.
   public List<EdnCall> calls(final int level, final CallDirection callDirection) {
     final EdnLevel within = levels.get(level - 1);
-    final List<EdnCall> calls = new ArrayList<>();
-    for (int row = 0; row < side; row += within.side()) {
-      for (int column = 0; column < side; column += within.side()) {
-        for (final EdnCall ednCall : within.calls(callDirection)) {
-          calls.add(ednCall.moved(row, column));
-        }
-      }
-    }
-    return calls;
+    final List<EdnCall> ofTile = within.calls(callDirection);
+    return corners(within.side())
+        .flatMap(corner -> ofTile.stream().map(call -> call.moved(corner.row(), corner.column())))
+        .toList();
+  }
+
+  /// The first places of all tiles of side `tile`.
+  private Stream<MeshPlace> corners(final int tile) {
+    final int across = side / tile;
+    return MeshPlace.all(new MeshPlace(across, across)).stream()
+        .map(at -> new MeshPlace(at.row() * tile, at.column() * tile));
   }
 }

@@ -65,7 +65,7 @@ public record SearchedLevels(List<List<DominatingSet>> levels) {
       final MeshPlace size, final MeshPlace root, final CallDirection callDirection) {
     final Map<Key, DominatingSet> searched = new HashMap<>();
     final List<List<DominatingSet>> levels = new ArrayList<>();
-    List<MeshPlace> nodes = all(size);
+    List<MeshPlace> nodes = MeshPlace.all(size);
     while (nodes.size() > 1) {
       final List<Tile> tiles = new ArrayList<>();
       new Tile(new MeshPlace(0, 0), size, nodes).split(tiles);
@@ -84,16 +84,6 @@ public record SearchedLevels(List<List<DominatingSet>> levels) {
       nodes = level.stream().flatMap(set -> set.nodes().stream()).toList();
     }
     return new SearchedLevels(levels);
-  }
-
-  private static List<MeshPlace> all(final MeshPlace size) {
-    final List<MeshPlace> all = new ArrayList<>();
-    for (int row = 0; row < size.row(); row++) {
-      for (int column = 0; column < size.column(); column++) {
-        all.add(new MeshPlace(row, column));
-      }
-    }
-    return all;
   }
 
   /// Returns the calls of all levels, the lowest first.

@@ -23,7 +23,6 @@ final class GossipSearch {
 
   private final Rectangle shape;
   private final int slots;
-  private final Reflections reflections;
   private final CallReservations board;
   private final XyRoutes route;
   private final long[][] known;
@@ -35,7 +34,6 @@ final class GossipSearch {
   GossipSearch(final Rectangle shape, final int slots) {
     this.shape = shape;
     this.slots = slots;
-    this.reflections = new Reflections(shape);
     this.board = new CallReservations(shape, slots);
     this.route = new XyRoutes(shape);
     this.known = new long[slots + 1][shape.nodes()];
@@ -60,9 +58,9 @@ final class GossipSearch {
 
   private boolean anneal(
       final long end, final SplittableRandom random, final WorkCounter workCounter) {
-    final int moves = MOVES_PER_NODE * shape.nodes() / reflections.count();
+    final int moves = MOVES_PER_NODE * shape.nodes() / shape.reflections();
     final double cooling = StrictMath.pow(COOLING, 1.0 / moves);
-    double temperature = HOT * reflections.count() * StrictMath.sqrt(shape.nodes());
+    double temperature = HOT * shape.reflections() * StrictMath.sqrt(shape.nodes());
     board.clear();
     int missing = spread(0, workCounter);
     keep(0);
@@ -88,8 +86,8 @@ final class GossipSearch {
 
   private void change(final int slot, final int sender, final int receiver) {
     dropped = 0;
-    for (int mirror = 0; mirror < reflections.count(); mirror++) {
-      route.lay(reflections.image(mirror, sender), reflections.image(mirror, receiver));
+    for (int mirror = 0; mirror < shape.reflections(); mirror++) {
+      route.lay(shape.reflected(mirror, sender), shape.reflected(mirror, receiver));
       for (int hop = 0; hop < route.hops(); hop++) {
         final int call = board.owner(slot, route.channel(hop));
         if (call != CallReservations.NONE) {
@@ -100,15 +98,15 @@ final class GossipSearch {
         }
       }
     }
-    for (int mirror = 0; mirror < reflections.count(); mirror++) {
-      board.add(slot, reflections.image(mirror, sender), reflections.image(mirror, receiver));
+    for (int mirror = 0; mirror < shape.reflections(); mirror++) {
+      board.add(slot, shape.reflected(mirror, sender), shape.reflected(mirror, receiver));
     }
   }
 
   private void takeBack(final int slot, final int sender, final int receiver) {
-    for (int mirror = 0; mirror < reflections.count(); mirror++) {
+    for (int mirror = 0; mirror < shape.reflections(); mirror++) {
       board.remove(
-          slot, board.call(reflections.image(mirror, sender), reflections.image(mirror, receiver)));
+          slot, board.call(shape.reflected(mirror, sender), shape.reflected(mirror, receiver)));
     }
     while (dropped > 0) {
       dropped--;

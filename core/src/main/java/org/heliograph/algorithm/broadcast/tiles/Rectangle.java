@@ -37,6 +37,26 @@ record Rectangle(int rows, int columns) {
     return transposed().node(column(node), row(node));
   }
 
+  /// Returns the mirror image of `node`.
+  int mirrored(final int node, final boolean upsideDown, final boolean leftRight) {
+    return node(
+        upsideDown ? rows - 1 - row(node) : row(node),
+        leftRight ? columns - 1 - column(node) : column(node));
+  }
+
+  /// Returns the number of reflections across even sides, including the identity: 1, 2 or 4. Only
+  /// the identity keeps a node in place.
+  int reflections() {
+    return (rows % 2 == 0 ? 2 : 1) * (columns % 2 == 0 ? 2 : 1);
+  }
+
+  /// Returns the image of `node` under one of the [#reflections()].
+  int reflected(final int reflection, final int node) {
+    final boolean sideways = columns % 2 == 0;
+    final boolean leftRight = sideways && reflection % 2 == 1;
+    return mirrored(node, sideways ? reflection / 2 == 1 : reflection == 1, leftRight);
+  }
+
   /// Returns the number of neighbours of `node`.
   int degree(final int node) {
     final int row = row(node);

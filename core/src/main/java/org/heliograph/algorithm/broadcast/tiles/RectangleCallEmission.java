@@ -84,10 +84,7 @@ final class RectangleCallEmission {
     final int chunks = problem.demand().chunks();
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     for (int chunk = 0; chunk < chunks; chunk++) {
-      final boolean[] useful =
-          problem.demand().combines()
-              ? withNews(rectangleCalls, problem.demand().chunk(chunk))
-              : withTargets(rectangleCalls, problem.demand().chunk(chunk));
+      final boolean[] useful = useful(rectangleCalls, problem.demand().chunk(chunk));
       for (int call = 0; call < rectangleCalls.count(); call++) {
         if (useful[call]) {
           add(schedule, rectangleCalls, call, chunk);
@@ -114,33 +111,23 @@ final class RectangleCallEmission {
             new ArcNetwork.Place(chunk * rectangleCalls.length() + rectangleCalls.slot(call), 0)));
   }
 
-  /// Marks the calls whose senders have contributions to send on.
-  private boolean[] withNews(final RectangleCalls rectangleCalls, final Chunk chunk) {
-    final boolean[] holds = marks(chunk.sources());
+  /// Marks the calls whose senders have contributions to send on, or those that lead to targets.
+  private boolean[] useful(final RectangleCalls rectangleCalls, final Chunk chunk) {
+    final boolean combines = problem.demand().combines();
+    final NodeSet ends = combines ? chunk.sources() : chunk.targets();
+    final boolean[] joined = new boolean[shape.nodes()];
+    for (int i = 0; i < ends.size(); i++) {
+      joined[place(ends.get(i))] = true;
+    }
     final boolean[] useful = new boolean[rectangleCalls.count()];
-    for (int call = 0; call < useful.length; call++) {
-      useful[call] = holds[rectangleCalls.sender(call)];
-      holds[rectangleCalls.receiver(call)] |= useful[call];
+    for (int i = 0; i < useful.length; i++) {
+      // Contributions are followed from their sources on, copies from their targets back.
+      final int call = combines ? i : useful.length - 1 - i;
+      final int sender = rectangleCalls.sender(call);
+      final int receiver = rectangleCalls.receiver(call);
+      useful[call] = joined[combines ? sender : receiver];
+      joined[combines ? receiver : sender] |= useful[call];
     }
     return useful;
-  }
-
-  /// Marks the calls that lead to targets.
-  private boolean[] withTargets(final RectangleCalls rectangleCalls, final Chunk chunk) {
-    final boolean[] needs = marks(chunk.targets());
-    final boolean[] useful = new boolean[rectangleCalls.count()];
-    for (int call = useful.length - 1; call >= 0; call--) {
-      useful[call] = needs[rectangleCalls.receiver(call)];
-      needs[rectangleCalls.sender(call)] |= useful[call];
-    }
-    return useful;
-  }
-
-  private boolean[] marks(final NodeSet nodes) {
-    final boolean[] marks = new boolean[shape.nodes()];
-    for (int i = 0; i < nodes.size(); i++) {
-      marks[place(nodes.get(i))] = true;
-    }
-    return marks;
   }
 }

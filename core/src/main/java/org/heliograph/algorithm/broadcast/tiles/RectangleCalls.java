@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.broadcast.tiles;
 
+import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import org.heliograph.primitive.IntList;
 
@@ -61,8 +62,15 @@ final class RectangleCalls {
 
   /// Adds other calls, `delay` slots later.
   void append(final RectangleCalls others, final int delay) {
+    append(others, delay, _ -> true);
+  }
+
+  /// Adds those of other calls whose receiver is `called`, `delay` slots later.
+  void append(final RectangleCalls others, final int delay, final IntPredicate called) {
     for (int call = 0; call < others.count(); call++) {
-      add(delay + others.slots.get(call), others.senders.get(call), others.receivers.get(call));
+      if (called.test(others.receiver(call))) {
+        add(delay + others.slot(call), others.sender(call), others.receiver(call));
+      }
     }
   }
 

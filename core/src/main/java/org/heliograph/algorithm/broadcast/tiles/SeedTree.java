@@ -33,11 +33,7 @@ record SeedTree(
 
   /// The mirror image of a node.
   int image(final int node) {
-    final int row = shape.row(node);
-    final int column = shape.column(node);
-    return shape.node(
-        upsideDown ? shape.rows() - 1 - row : row,
-        leftRight ? shape.columns() - 1 - column : column);
+    return shape.mirrored(node, upsideDown, leftRight);
   }
 
   /// Returns the mirrored tree.
@@ -53,11 +49,7 @@ record SeedTree(
     }
     final RectangleCalls from = new RectangleCalls();
     from.add(0, other, start());
-    for (int call = 0; call < own.count(); call++) {
-      if (own.receiver(call) != other) {
-        from.add(1 + own.slot(call), own.sender(call), own.receiver(call));
-      }
-    }
+    from.append(own, 1, node -> node != other);
     return from;
   }
 }

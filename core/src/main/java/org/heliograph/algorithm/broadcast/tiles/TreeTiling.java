@@ -108,11 +108,11 @@ final class TreeTiling {
   RectangleCalls filled(final int root, final RectangleCalls between) {
     final boolean[] called = new boolean[whole().nodes()];
     called[root] = true;
-    final RectangleCalls whole = new RectangleCalls();
     for (int call = 0; call < between.count(); call++) {
       called[between.receiver(call)] = true;
-      whole.add(between.slot(call), between.sender(call), between.receiver(call));
     }
+    final RectangleCalls whole = new RectangleCalls();
+    whole.append(between, 0);
     for (int index = 0; index < tileGrid.tiles(); index++) {
       final int tile = index;
       final SeedTree seedTree =
@@ -122,12 +122,7 @@ final class TreeTiling {
               .orElseThrow();
       final RectangleCalls rectangleCalls =
           seedTree.calls().renamed(node -> tileGrid.outer(tile, seedTree.image(node)));
-      for (int call = 0; call < rectangleCalls.count(); call++) {
-        if (!called[rectangleCalls.receiver(call)]) {
-          final int slot = tileSlots.between() + rectangleCalls.slot(call);
-          whole.add(slot, rectangleCalls.sender(call), rectangleCalls.receiver(call));
-        }
-      }
+      whole.append(rectangleCalls, tileSlots.between(), node -> !called[node]);
     }
     return whole;
   }

@@ -48,12 +48,8 @@ final class BroadcastGrowth {
     final int[][] targets = new int[chunks][];
     final int[] left = new int[chunks];
     for (int chunk = 0; chunk < chunks; chunk++) {
-      informed[chunk] = new BitSet(arcNetwork.nodes());
-      final NodeSet sources = demand.sources(chunk);
-      for (int i = 0; i < sources.size(); i++) {
-        informed[chunk].set(sources.get(i));
-      }
-      targets[chunk] = ranked(demand.targets(chunk), sources, rank);
+      informed[chunk] = sources(demand.sources(chunk));
+      targets[chunk] = ranked(demand.targets(chunk), demand.sources(chunk), rank);
       left[chunk] = targets[chunk].length;
     }
     long open = total(left);
