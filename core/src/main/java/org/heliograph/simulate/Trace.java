@@ -129,7 +129,8 @@ public final class Trace {
       latestPs = Math.max(latestPs, lightpathTimes.endPs());
     }
 
-    private long endPs(final int lightpath) {
+    /// The time when a lightpath added before ended.
+    public long endPs(final int lightpath) {
       return times.get(lightpath * TIMES + 4);
     }
 
@@ -173,6 +174,17 @@ public final class Trace {
           lightpaths() - first,
           ending.between(begin, ending.endPs()),
           waits.mean(lightpaths() - first));
+    }
+
+    /// The breakdown of the time so far where slots do not overlap: the parts of each slot, and
+    /// waiting between them.
+    public TimeBreakdown slotBySlot() {
+      TimeBreakdown spent = TimeBreakdown.NONE;
+      for (final SlotTrace each : slots) {
+        spent = spent.plus(each.last());
+      }
+      final long elsewhere = latestPs - spent.total().picoseconds();
+      return spent.plus(TimeBreakdown.waiting(new Time(elsewhere)));
     }
 
     /// Builds the trace, given the breakdown of its critical chain and the data volume.

@@ -44,8 +44,6 @@ final class FlowTest {
           "cost",
           "cost.claim",
           "simulate",
-          "simulate.circuit",
-          "simulate.lightpath",
           "simulate.*",
           "run",
           "application",

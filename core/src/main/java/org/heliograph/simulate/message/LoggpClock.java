@@ -58,14 +58,6 @@ public record LoggpClock(
 
   @Override
   public Trace simulate(final Verified verified, final Bytes size) {
-    try {
-      return new LoggpRun(this, verified, size).trace();
-    } catch (final ArithmeticException e) {
-      throw new IllegalArgumentException(
-          ("loggp-clock: %s of each node takes longer than 106 days, with all delays;"
-                  + " choose a smaller size or shorter delays.")
-              .formatted(size),
-          e);
-    }
+    return MessageRun.traced("loggp-clock", size, () -> new LoggpRun(this, verified, size).trace());
   }
 }
