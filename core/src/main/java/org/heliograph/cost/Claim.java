@@ -3,6 +3,7 @@ package org.heliograph.cost;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.Sources;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 
@@ -16,7 +17,9 @@ public interface Claim extends Plugin {
   OptionalLong slots(Problem problem);
 
   /// The key of the paper, and the place in it.
-  String source();
+  default String source() {
+    return Sources.of(getClass()).getFirst();
+  }
 
   /// The error in the formula, if any, as a sentence.
   default Optional<String> erratum() {

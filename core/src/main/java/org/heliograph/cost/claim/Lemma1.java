@@ -39,11 +39,6 @@ public record Lemma1() implements Claim {
   }
 
   @Override
-  public String source() {
-    return "optree, Lemma 1";
-  }
-
-  @Override
   public Optional<String> erratum() {
     return Optional.of("One wavelength too many on rings of odd N from 3 on: ⌈½⌊N²/4⌋⌉ suffice.");
   }

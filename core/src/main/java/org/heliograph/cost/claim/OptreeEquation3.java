@@ -32,11 +32,6 @@ public record OptreeEquation3(
   }
 
   @Override
-  public String source() {
-    return "optree, eq. (3)";
-  }
-
-  @Override
   public Optional<String> erratum() {
     return Optional.of("It has k/4 where Theorem 1, from which it is derived, has (2k−1)/8.");
   }

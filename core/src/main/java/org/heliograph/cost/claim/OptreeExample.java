@@ -80,9 +80,4 @@ public record OptreeExample(
     }
     return needed;
   }
-
-  @Override
-  public String source() {
-    return "optree, Sec. III-C";
-  }
 }

@@ -34,11 +34,6 @@ public record WrhtSteps(
   }
 
   @Override
-  public String source() {
-    return "optree, Sec. III-D";
-  }
-
-  @Override
   public Optional<String> erratum() {
     return Optional.of(
         "It counts for N rounded up to a power of 2w+1; with lightpaths to one node each,"
