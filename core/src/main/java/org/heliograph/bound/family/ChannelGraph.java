@@ -17,43 +17,39 @@ final class ChannelGraph {
   private final int[] inChannels;
 
   /// Searches follow channels from writers to readers, or from readers to writers if `backward`.
-  ChannelGraph(final Topology topology, final boolean backward) {
+  ChannelGraph(final Topology topology, final Direction direction) {
     nodes = topology.nodes();
     channels = Math.toIntExact(topology.channels());
     endOffsets = new int[channels + 1];
     for (int channel = 0; channel < channels; channel++) {
-      final int count = backward ? topology.writerCount(channel) : topology.readerCount(channel);
-      endOffsets[channel + 1] = endOffsets[channel] + count;
+      endOffsets[channel + 1] = endOffsets[channel] + direction.ends(topology, channel);
     }
     ends = new int[endOffsets[channels]];
     for (int channel = 0; channel < channels; channel++) {
       for (int e = endOffsets[channel]; e < endOffsets[channel + 1]; e++) {
-        final int i = e - endOffsets[channel];
-        ends[e] = backward ? topology.writer(channel, i) : topology.reader(channel, i);
+        ends[e] = direction.end(topology, channel, e - endOffsets[channel]);
       }
     }
-    nodeOffsets = offsets(topology, !backward);
-    nodeChannels = incident(topology, !backward, nodeOffsets);
-    inOffsets = offsets(topology, backward);
-    inChannels = incident(topology, backward, inOffsets);
+    nodeOffsets = offsets(topology, direction);
+    nodeChannels = incident(topology, direction, nodeOffsets);
+    inOffsets = offsets(topology, direction.opposite());
+    inChannels = incident(topology, direction.opposite(), inOffsets);
   }
 
-  private static int[] offsets(final Topology topology, final boolean written) {
+  private static int[] offsets(final Topology topology, final Direction direction) {
     final int[] offsets = new int[topology.nodes() + 1];
     for (int node = 0; node < topology.nodes(); node++) {
-      final int degree = written ? topology.outDegree(node) : topology.inDegree(node);
-      offsets[node + 1] = offsets[node] + degree;
+      offsets[node + 1] = offsets[node] + direction.degree(topology, node);
     }
     return offsets;
   }
 
   private static int[] incident(
-      final Topology topology, final boolean written, final int[] offsets) {
+      final Topology topology, final Direction direction, final int[] offsets) {
     final int[] channels = new int[offsets[topology.nodes()]];
     for (int node = 0; node < topology.nodes(); node++) {
       for (int c = offsets[node]; c < offsets[node + 1]; c++) {
-        final int i = c - offsets[node];
-        channels[c] = (int) (written ? topology.outChannel(node, i) : topology.inChannel(node, i));
+        channels[c] = (int) direction.channel(topology, node, c - offsets[node]);
       }
     }
     return channels;

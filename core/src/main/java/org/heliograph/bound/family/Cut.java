@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.collective.Demand;
@@ -41,13 +43,14 @@ public record Cut() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support counted = NodeRequirements.countsChunks(problem);
-    if (!counted.isSupported()) {
-      return counted;
-    }
-    final long ends = NodeRequirements.ends(problem.topology());
+    return NodeRequirements.countsChunks(problem).and(() -> support(problem.topology(), WORK / 8));
+  }
+
+  /// Whether the sides of a network can be tried, which has at most so many channel ends.
+  static Support support(final Topology topology, final long mostEnds) {
+    final long ends = NodeRequirements.ends(topology);
     return Support.when(
-        ends > 0 && ends <= WORK / 8 && problem.topology().nodes() > 1,
+        ends > 0 && ends <= mostEnds && topology.nodes() > 1,
         "the network has too many channels, or too few nodes, to cut");
   }
 
@@ -91,6 +94,13 @@ public record Cut() implements LowerBound {
       }
     }
     return best;
+  }
+
+  /// All sets of at most 62 nodes without the last node: every set of nodes or its complement.
+  static Set<BitSet> all(final int nodes) {
+    return LongStream.range(1, 1L << (nodes - 1))
+        .mapToObj(set -> BitSet.valueOf(new long[] {set}))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   static BitSet prefix(final int nodes) {
@@ -147,7 +157,8 @@ public record Cut() implements LowerBound {
       final List<Integer> centres,
       final long most,
       final Set<BitSet> sides) {
-    final HopDistances hopDistances = new HopDistances(new ChannelGraph(topology, false));
+    final HopDistances hopDistances =
+        new HopDistances(new ChannelGraph(topology, Direction.FORWARD));
     for (final int centre : centres) {
       if (sides.size() >= most) {
         return;

@@ -21,68 +21,46 @@ final class CutCapacity {
   }
 
   long perSlot() {
-    return Math.min(crossingLanes(), Math.min(starts(), takes()));
+    return Math.min(crossingLanes(), Math.min(ports(Direction.FORWARD), ports(Direction.BACKWARD)));
   }
 
   private long crossingLanes() {
     long lanes = 0;
     for (long channel = 0; channel < topology.channels(); channel++) {
-      lanes += hasWriterInside(channel) && hasReaderOutside(channel) ? topology.lanes(channel) : 0;
+      final boolean crosses =
+          leads(channel, Direction.BACKWARD) && leads(channel, Direction.FORWARD);
+      lanes += crosses ? topology.lanes(channel) : 0;
     }
     return lanes;
   }
 
-  private boolean hasWriterInside(final long channel) {
-    for (int i = 0; i < topology.writerCount(channel); i++) {
-      if (inside.get(topology.writer(channel, i))) {
+  /// Whether a channel has a reader outside the set or, backward, a writer inside.
+  private boolean leads(final long channel, final Direction direction) {
+    for (int i = 0; i < direction.ends(topology, channel); i++) {
+      if (inside.get(direction.end(topology, channel, i)) == direction.isBackward()) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean hasReaderOutside(final long channel) {
-    for (int i = 0; i < topology.readerCount(channel); i++) {
-      if (!inside.get(topology.reader(channel, i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private long starts() {
-    if (capabilities.sendPorts() == Capabilities.UNLIMITED) {
+  /// What the nodes inside can send or, backward, those outside receive.
+  private long ports(final Direction direction) {
+    final int ports = direction.ports(capabilities);
+    if (ports == Capabilities.UNLIMITED) {
       return Long.MAX_VALUE;
     }
-    long starts = 0;
-    for (int node = inside.nextSetBit(0); node >= 0; node = inside.nextSetBit(node + 1)) {
-      long lanes = 0;
-      for (int i = 0; i < topology.outDegree(node) && lanes < capabilities.sendPorts(); i++) {
-        final long channel = topology.outChannel(node, i);
-        final boolean counts = capabilities.hops() > 1 || hasReaderOutside(channel);
-        lanes += counts ? topology.lanes(channel) : 0;
-      }
-      starts += Math.min(lanes, capabilities.sendPorts());
-    }
-    return starts;
-  }
-
-  private long takes() {
-    if (capabilities.receivePorts() == Capabilities.UNLIMITED) {
-      return Long.MAX_VALUE;
-    }
-    long takes = 0;
+    long sum = 0;
     for (int node = 0; node < topology.nodes(); node++) {
+      final boolean counts = inside.get(node) != direction.isBackward();
       long lanes = 0;
-      for (int i = 0;
-          !inside.get(node) && i < topology.inDegree(node) && lanes < capabilities.receivePorts();
-          i++) {
-        final long channel = topology.inChannel(node, i);
-        final boolean counts = capabilities.hops() > 1 || hasWriterInside(channel);
-        lanes += counts ? topology.lanes(channel) : 0;
+      for (int i = 0; counts && i < direction.degree(topology, node) && lanes < ports; i++) {
+        final long channel = direction.channel(topology, node, i);
+        final boolean crosses = capabilities.hops() > 1 || leads(channel, direction);
+        lanes += crosses ? topology.lanes(channel) : 0;
       }
-      takes += Math.min(lanes, capabilities.receivePorts());
+      sum += Math.min(lanes, ports);
     }
-    return takes;
+    return sum;
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
+import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
@@ -32,17 +33,13 @@ public record CutGrowth() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support support = CutGrowthCertificate.support(problem);
-    if (!support.isSupported()) {
-      return support;
-    }
-    final long ends = NodeRequirements.ends(problem.topology());
-    return Support.when(
-        ends > 0
-            && ends <= WORK / 8
-            && problem.demand().deliveries() <= WORK / 8
-            && problem.topology().nodes() > 1,
-        "the network or the collective is too large, or there is one node only");
+    return CutGrowthCertificate.support(problem)
+        .and(
+            () ->
+                Support.when(
+                    Cut.support(problem.topology(), WORK / 8).isSupported()
+                        && problem.demand().deliveries() <= WORK / 8,
+                    "the network or the collective is too large, or there is one node only"));
   }
 
   @Override
@@ -63,23 +60,21 @@ public record CutGrowth() implements LowerBound {
 
   private static Set<BitSet> sides(final Problem problem) {
     final Topology topology = problem.topology();
-    final Set<BitSet> sides = new LinkedHashSet<>();
     final int nodes = topology.nodes();
-    for (long set = 1; nodes <= ALL_SETS && set < 1L << (nodes - 1); set++) {
-      sides.add(BitSet.valueOf(new long[] {set}));
+    if (nodes <= ALL_SETS) {
+      return Cut.all(nodes);
     }
-    if (sides.isEmpty()) {
-      final Demand demand = problem.demand();
-      for (int chunk = 0; chunk < Math.min(ENDS, demand.chunks()); chunk++) {
-        for (final NodeSet ends : List.of(demand.sources(chunk), demand.targets(chunk))) {
-          final BitSet side = new BitSet();
-          side.set(ends.get(0));
-          sides.add(side);
-        }
+    final Set<BitSet> sides = new LinkedHashSet<>();
+    final Demand demand = problem.demand();
+    for (int chunk = 0; chunk < Math.min(ENDS, demand.chunks()); chunk++) {
+      for (final NodeSet ends : List.of(demand.sources(chunk), demand.targets(chunk))) {
+        final BitSet side = new BitSet();
+        side.set(ends.get(0));
+        sides.add(side);
       }
-      final long each = NodeRequirements.ends(topology) + nodes;
-      sides.addAll(Cut.candidates(topology, Math.clamp(WORK / each, 1, 1 << 12)));
     }
+    final long each = NodeRequirements.ends(topology) + nodes;
+    sides.addAll(Cut.candidates(topology, Math.clamp(WORK / each, 1, 1 << 12)));
     return sides;
   }
 
@@ -114,6 +109,71 @@ public record CutGrowth() implements LowerBound {
         slots = needed;
         best = new CutGrowthCertificate(source, target, inside.stream().boxed().toList());
       }
+    }
+  }
+
+  /// A set of nodes that data must leave, where a channel is of little use in early and late slots.
+  ///
+  /// A pair (x, y) of a chunk is a source x inside and a target y outside; for a copied chunk,
+  /// whose sources must all be inside, they count as one x. The data of x reaches y by
+  /// transmissions that follow one another; the last of them that leaves the set serves the pair.
+  /// In slot t, counted from 0, a channel e that leaves the set serves at most a(t) · b(T − 1 − t)
+  /// pairs of a schedule of T slots. Here a(t) is the number of sources within t slots before e,
+  /// and at most the number of nodes that can influence one node within t slots. Likewise b(r) is
+  /// the number of targets within r slots after e without entering the set, and at most the number
+  /// of nodes that one node can inform within r slots outside. So Σ lanes · a(t) · b(T − 1 − t)
+  /// over channels and slots is at least the number of pairs. Port limits reduce the lanes of a
+  /// slot, the worst ones first.
+  ///
+  /// `source` and `target` restrict the pairs to one source or one target. Checked in O(boundary ·
+  /// channels + boundary · slots).
+  @AutoService(Certificate.class)
+  @Summary("A set of nodes that data leaves, over channels that serve few pairs early and late.")
+  public record CutGrowthCertificate(
+      @Summary("the only source counted; -1 = all") int source,
+      @Summary("the only target counted; -1 = all") int target,
+      @Summary("the nodes of the set") List<Integer> nodes)
+      implements Certificate {
+    /// All nodes with this role.
+    static final int ALL = -1;
+
+    /// The cut around node 0.
+    public CutGrowthCertificate() {
+      this(ALL, ALL, List.of(0));
+    }
+
+    public CutGrowthCertificate {
+      nodes = List.copyOf(nodes);
+    }
+
+    /// Whether a transmission carries one chunk to one node.
+    static Support support(final Problem problem) {
+      return NodeRequirements.countsChunks(problem)
+          .and(
+              () ->
+                  Support.when(
+                      NodeRequirements.isOneToOne(problem),
+                      "a coupler or tapped route informs many nodes at once"));
+    }
+
+    @Override
+    public long check(final Problem problem) {
+      NodeRequirements.require(support(problem), "cut-growth-certificate");
+      final BitSet inside = new BitSet(problem.topology().nodes());
+      for (final int node : nodes) {
+        NodeRequirements.requireNode(problem, "cut-growth-certificate", node);
+        inside.set(node);
+      }
+      for (final int end : new int[] {source, target}) {
+        if (end != ALL) {
+          NodeRequirements.requireNode(problem, "cut-growth-certificate", end);
+        }
+      }
+      long slots = 0;
+      for (final CutPassage passage : CutPassage.of(problem, inside)) {
+        slots = Math.max(slots, passage.slots(source, target));
+      }
+      return NodeRequirements.slots(problem, slots);
     }
   }
 }

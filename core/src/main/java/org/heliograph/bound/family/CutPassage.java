@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.heliograph.bound.family.CutGrowth.CutGrowthCertificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
@@ -52,12 +53,12 @@ final class CutPassage {
         tails.add(tail);
         heads.add(head);
         lanes.add(topology.lanes(channel));
-        before.computeIfAbsent(tail, node -> slotsFrom(node, all, true));
-        after.computeIfAbsent(head, node -> slotsFrom(node, later, false));
+        before.computeIfAbsent(tail, node -> slotsFrom(node, all, Direction.BACKWARD));
+        after.computeIfAbsent(head, node -> slotsFrom(node, later, Direction.FORWARD));
       }
     }
-    influence = growth(all, all, true);
-    spread = growth(outside, later, false);
+    influence = growth(all, all, Direction.BACKWARD);
+    spread = growth(outside, later, Direction.FORWARD);
   }
 
   /// The ways to count: by the channels that leave the set and, where ports limit what nodes send,
@@ -118,7 +119,7 @@ final class CutPassage {
 
   /// The least number of slots between the use of a channel at `start` and the arrival at each
   /// node, over nodes that are `allowed`; −1 where no route leads.
-  private int[] slotsFrom(final int start, final BitSet allowed, final boolean backward) {
+  private int[] slotsFrom(final int start, final BitSet allowed, final Direction direction) {
     final int[] distances = new int[topology.nodes()];
     Arrays.fill(distances, -1);
     final int[] queue = new int[topology.nodes()];
@@ -127,12 +128,8 @@ final class CutPassage {
     distances[start] = 0;
     for (int begin = 0; begin < reached; begin++) {
       final int node = queue[begin];
-      final int degree = backward ? topology.inDegree(node) : topology.outDegree(node);
-      for (int i = 0; i < degree; i++) {
-        final int other =
-            backward
-                ? topology.writer(topology.inChannel(node, i), 0)
-                : topology.reader(topology.outChannel(node, i), 0);
+      for (int i = 0; i < direction.degree(topology, node); i++) {
+        final int other = direction.end(topology, direction.channel(topology, node, i), 0);
         if (distances[other] < 0 && allowed.get(other)) {
           distances[other] = distances[node] + 1;
           queue[reached++] = other;
@@ -146,9 +143,9 @@ final class CutPassage {
 
   /// The maximum number of nodes that one node informs, or that influence it, within 0, 1, …
   /// slots.
-  private long[] growth(final BitSet nodes, final BitSet allowed, final boolean backward) {
+  private long[] growth(final BitSet nodes, final BitSet allowed, final Direction direction) {
     final int[] capacities =
-        nodes.stream().map(node -> capacity(node, allowed, backward)).toArray();
+        nodes.stream().map(node -> capacity(node, allowed, direction)).toArray();
     Arrays.sort(capacities);
     final List<Long> sizes = new ArrayList<>(List.of(1L));
     long size = 1;
@@ -168,19 +165,16 @@ final class CutPassage {
   }
 
   /// The maximum number of nodes that `node` informs, or hears, in one slot.
-  private int capacity(final int node, final BitSet allowed, final boolean backward) {
-    final int ports = backward ? capabilities.receivePorts() : capabilities.sendPorts();
-    final int degree = backward ? topology.inDegree(node) : topology.outDegree(node);
+  private int capacity(final int node, final BitSet allowed, final Direction direction) {
     long lanesOut = 0;
-    for (int i = 0; i < degree; i++) {
-      final long channel = backward ? topology.inChannel(node, i) : topology.outChannel(node, i);
-      final int other = backward ? topology.writer(channel, 0) : topology.reader(channel, 0);
-      if (allowed.get(other)) {
+    for (int i = 0; i < direction.degree(topology, node); i++) {
+      final long channel = direction.channel(topology, node, i);
+      if (allowed.get(direction.end(topology, channel, 0))) {
         // With routes of one channel further lanes lead to the same neighbour.
         lanesOut += capabilities.hops() == 1 ? 1 : topology.lanes(channel);
       }
     }
-    return (int) Math.min(topology.nodes(), Math.min(ports, lanesOut));
+    return (int) Math.min(topology.nodes(), Math.min(direction.ports(capabilities), lanesOut));
   }
 
   /// The pairs that must be served, and the ends that they have.

@@ -35,11 +35,7 @@ public record CutTime() implements TimeLowerBound {
 
   @Override
   public Support supports(final TimedProblem timed) {
-    final Topology topology = timed.problem().topology();
-    final long ends = NodeRequirements.ends(topology);
-    return Support.when(
-        ends > 0 && ends <= WORK / 8 && topology.nodes() > 1,
-        "the network has too many channels, or too few nodes, to cut");
+    return Cut.support(timed.problem().topology(), WORK / 8);
   }
 
   @Override
@@ -73,14 +69,10 @@ public record CutTime() implements TimeLowerBound {
 
   private static Set<BitSet> candidates(final TimeParameters times, final long most) {
     final Topology topology = times.topology();
-    final Set<BitSet> sides = new LinkedHashSet<>();
     if (topology.nodes() <= ALL_SETS) {
-      // Every set, or its complement, is without the last node.
-      for (long set = 1; set < 1L << (topology.nodes() - 1); set++) {
-        sides.add(BitSet.valueOf(new long[] {set}));
-      }
-      return sides;
+      return Cut.all(topology.nodes());
     }
+    final Set<BitSet> sides = new LinkedHashSet<>();
     if (topology.isPointToPoint() && topology.channels() <= FLOW_ARCS) {
       addSlowestCuts(times, sides);
     }

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.BitSet;
 import org.heliograph.collective.Demand;
 import org.heliograph.switching.Capabilities;
-import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 
 /// The time that the chunks leaving a set of nodes need at the rates of the lanes that cross.
@@ -28,8 +27,8 @@ final class CutTimes {
     demand = NodeRequirements.demand(times.problem());
     sources = ParticipantSets.sources(demand);
     targets = ParticipantSets.targets(demand);
-    from = new TravelTimes(times, false);
-    to = new TravelTimes(times, true);
+    from = new TravelTimes(times, Direction.FORWARD);
+    to = new TravelTimes(times, Direction.BACKWARD);
   }
 
   /// The number of chunks that must leave `inside`.
@@ -56,54 +55,33 @@ final class CutTimes {
         all.add(times.rate(channel), lost, topology.lanes(channel));
       }
     }
-    final long byLanes = all.leastPs(leaving);
-    final long bySenders = limited(true) ? ports(inside, true).leastPs(leaving) : 0;
-    final long byReceivers = limited(false) ? ports(inside, false).leastPs(leaving) : 0;
-    return Math.addExact(Math.max(byLanes, Math.max(bySenders, byReceivers)), times.openingPs());
-  }
-
-  private boolean limited(final boolean sending) {
-    final int ports =
-        sending
-            ? times.problem().capabilities().sendPorts()
-            : times.problem().capabilities().receivePorts();
-    return ports != Capabilities.UNLIMITED;
+    long least = all.leastPs(leaving);
+    for (final Direction direction : Direction.values()) {
+      if (direction.ports(times.problem().capabilities()) != Capabilities.UNLIMITED) {
+        least = Math.max(least, ports(inside, direction).leastPs(leaving));
+      }
+    }
+    return Math.addExact(least, times.openingPs());
   }
 
   /// The time that a lane of `channel` cannot use, or never if the channel does not cross.
   private long lostPs(final long channel, final BitSet inside) {
-    long before = TravelTimes.NEVER;
-    for (int i = 0; i < topology.writerCount(channel); i++) {
-      final int writer = topology.writer(channel, i);
-      before = inside.get(writer) ? Math.min(before, from.toChannel(writer)) : before;
-    }
-    long after = TravelTimes.NEVER;
-    for (int i = 0; before != TravelTimes.NEVER && i < topology.readerCount(channel); i++) {
-      final int reader = topology.reader(channel, i);
-      after = inside.get(reader) ? after : Math.min(after, to.toChannel(reader));
-    }
-    if (after == TravelTimes.NEVER) {
-      return TravelTimes.NEVER;
-    }
-    final ChannelKind kind = topology.kind(channel);
-    return Math.addExact(
-        Math.addExact(Math.addExact(before, after), times.startupPs()),
-        Math.addExact(kind.propagation().picoseconds(), times.conversionPs()));
+    return TravelTimes.lostPs(times, channel, from, to, inside::get, reader -> !inside.get(reader));
   }
 
   /// The lanes that the nodes inside can send over, or those outside receive over, at once.
-  private ChannelWindows ports(final BitSet inside, final boolean sending) {
+  private ChannelWindows ports(final BitSet inside, final Direction direction) {
     final ChannelWindows windows = new ChannelWindows(times);
     final boolean single = times.hops() == 1;
     final long least = Math.addExact(times.startupPs(), times.deliveryPs());
     for (int node = 0; node < topology.nodes(); node++) {
-      if (inside.get(node) == sending) {
-        final long lost = single ? leastLost(node, inside, sending) : least;
+      if (inside.get(node) != direction.isBackward()) {
+        final long lost = single ? leastLost(node, inside, direction) : least;
         if (lost != TravelTimes.NEVER) {
           NodeLanes.add(
               times,
               node,
-              sending,
+              direction,
               channel -> !single || lostPs(channel, inside) != TravelTimes.NEVER,
               lost,
               windows);
@@ -113,12 +91,10 @@ final class CutTimes {
     return windows;
   }
 
-  private long leastLost(final int node, final BitSet inside, final boolean sending) {
+  private long leastLost(final int node, final BitSet inside, final Direction direction) {
     long least = TravelTimes.NEVER;
-    final int degree = sending ? topology.outDegree(node) : topology.inDegree(node);
-    for (int i = 0; i < degree; i++) {
-      final long channel = sending ? topology.outChannel(node, i) : topology.inChannel(node, i);
-      least = Math.min(least, lostPs(channel, inside));
+    for (int i = 0; i < direction.degree(topology, node); i++) {
+      least = Math.min(least, lostPs(direction.channel(topology, node, i), inside));
     }
     return least;
   }

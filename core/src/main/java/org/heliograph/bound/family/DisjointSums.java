@@ -117,8 +117,13 @@ public record DisjointSums() implements LowerBound {
       long sends = 0;
       long receives = 0;
       for (int node = 0; node < nodes; node++) {
-        sends = Math.max(sends, NodeRequirements.sendsPerSlot(problem, node, nodes));
-        receives = Math.max(receives, NodeRequirements.receivesPerSlot(problem, node, nodes));
+        sends =
+            Math.max(
+                sends, NodeRequirements.messagesPerSlot(problem, node, nodes, Direction.FORWARD));
+        receives =
+            Math.max(
+                receives,
+                NodeRequirements.messagesPerSlot(problem, node, nodes, Direction.BACKWARD));
       }
       long slots = 0;
       long before = 0;

@@ -2,8 +2,10 @@ package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
@@ -40,27 +42,21 @@ public record Dissemination() implements LowerBound {
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final ReachUpperBound[] growing = {
-      new ReachUpperBound(problem, false), new ReachUpperBound(problem, true)
-    };
-    final long each =
-        1L
-            + problem.demand().chunks()
-            + 8L * problem.topology().nodes()
-            + NodeRequirements.ends(problem.topology());
-    final int most =
-        (int) Math.min(problem.demand().participants().size(), Math.max(1, WORK / each));
-    DisseminationCertificate best = new DisseminationCertificate();
-    long slots = -1;
-    for (int i = 0; i < most && (i == 0 || !budget.interrupted().getAsBoolean()); i++) {
-      for (int direction = 0; direction < growing.length; direction++) {
-        final DisseminationCertificate candidate =
-            new DisseminationCertificate(problem.demand().participants().get(i), direction == 1);
-        final long needed = candidate.slots(problem, growing[direction]);
-        best = needed > slots ? candidate : best;
-        slots = Math.max(slots, needed);
-      }
-    }
+    final NodeSet participants = problem.demand().participants();
+    final long most = Math.min(participants.size(), ReachUpperBound.affordable(problem, WORK));
+    final Map<Direction, ReachUpperBound> growing = new EnumMap<>(Direction.class);
+    final DisseminationCertificate best =
+        BestCandidate.of(
+            LongStream.range(0, 2 * most)
+                .mapToObj(
+                    i -> new DisseminationCertificate(participants.get((int) (i / 2)), i % 2 == 1))
+                .toList(),
+            budget,
+            it ->
+                it.slots(
+                    problem,
+                    growing.computeIfAbsent(
+                        it.direction(), way -> new ReachUpperBound(problem, way))));
     final String argument =
         "What node %s %s spreads no faster than ports and lanes allow, however long messages are."
             .formatted(problem.topology().label(best.node()), best.backward() ? "takes" : "sends");
@@ -84,6 +80,10 @@ public record Dissemination() implements LowerBound {
       this(0, false);
     }
 
+    private Direction direction() {
+      return Direction.of(backward);
+    }
+
     @Override
     public Map<String, String> aliases() {
       return Map.of("influence", "dissemination-certificate");
@@ -98,7 +98,7 @@ public record Dissemination() implements LowerBound {
                 + "slot; use another"
                 + " argument.");
       }
-      return slots(problem, new ReachUpperBound(problem, backward));
+      return slots(problem, new ReachUpperBound(problem, direction()));
     }
 
     /// The same, with a reach bound that is shared by many checks.
@@ -117,8 +117,8 @@ public record Dissemination() implements LowerBound {
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
         final NodeSet sources = demand.sources(chunk);
         final boolean single = demand.combines() || sources.size() == 1;
-        final NodeSet near = backward ? demand.targets(chunk) : sources;
-        final NodeSet far = backward ? sources : demand.targets(chunk);
+        final NodeSet near = direction().starts(demand, chunk);
+        final NodeSet far = direction().goals(demand, chunk);
         for (int i = 0; single && near.contains(node) && i < far.size(); i++) {
           ends.set(far.get(i));
         }

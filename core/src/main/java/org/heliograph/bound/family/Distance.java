@@ -37,23 +37,22 @@ public record Distance() implements LowerBound {
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final TravelDistances travelDistances = new TravelDistances(problem);
+    final TravelDistances from = new TravelDistances(problem, Direction.FORWARD);
+    final TravelDistances to = new TravelDistances(problem, Direction.BACKWARD);
     DistanceCertificate best = new DistanceCertificate();
     long slots = 0;
     for (final int node : candidates(problem)) {
       if (budget.interrupted().getAsBoolean()) {
         break;
       }
-      final long[] sent = travelDistances.sent(node);
-      final long[] taken = travelDistances.taken(node);
-      final long out = NodeRequirements.chunksSentPerSlot(problem, node, Integer.MAX_VALUE);
-      final long in = NodeRequirements.chunksTakenPerSlot(problem, node, Integer.MAX_VALUE);
+      final long[] sent = from.counts(node);
+      final long[] taken = to.counts(node);
+      final long out = from.perSlot(node, Integer.MAX_VALUE);
+      final long in = to.perSlot(node, Integer.MAX_VALUE);
       for (int distance = 1; distance < sent.length; distance++) {
         if (sent[distance] > 0 || taken[distance] > 0) {
           final long needed =
-              Math.max(
-                  travelDistances.slots(sent, distance, out),
-                  travelDistances.slots(taken, distance, in));
+              Math.max(from.slots(sent, distance, out), to.slots(taken, distance, in));
           best = needed > slots ? new DistanceCertificate(node, distance) : best;
           slots = Math.max(slots, needed);
         }
@@ -74,8 +73,13 @@ public record Distance() implements LowerBound {
     final NodeTraffic traffic = NodeTraffic.of(NodeRequirements.demand(problem), nodes);
     final long each = problem.demand().chunks() + NodeRequirements.ends(problem.topology()) + nodes;
     final Comparator<Integer> busiest =
-        Comparator.comparingLong(node -> Math.max(traffic.sends(node), traffic.receives(node)));
-    final Comparator<Integer> sender = Comparator.comparingLong(traffic::sends);
+        Comparator.comparingLong(
+            node ->
+                Math.max(
+                    traffic.chunks(node, Direction.FORWARD),
+                    traffic.chunks(node, Direction.BACKWARD)));
+    final Comparator<Integer> sender =
+        Comparator.comparingLong(node -> traffic.chunks(node, Direction.FORWARD));
     return IntStream.range(0, nodes)
         .boxed()
         .sorted(busiest.thenComparing(sender).reversed())
@@ -117,15 +121,14 @@ public record Distance() implements LowerBound {
       if (distance >= problem.topology().nodes()) {
         return 0;
       }
-      final TravelDistances travelDistances = new TravelDistances(problem);
       final long chunks = problem.demand().chunks() * (long) problem.topology().nodes();
-      final long out = NodeRequirements.chunksSentPerSlot(problem, node, chunks);
-      final long in = NodeRequirements.chunksTakenPerSlot(problem, node, chunks);
-      return NodeRequirements.slots(
-          problem,
-          Math.max(
-              travelDistances.slots(travelDistances.sent(node), distance, out),
-              travelDistances.slots(travelDistances.taken(node), distance, in)));
+      long slots = 0;
+      for (final Direction direction : Direction.values()) {
+        final TravelDistances travel = new TravelDistances(problem, direction);
+        final long perSlot = travel.perSlot(node, chunks);
+        slots = Math.max(slots, travel.slots(travel.counts(node), distance, perSlot));
+      }
+      return NodeRequirements.slots(problem, slots);
     }
   }
 }

@@ -1,14 +1,19 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
+import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
 
 /// The first-steps bound: a source with p transmissions per slot uses only p of its channels in the
 /// first slot. For any choice, some target is then still far from all nodes that have the chunk.
@@ -55,7 +60,8 @@ public record FirstSteps() implements LowerBound {
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final HopDistances hopDistances = new HopDistances(new ChannelGraph(problem.topology(), false));
+    final HopDistances hopDistances =
+        new HopDistances(new ChannelGraph(problem.topology(), Direction.FORWARD));
     final Demand demand = problem.demand();
     final long ends = NodeRequirements.ends(problem.topology());
     FirstStepsCertificate best =
@@ -88,5 +94,143 @@ public record FirstSteps() implements LowerBound {
                 best.chunk(),
                 slots - 1);
     return Bound.of(problem, best, argument, "stack-kautz, Sec. 3.3");
+  }
+
+  /// A chunk and one of its sources, which uses at most p channels in the first slot. The bound is
+  /// 1 + the minimum, over all choices of p channels, of the distance from the source and the
+  /// readers of those channels to the farthest target.
+  ///
+  /// A contribution spreads like a copy. Checked with one search per channel of the source, and
+  /// O(targets) for each of at most 4096 choices.
+  @AutoService(Certificate.class)
+  @Summary("For each choice of a source's first channels, some target is still far afterwards.")
+  public record FirstStepsCertificate(
+      @Summary("the chunk") int chunk, @Summary("one of its sources") int source)
+      implements Certificate {
+    private static final int MOST_CHOICES = 4096;
+
+    public FirstStepsCertificate() {
+      this(0, 0);
+    }
+
+    /// Whether the argument holds: routes have one channel, and transmissions are limited.
+    static Support support(final Problem problem) {
+      final Capabilities capabilities = problem.capabilities();
+      return Support.when(
+          capabilities.hops() == 1
+              && !capabilities.taps()
+              && capabilities.sendPorts() != Capabilities.UNLIMITED,
+          "it needs routes of one channel, and nodes that start few transmissions a slot");
+    }
+
+    /// Whether the source has at most 4096 ways to choose its first channels.
+    static boolean isTractable(final Problem problem, final int source) {
+      final int channels = problem.topology().outDegree(source);
+      final int used = Math.min(channels, problem.capabilities().sendPorts());
+      long choices = 1;
+      for (int i = 0; i < used && choices <= MOST_CHOICES; i++) {
+        choices = choices * (channels - i) / (i + 1);
+      }
+      return choices <= MOST_CHOICES;
+    }
+
+    @Override
+    public Map<String, String> aliases() {
+      return Map.of("first-lit", "first-steps-certificate");
+    }
+
+    @Override
+    public long check(final Problem problem) {
+      return slots(
+          problem, new HopDistances(new ChannelGraph(problem.topology(), Direction.FORWARD)));
+    }
+
+    /// The same, with searches that are shared by many checks.
+    long slots(final Problem problem, final HopDistances hopDistances) {
+      require(problem);
+      final NodeSet targets = problem.demand().targets(chunk);
+      final Topology topology = problem.topology();
+      final int channels = topology.outDegree(source);
+      final int used = Math.min(channels, problem.capabilities().sendPorts());
+      final int[][] distances = new int[channels + 1][];
+      for (int i = 0; i < channels; i++) {
+        distances[i] =
+            distances(hopDistances, readers(topology, topology.outChannel(source, i)), targets);
+      }
+      distances[channels] = distances(hopDistances, NodeSet.range(source, source + 1), targets);
+      final int farthest = farthest(distances[channels]);
+      return farthest == 0
+          ? 0
+          : NodeRequirements.slots(problem, 1L + least(distances, new int[used], 0, 0));
+    }
+
+    private void require(final Problem problem) {
+      NodeRequirements.require(support(problem), "first-steps-certificate");
+      NodeRequirements.requireNode(problem, "first-steps-certificate", source);
+      final Demand demand = problem.demand();
+      if (chunk < 0
+          || chunk >= demand.chunks()
+          || !demand.sources(chunk).contains(source)
+          || (!demand.combines() && demand.sources(chunk).size() > 1)
+          || !isTractable(problem, source)) {
+        throw new IllegalArgumentException(
+            "first-steps-certificate: node %s is not the source of chunk %s or has too many channels."
+                .formatted(source, chunk));
+      }
+    }
+
+    private static NodeSet readers(final Topology topology, final long channel) {
+      final int[] readers = new int[topology.readerCount(channel)];
+      for (int i = 0; i < readers.length; i++) {
+        readers[i] = topology.reader(channel, i);
+      }
+      return NodeSet.of(readers);
+    }
+
+    private static int[] distances(
+        final HopDistances hopDistances, final NodeSet from, final NodeSet targets) {
+      hopDistances.search(from);
+      final int[] distances = new int[targets.size()];
+      for (int i = 0; i < distances.length; i++) {
+        distances[i] = hopDistances.distance(targets.get(i));
+      }
+      return distances;
+    }
+
+    private static int farthest(final int[] distances) {
+      int farthest = 0;
+      for (final int distance : distances) {
+        farthest = Math.max(farthest, distance);
+      }
+      return farthest;
+    }
+
+    /// The least farthest distance over all choices that begin with the first `chosen` of `used`.
+    private static int least(
+        final int[][] distances, final int[] used, final int chosen, final int from) {
+      final int channels = distances.length - 1;
+      if (chosen == used.length) {
+        return farthest(distances, used);
+      }
+      int least = Integer.MAX_VALUE;
+      for (int i = from; i <= channels - (used.length - chosen); i++) {
+        used[chosen] = i;
+        least = Math.min(least, least(distances, used, chosen + 1, i + 1));
+      }
+      return least;
+    }
+
+    private static int farthest(final int[][] distances, final int[] used) {
+      final int[] own = distances[distances.length - 1];
+      int farthest = 0;
+      for (int target = 0; target < own.length; target++) {
+        int nearest = own[target];
+        for (final int channel : used) {
+          nearest = Math.min(nearest, distances[channel][target]);
+        }
+        farthest = Math.max(farthest, nearest);
+      }
+      return farthest;
+    }
   }
 }

@@ -35,14 +35,13 @@ public record FlowCut() implements LowerBound {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support counted = NodeRequirements.countsChunks(problem);
-    if (!counted.isSupported()) {
-      return counted;
-    }
     final long ends = NodeRequirements.ends(problem.topology());
-    return Support.when(
-        problem.topology().isPointToPoint() && ends > 0 && ends <= WORK,
-        "it needs links only, and not too many of them");
+    return NodeRequirements.countsChunks(problem)
+        .and(
+            () ->
+                Support.when(
+                    problem.topology().isPointToPoint() && ends > 0 && ends <= WORK,
+                    "it needs links only, and not too many of them"));
   }
 
   @Override
@@ -52,8 +51,8 @@ public record FlowCut() implements LowerBound {
     long slots = -1;
     final long each = 64 + 8 * NodeRequirements.ends(topology);
     final long most = Math.clamp(WORK / each, 1, CENTRES);
-    for (final boolean backward : new boolean[] {false, true}) {
-      final Star star = new Star(problem, backward);
+    for (final Direction direction : Direction.values()) {
+      final Star star = new Star(problem, direction);
       for (final int centre : star.centres(most)) {
         if (slots >= 0 && budget.interrupted().getAsBoolean()) {
           break;
@@ -82,17 +81,17 @@ public record FlowCut() implements LowerBound {
   /// The units that one node must send to each other node or, if backward, receive from each.
   private static final class Star {
     private final Problem problem;
-    private final boolean backward;
+    private final Direction direction;
     private final Demand demand;
     private final Arcs arcs;
     private final Digraph graph;
 
-    Star(final Problem problem, final boolean backward) {
+    Star(final Problem problem, final Direction direction) {
       this.problem = problem;
-      this.backward = backward;
+      this.direction = direction;
       this.demand = NodeRequirements.demand(problem);
       this.arcs = problem.topology().arcs();
-      this.graph = backward ? arcs.graph().reversed() : arcs.graph();
+      this.graph = direction.isBackward() ? arcs.graph().reversed() : arcs.graph();
     }
 
     /// The nodes that must send, or receive, anything: at most `most`, evenly spread.
@@ -100,7 +99,7 @@ public record FlowCut() implements LowerBound {
       final NodeTraffic traffic = NodeTraffic.of(demand, graph.nodes());
       final int[] busy =
           IntStream.range(0, graph.nodes())
-              .filter(node -> (backward ? traffic.receives(node) : traffic.sends(node)) > 0)
+              .filter(node -> traffic.chunks(node, direction) > 0)
               .toArray();
       final long count = Math.min(most, busy.length);
       return IntStream.range(0, (int) count)
@@ -122,11 +121,8 @@ public record FlowCut() implements LowerBound {
     private int[] units(final int centre) {
       final int[] units = new int[graph.nodes()];
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-        final NodeSet far = backward ? demand.sources(chunk) : demand.targets(chunk);
-        final boolean counts =
-            backward
-                ? NodeRequirements.mustReceive(demand, chunk, centre)
-                : NodeRequirements.mustSend(demand, chunk, centre);
+        final NodeSet far = direction.goals(demand, chunk);
+        final boolean counts = NodeRequirements.mustHandle(demand, chunk, centre, direction);
         if (counts && far.size() == 1 && far.get(0) != centre) {
           units[far.get(0)]++;
         }

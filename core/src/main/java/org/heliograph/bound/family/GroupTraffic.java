@@ -134,7 +134,7 @@ public record GroupTraffic() implements LowerBound {
       final NodeTraffic traffic = NodeTraffic.of(problem.demand(), topology.nodes());
       final long[] own = new long[topology.groups().nodes()];
       for (int node = 0; node < topology.nodes(); node++) {
-        own[topology.group(node)] += traffic.sends(node);
+        own[topology.group(node)] += traffic.chunks(node, Direction.FORWARD);
       }
       return own;
     }
@@ -142,7 +142,8 @@ public record GroupTraffic() implements LowerBound {
     /// The transmissions that all groups together must make for chunks that are copied.
     private static long copies(final Problem problem, final StackTopology topology) {
       final Demand demand = problem.demand();
-      final HopDistances hopDistances = new HopDistances(new ChannelGraph(topology, false));
+      final HopDistances hopDistances =
+          new HopDistances(new ChannelGraph(topology, Direction.FORWARD));
       final Map<NodeSet, Long> shared = new HashMap<>();
       NodeSet searched = NodeSet.range(0, 0);
       long copies = 0;

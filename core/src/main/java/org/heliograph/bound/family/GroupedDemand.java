@@ -10,6 +10,7 @@ import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
 
 /// A demand grouped by the start of its searches, so that one search serves all chunks of a group.
 ///
@@ -17,11 +18,11 @@ import org.heliograph.topology.NodeSet;
 /// combine into one target start there and go backward, against the channels. Time and memory
 /// O(chunks).
 final class GroupedDemand {
-  private final boolean backward;
+  private final Direction direction;
   private final List<Group> groups;
 
-  private GroupedDemand(final boolean backward, final List<Group> groups) {
-    this.backward = backward;
+  private GroupedDemand(final Direction direction, final List<Group> groups) {
+    this.direction = direction;
     this.groups = groups;
   }
 
@@ -37,25 +38,42 @@ final class GroupedDemand {
   }
 
   static GroupedDemand of(final Demand demand) {
+    final Direction direction = Direction.of(demand.combines());
     final Map<NodeSet, Group> groups = new LinkedHashMap<>();
     Group group = new Group(NodeSet.range(0, 0));
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      final NodeSet roots = demand.combines() ? demand.targets(chunk) : demand.sources(chunk);
-      final NodeSet ends = demand.combines() ? demand.sources(chunk) : demand.targets(chunk);
+      final NodeSet roots = direction.starts(demand, chunk);
       // Chunks of one group often follow each other.
       group = group.roots.equals(roots) ? group : groups.computeIfAbsent(roots, Group::new);
-      group.add(ends);
+      group.add(direction.goals(demand, chunk));
     }
-    return new GroupedDemand(demand.combines(), List.copyOf(groups.values()));
+    return new GroupedDemand(direction, List.copyOf(groups.values()));
   }
 
-  /// Whether searches run against the channels.
-  boolean backward() {
-    return backward;
+  /// The direction of searches along the channels.
+  Direction direction() {
+    return direction;
   }
 
   Collection<Group> groups() {
     return groups;
+  }
+
+  /// Σ over chunks of ⌈distance / hops⌉, and Σ of the larger of that and the number of ends that
+  /// are no roots: the transmissions that chunks need.
+  long[] transmissions(final Topology topology, final int hops) {
+    final HopDistances search = new HopDistances(new ChannelGraph(topology, direction));
+    final long[] sums = new long[2];
+    for (final Group group : groups) {
+      search.search(group.roots());
+      for (final NodeSet ends : group.ends()) {
+        final long far = Math.ceilDiv(search.farthest(ends), hops);
+        sums[0] = Math.addExact(sums[0], far);
+        sums[1] =
+            Math.addExact(sums[1], Math.max(far, NodeRequirements.lacking(ends, group.roots())));
+      }
+    }
+    return sums;
   }
 
   /// The chunks whose search starts at `roots`: with a single end, or a set of ends of which the

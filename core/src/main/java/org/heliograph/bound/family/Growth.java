@@ -2,7 +2,7 @@ package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -44,13 +44,8 @@ public record Growth() implements LowerBound {
 
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
-    final long each =
-        1
-            + problem.demand().chunks()
-            + 8L * problem.topology().nodes()
-            + NodeRequirements.ends(problem.topology());
-    final int most = Math.clamp(WORK / each, 1, MOST_CANDIDATES);
-    final Map<Boolean, ReachUpperBound> growing = new HashMap<>();
+    final int most = (int) Math.min(ReachUpperBound.affordable(problem, WORK), MOST_CANDIDATES);
+    final Map<Direction, ReachUpperBound> growing = new EnumMap<>(Direction.class);
     final GrowthCertificate best =
         BestCandidate.of(
             candidates(problem, most),
@@ -59,7 +54,7 @@ public record Growth() implements LowerBound {
                 it.slots(
                     problem,
                     growing.computeIfAbsent(
-                        it.backward(), backward -> new ReachUpperBound(problem, backward))));
+                        it.direction(), direction -> new ReachUpperBound(problem, direction))));
     final String argument =
         "Chunk %s %s node %s no faster than ports and lanes allow."
             .formatted(
@@ -127,7 +122,7 @@ public record Growth() implements LowerBound {
 
     @Override
     public long check(final Problem problem) {
-      return slots(problem, new ReachUpperBound(problem, backward));
+      return slots(problem, new ReachUpperBound(problem, direction()));
     }
 
     /// The same, with a reach bound that is shared by many checks.
@@ -145,8 +140,8 @@ public record Growth() implements LowerBound {
             "growth-certificate: a tapped route informs any number of nodes in one slot; "
                 + "use another argument.");
       }
-      NodeRequirements.requireEnd(demand, "growth-certificate", chunk, node, backward);
-      final long growth = reachUpperBound.slots(starts(demand), reached(demand));
+      NodeRequirements.requireEnd(demand, "growth-certificate", chunk, node, direction());
+      final long growth = reachUpperBound.slots(starts(demand), direction().goals(demand, chunk));
       return NodeRequirements.slots(problem, growth == 0 ? 0 : growth + wait(problem, demand));
     }
 
@@ -156,8 +151,8 @@ public record Growth() implements LowerBound {
       return demand.combines() ? NodeSet.range(node, node + 1) : demand.sources(chunk);
     }
 
-    private NodeSet reached(final Demand demand) {
-      return backward ? demand.sources(chunk) : demand.targets(chunk);
+    private Direction direction() {
+      return Direction.of(backward);
     }
 
     /// The number of slots between the first and the last of the chunks with equal sources and
@@ -167,19 +162,15 @@ public record Growth() implements LowerBound {
       final NodeSet targets = demand.targets(chunk);
       long equal = 0;
       for (int other = 0; other < demand.chunks(); other++) {
-        final boolean must =
-            backward
-                ? NodeRequirements.mustReceive(demand, other, node)
-                : NodeRequirements.mustSend(demand, other, node);
         equal +=
-            must && sources.equals(demand.sources(other)) && targets.equals(demand.targets(other))
+            NodeRequirements.mustHandle(demand, other, node, direction())
+                    && sources.equals(demand.sources(other))
+                    && targets.equals(demand.targets(other))
                 ? 1
                 : 0;
       }
       final long perSlot =
-          backward
-              ? NodeRequirements.chunksTakenPerSlot(problem, node, Math.max(1, equal))
-              : NodeRequirements.chunksSentPerSlot(problem, node, Math.max(1, equal));
+          NodeRequirements.chunksPerSlot(problem, node, Math.max(1, equal), direction());
       return equal == 0 ? 0 : Math.ceilDiv(equal, perSlot) - 1;
     }
   }

@@ -30,11 +30,14 @@ public record InjectionEjection() implements LowerBound {
     long slots = 0;
     long work = 0;
     for (int node = 0; node < nodes && work < WORK; node++) {
-      final long sends = traffic.sends(node);
-      final long receives = traffic.receives(node);
+      final long sends = traffic.chunks(node, Direction.FORWARD);
+      final long receives = traffic.chunks(node, Direction.BACKWARD);
       if (Math.max(sends, receives) > slots) {
-        final long out = Math.max(1, NodeRequirements.chunksSentPerSlot(problem, node, sends));
-        final long in = Math.max(1, NodeRequirements.chunksTakenPerSlot(problem, node, receives));
+        final long out =
+            Math.max(1, NodeRequirements.chunksPerSlot(problem, node, sends, Direction.FORWARD));
+        final long in =
+            Math.max(
+                1, NodeRequirements.chunksPerSlot(problem, node, receives, Direction.BACKWARD));
         final long needed = Math.max(Math.ceilDiv(sends, out), Math.ceilDiv(receives, in));
         busiest = needed > slots ? node : busiest;
         slots = Math.max(slots, needed);
@@ -45,8 +48,8 @@ public record InjectionEjection() implements LowerBound {
         "Node %s must send %s and take %s, over its ports and lanes."
             .formatted(
                 problem.topology().label(busiest),
-                Count.of(traffic.sends(busiest), "chunk"),
-                traffic.receives(busiest));
+                Count.of(traffic.chunks(busiest, Direction.FORWARD), "chunk"),
+                traffic.chunks(busiest, Direction.BACKWARD));
     return Bound.of(
         problem, new InjectionEjectionCertificate(busiest), argument, "jaros2008, Sec. 3");
   }
@@ -71,26 +74,19 @@ public record InjectionEjection() implements LowerBound {
     public long check(final Problem problem) {
       NodeRequirements.requireNode(problem, "injection-ejection-certificate", node);
       final Demand demand = NodeRequirements.demand(problem);
-      long sends = 0;
-      long receives = 0;
+      final long sending = slots(problem, demand, Direction.FORWARD);
+      final long taking = slots(problem, demand, Direction.BACKWARD);
+      return NodeRequirements.slots(problem, Math.max(sending, taking));
+    }
+
+    private long slots(final Problem problem, final Demand demand, final Direction direction) {
+      long chunks = 0;
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-        sends += NodeRequirements.mustSend(demand, chunk, node) ? 1 : 0;
-        receives += NodeRequirements.mustReceive(demand, chunk, node) ? 1 : 0;
+        chunks += NodeRequirements.mustHandle(demand, chunk, node, direction) ? 1 : 0;
       }
-      return NodeRequirements.slots(
-          problem, Math.max(sending(problem, sends), taking(problem, receives)));
-    }
-
-    private long sending(final Problem problem, final long chunks) {
       return chunks == 0
           ? 0
-          : Math.ceilDiv(chunks, NodeRequirements.chunksSentPerSlot(problem, node, chunks));
-    }
-
-    private long taking(final Problem problem, final long chunks) {
-      return chunks == 0
-          ? 0
-          : Math.ceilDiv(chunks, NodeRequirements.chunksTakenPerSlot(problem, node, chunks));
+          : Math.ceilDiv(chunks, NodeRequirements.chunksPerSlot(problem, node, chunks, direction));
     }
   }
 }

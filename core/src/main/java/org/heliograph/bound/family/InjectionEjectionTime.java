@@ -3,7 +3,9 @@ package org.heliograph.bound.family;
 import com.google.auto.service.AutoService;
 import java.math.BigInteger;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.heliograph.bound.TimeBound;
@@ -37,14 +39,16 @@ public record InjectionEjectionTime() implements TimeLowerBound {
   public TimeBound bound(
       final TimedProblem timed, final Budget budget, final SplittableRandom random) {
     final TimeParameters times = new TimeParameters(timed);
-    final NodeTravel travel = new NodeTravel(times);
+    final Map<Direction, NodeTravel> travelling = new EnumMap<>(Direction.class);
     InjectionEjectionTimeCertificate best = new InjectionEjectionTimeCertificate(0, true, 0);
     long most = 0;
     for (final Load load : candidates(times)) {
       if (budget.interrupted().getAsBoolean()) {
         break;
       }
-      final long[] travels = travel.travels(load.node(), load.sending());
+      final NodeTravel travel =
+          travelling.computeIfAbsent(load.direction(), to -> new NodeTravel(times, to));
+      final long[] travels = travel.travels(load.node());
       long last = -1;
       for (int step = 1; step <= STEPS; step++) {
         final int count = (int) ((long) travels.length * step / STEPS);
@@ -52,10 +56,12 @@ public record InjectionEjectionTime() implements TimeLowerBound {
         final int chunks = travels.length - tied;
         if (chunks > 0 && count > 0 && chunks != last) {
           last = chunks;
-          final long needed = travel.leastPs(load.node(), load.sending(), travels, chunks);
+          final long needed = travel.leastPs(load.node(), travels, chunks);
           if (needed > most) {
             most = needed;
-            best = new InjectionEjectionTimeCertificate(load.node(), load.sending(), chunks);
+            best =
+                new InjectionEjectionTimeCertificate(
+                    load.node(), !load.direction().isBackward(), chunks);
           }
         }
       }
@@ -79,7 +85,7 @@ public record InjectionEjectionTime() implements TimeLowerBound {
     return first;
   }
 
-  private record Load(int node, boolean sending, long leastPs) {}
+  private record Load(int node, Direction direction, long leastPs) {}
 
   /// The nodes and directions, those that need the longest for all their chunks first.
   private static List<Load> candidates(final TimeParameters times) {
@@ -88,7 +94,7 @@ public record InjectionEjectionTime() implements TimeLowerBound {
     final NodeTraffic traffic = NodeTraffic.of(NodeRequirements.demand(problem), nodes);
     final long each = problem.demand().chunks() + NodeRequirements.ends(problem.topology()) + nodes;
     return IntStream.range(0, 2 * nodes)
-        .mapToObj(i -> load(times, traffic, i >> 1, (i & 1) == 0))
+        .mapToObj(i -> load(times, traffic, i >> 1, Direction.values()[i & 1]))
         .filter(load -> load.leastPs() > 0)
         .sorted(Comparator.comparingLong(Load::leastPs).reversed())
         .limit(Math.max(2, WORK / each))
@@ -99,14 +105,14 @@ public record InjectionEjectionTime() implements TimeLowerBound {
       final TimeParameters times,
       final NodeTraffic traffic,
       final int node,
-      final boolean sending) {
-    final long chunks = sending ? traffic.sends(node) : traffic.receives(node);
+      final Direction direction) {
+    final long chunks = traffic.chunks(node, direction);
     if (chunks == 0) {
-      return new Load(node, sending, 0);
+      return new Load(node, direction, 0);
     }
     final ChannelWindows windows = new ChannelWindows(times);
-    NodeLanes.add(times, node, sending, _ -> true, times.startupPs(), windows);
-    return new Load(node, sending, windows.leastPs(BigInteger.valueOf(chunks)));
+    NodeLanes.add(times, node, direction, _ -> true, times.startupPs(), windows);
+    return new Load(node, direction, windows.leastPs(BigInteger.valueOf(chunks)));
   }
 
   /// The chunks with the longest travels that one node must send, or receive, over its lanes, and
@@ -130,15 +136,15 @@ public record InjectionEjectionTime() implements TimeLowerBound {
     @Override
     public Time check(final TimedProblem timed) {
       NodeRequirements.requireNode(timed.problem(), "injection-ejection-time-certificate", node);
-      final NodeTravel travel = new NodeTravel(new TimeParameters(timed));
-      final long[] travels = travel.travels(node, sending);
+      final NodeTravel travel = new NodeTravel(new TimeParameters(timed), Direction.of(!sending));
+      final long[] travels = travel.travels(node);
       if (chunks < 0 || chunks > travels.length) {
         throw new IllegalArgumentException(
             "injection-ejection-time-certificate: chunks (%s) must lie between 0 and %s, the chunks"
                     .formatted(chunks, travels.length)
                 + " that node %s must %s.".formatted(node, sending ? "send" : "receive"));
       }
-      return chunks == 0 ? Time.ZERO : new Time(travel.leastPs(node, sending, travels, chunks));
+      return chunks == 0 ? Time.ZERO : new Time(travel.leastPs(node, travels, chunks));
     }
   }
 }

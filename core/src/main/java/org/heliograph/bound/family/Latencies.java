@@ -27,7 +27,7 @@ final class Latencies {
 
   Latencies(final TimeParameters times) {
     this.times = times;
-    graph = new ChannelGraph(times.topology(), false);
+    graph = new ChannelGraph(times.topology(), Direction.FORWARD);
     paths = new ChannelPaths(graph, false);
     hopDistances = new HopDistances(graph);
     weights = new long[graph.channels];

@@ -116,8 +116,8 @@ public record LatencyTime() implements TimeLowerBound {
     public Time check(final TimedProblem timed) {
       final Demand demand = timed.problem().demand();
       NodeRequirements.requireChunk(demand, NAME, chunk);
-      NodeRequirements.requireEnd(demand, NAME, chunk, source, false);
-      NodeRequirements.requireEnd(demand, NAME, chunk, target, true);
+      NodeRequirements.requireEnd(demand, NAME, chunk, source, Direction.FORWARD);
+      NodeRequirements.requireEnd(demand, NAME, chunk, target, Direction.BACKWARD);
       final TimeParameters times = new TimeParameters(timed);
       final Latencies latencies = new Latencies(times);
       latencies.search(

@@ -18,21 +18,19 @@ final class NodeLanes {
   static void add(
       final TimeParameters times,
       final int node,
-      final boolean sending,
+      final Direction direction,
       final LongPredicate counts,
       final long lostPs,
       final ChannelWindows windows) {
     final Topology topology = times.topology();
-    final Capabilities capabilities = times.problem().capabilities();
     final Map<Bandwidth, Long> lanes = new TreeMap<>(Comparator.reverseOrder());
-    final int degree = sending ? topology.outDegree(node) : topology.inDegree(node);
-    for (int i = 0; i < degree; i++) {
-      final long channel = sending ? topology.outChannel(node, i) : topology.inChannel(node, i);
+    for (int i = 0; i < direction.degree(topology, node); i++) {
+      final long channel = direction.channel(topology, node, i);
       if (counts.test(channel)) {
         lanes.merge(times.rate(channel), (long) topology.lanes(channel), Long::sum);
       }
     }
-    long ports = sending ? capabilities.sendPorts() : capabilities.receivePorts();
+    long ports = direction.ports(times.problem().capabilities());
     for (final Map.Entry<Bandwidth, Long> entry : lanes.entrySet()) {
       final long used =
           ports == Capabilities.UNLIMITED ? entry.getValue() : Math.min(ports, entry.getValue());
@@ -42,12 +40,11 @@ final class NodeLanes {
   }
 
   /// The longest time from the beginning of a message of `node` to the end of its sending.
-  static long slowestPs(final TimeParameters times, final int node, final boolean sending) {
+  static long slowestPs(final TimeParameters times, final int node, final Direction direction) {
     final Topology topology = times.topology();
     long slowest = 0;
-    final int degree = sending ? topology.outDegree(node) : topology.inDegree(node);
-    for (int i = 0; i < degree; i++) {
-      final long channel = sending ? topology.outChannel(node, i) : topology.inChannel(node, i);
+    for (int i = 0; i < direction.degree(topology, node); i++) {
+      final long channel = direction.channel(topology, node, i);
       slowest = Math.max(slowest, times.sendingPs(times.rate(channel)));
     }
     return Math.addExact(times.startupPs(), slowest);

@@ -55,56 +55,61 @@ final class NodeRequirements {
     return busy == 0 ? 0 : busy + problem.capabilities().retuning().firstSlot();
   }
 
-  /// Whether `node` must start a transmission of `chunk`.
+  /// Whether `node` must start a transmission of `chunk` or, backward, receive it at least once.
   ///
-  /// A copied chunk with several sources may be sent by another source; every contribution must be
-  /// sent.
-  static boolean mustSend(final Demand demand, final int chunk, final int node) {
+  /// A copied chunk with several sources may be sent by another source, and a source need not
+  /// receive it; every contribution must be sent.
+  static boolean mustHandle(
+      final Demand demand, final int chunk, final int node, final Direction direction) {
     final NodeSet sources = demand.sources(chunk);
-    return sources.contains(node)
-        && (demand.combines() || sources.size() == 1)
-        && isMoreThan(demand.targets(chunk), node);
+    if (!direction.starts(demand, chunk).contains(node)) {
+      return false;
+    }
+    if (direction.isBackward() && !demand.combines()) {
+      return !sources.contains(node);
+    }
+    final NodeSet goals = direction.goals(demand, chunk);
+    return (demand.combines() || sources.size() == 1) && (goals.size() > 1 || goals.get(0) != node);
   }
 
-  /// Whether `node` must receive `chunk` at least once.
-  static boolean mustReceive(final Demand demand, final int chunk, final int node) {
-    final NodeSet sources = demand.sources(chunk);
-    return demand.targets(chunk).contains(node)
-        && (demand.combines() ? isMoreThan(sources, node) : !sources.contains(node));
-  }
-
-  private static boolean isMoreThan(final NodeSet set, final int node) {
-    return set.size() > 1 || set.get(0) != node;
-  }
-
-  /// The maximum number of messages that `node` can start in one slot, counted up to `enough`.
-  static long sendsPerSlot(final Problem problem, final int node, final long enough) {
+  /// The maximum number of messages that `node` can start or, backward, receive in one slot,
+  /// counted up to `enough`.
+  static long messagesPerSlot(
+      final Problem problem, final int node, final long enough, final Direction direction) {
     final Topology topology = problem.topology();
-    final long limit = Math.min(enough, problem.capabilities().sendPorts());
-    if (topology.outDegree(node) >= limit) {
+    final long limit = Math.min(enough, direction.ports(problem.capabilities()));
+    final int degree = direction.degree(topology, node);
+    if (degree >= limit) {
       return limit;
     }
     long lanes = 0;
-    for (int i = 0; i < topology.outDegree(node) && lanes < limit; i++) {
-      lanes += topology.lanes(topology.outChannel(node, i));
+    for (int i = 0; i < degree && lanes < limit; i++) {
+      lanes += topology.lanes(direction.channel(topology, node, i));
     }
     return Math.min(lanes, limit);
   }
 
-  /// The maximum number of chunks that `node` can send in one slot, counted up to `enough`: all of
-  /// them if they aggregate into one message.
-  static long chunksSentPerSlot(final Problem problem, final int node, final long enough) {
-    return problem.capabilities().aggregate() && problem.topology().outDegree(node) > 0
+  /// The maximum number of chunks that `node` can send or, backward, receive in one slot, counted
+  /// up to `enough`: all of them if they aggregate into one message.
+  static long chunksPerSlot(
+      final Problem problem, final int node, final long enough, final Direction direction) {
+    return problem.capabilities().aggregate() && direction.degree(problem.topology(), node) > 0
         ? enough
-        : sendsPerSlot(problem, node, enough);
+        : messagesPerSlot(problem, node, enough, direction);
   }
 
-  /// The maximum number of chunks that `node` can receive in one slot, counted up to `enough`: all
-  /// of them if they aggregate into one message.
-  static long chunksTakenPerSlot(final Problem problem, final int node, final long enough) {
-    return problem.capabilities().aggregate() && problem.topology().inDegree(node) > 0
-        ? enough
-        : receivesPerSlot(problem, node, enough);
+  /// The number of nodes of `set` that are not in `holders`.
+  static int lacking(final NodeSet set, final NodeSet holders) {
+    int lacking = 0;
+    for (int i = 0; i < set.size(); i++) {
+      lacking += holders.contains(set.get(i)) ? 0 : 1;
+    }
+    return lacking;
+  }
+
+  /// Whether every transmission has one receiver.
+  static boolean isOneToOne(final Problem problem) {
+    return problem.topology().isPointToPoint() && !problem.capabilities().taps();
   }
 
   /// Whether each chunk needs its own lane, so that counting chunks bounds the slots.
@@ -128,20 +133,6 @@ final class NodeRequirements {
       throw new IllegalArgumentException(
           certificate + ": it counts chunks on lanes, but " + counted.reason() + ".");
     }
-  }
-
-  /// The maximum number of messages that `node` can receive in one slot, counted up to `enough`.
-  static long receivesPerSlot(final Problem problem, final int node, final long enough) {
-    final Topology topology = problem.topology();
-    final long limit = Math.min(enough, problem.capabilities().receivePorts());
-    if (topology.inDegree(node) >= limit) {
-      return limit;
-    }
-    long lanes = 0;
-    for (int i = 0; i < topology.inDegree(node) && lanes < limit; i++) {
-      lanes += topology.lanes(topology.inChannel(node, i));
-    }
-    return Math.min(lanes, limit);
   }
 
   /// The number of channel ends to examine, a measure of work; 0 means too many to list.
@@ -190,11 +181,11 @@ final class NodeRequirements {
       final String certificate,
       final int chunk,
       final int node,
-      final boolean target) {
-    if (!(target ? demand.targets(chunk) : demand.sources(chunk)).contains(node)) {
+      final Direction direction) {
+    if (!direction.starts(demand, chunk).contains(node)) {
       throw new IllegalArgumentException(
           "%s: node %s is no %s of chunk %s."
-              .formatted(certificate, node, target ? "target" : "source", chunk));
+              .formatted(certificate, node, direction.isBackward() ? "target" : "source", chunk));
     }
   }
 

@@ -65,11 +65,8 @@ final class NodeTraffic {
     }
   }
 
-  long sends(final int node) {
-    return sends[node];
-  }
-
-  long receives(final int node) {
-    return receives[node];
+  /// The number of chunks that a node must send or, backward, receive.
+  long chunks(final int node, final Direction direction) {
+    return (direction.isBackward() ? receives : sends)[node];
   }
 }

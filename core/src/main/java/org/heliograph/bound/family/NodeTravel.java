@@ -9,42 +9,37 @@ import org.heliograph.topology.NodeSet;
 /// How long the chunks of one node travel after they left it, or before they reach it, and the time
 /// that follows.
 ///
-/// The searches serve all nodes; one node costs O(chunks + ends + n log n).
+/// The search serves all nodes; one node costs O(chunks + ends + n log n).
 final class NodeTravel {
   private final TimeParameters times;
   private final Demand demand;
-  private final TravelTimes from;
-  private final TravelTimes to;
+  private final Direction direction;
+  private final TravelTimes search;
 
-  NodeTravel(final TimeParameters times) {
+  NodeTravel(final TimeParameters times, final Direction direction) {
     this.times = times;
+    this.direction = direction;
     demand = NodeRequirements.demand(times.problem());
-    from = new TravelTimes(times, false);
-    to = new TravelTimes(times, true);
+    search = new TravelTimes(times, direction);
   }
 
   /// The travel times of the chunks that `node` must send, or receive, in increasing order.
   @SuppressWarnings("ReferenceEquality") // only saves work: equal sets give equal answers
-  long[] travels(final int node, final boolean sending) {
-    final long first = NodeLanes.slowestPs(times, node, sending);
-    final TravelTimes search = sending ? from : to;
+  long[] travels(final int node) {
+    final long first = NodeLanes.slowestPs(times, node, direction);
     search.search(NodeSet.range(node, node + 1));
     final LongList travels = new LongList();
     NodeSet last = NodeSet.range(0, 0);
     long travel = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      final boolean counts =
-          sending
-              ? NodeRequirements.mustSend(demand, chunk, node)
-              : NodeRequirements.mustReceive(demand, chunk, node);
-      if (counts) {
-        final NodeSet others = sending ? demand.targets(chunk) : demand.sources(chunk);
+      if (NodeRequirements.mustHandle(demand, chunk, node, direction)) {
+        final NodeSet others = direction.goals(demand, chunk);
         if (others != last) {
           last = others;
           travel =
-              sending || demand.combines()
-                  ? search.farthestBeyond(others, first)
-                  : search.nearestBeyond(others, first);
+              direction.isBackward() && !demand.combines()
+                  ? search.nearestBeyond(others, first)
+                  : search.farthestBeyond(others, first);
         }
         travels.add(travel);
       }
@@ -55,11 +50,11 @@ final class NodeTravel {
   }
 
   /// The time that the `count` chunks with the longest travels need.
-  long leastPs(final int node, final boolean sending, final long[] travels, final int count) {
+  long leastPs(final int node, final long[] travels, final int count) {
     final ChannelWindows windows = new ChannelWindows(times);
     final long travel = travels[travels.length - count];
     NodeLanes.add(
-        times, node, sending, _ -> true, Math.addExact(times.startupPs(), travel), windows);
+        times, node, direction, _ -> true, Math.addExact(times.startupPs(), travel), windows);
     return Math.addExact(windows.leastPs(BigInteger.valueOf(count)), times.openingPs());
   }
 }

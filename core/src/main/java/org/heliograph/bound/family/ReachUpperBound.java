@@ -26,29 +26,40 @@ final class ReachUpperBound {
   private final Problem problem;
   private final Topology topology;
   private final Capabilities capabilities;
-  private final boolean backward;
+  private final Direction direction;
   private final int mostReaders;
   private final long reachedByCircuits;
   private final Optional<HopDistances> hops;
   private final boolean forwards; // whether switches only forward, in this direction
   private final int[] capacities;
 
-  ReachUpperBound(final Problem problem, final boolean backward) {
+  ReachUpperBound(final Problem problem, final Direction direction) {
     this.problem = problem;
     this.topology = problem.topology();
     this.capabilities = problem.capabilities();
-    this.backward = backward;
+    this.direction = direction;
     this.mostReaders = mostReaders(topology);
     this.reachedByCircuits = reachedByCircuits();
     this.hops =
         capabilities.hops() == Capabilities.UNLIMITED || topology instanceof CompleteTopology
             ? Optional.empty()
-            : Optional.of(new HopDistances(new ChannelGraph(topology, backward)));
+            : Optional.of(new HopDistances(new ChannelGraph(topology, direction)));
     final SwitchOperations does = topology.switchOperations();
     this.forwards =
-        SwitchOperations.hasSwitches(topology) && !(backward ? does.combine() : does.multicast());
+        SwitchOperations.hasSwitches(topology)
+            && !(direction.isBackward() ? does.combine() : does.multicast());
     this.capacities = new int[topology.nodes()];
     Arrays.setAll(capacities, this::capacity);
+  }
+
+  /// The number of chunks or nodes, at least one, that can be examined within `work` steps.
+  static long affordable(final Problem problem, final long work) {
+    final long each =
+        1
+            + problem.demand().chunks()
+            + 8L * problem.topology().nodes()
+            + NodeRequirements.ends(problem.topology());
+    return Math.max(1, work / each);
   }
 
   private static int mostReaders(final Topology topology) {
@@ -65,7 +76,7 @@ final class ReachUpperBound {
     if (circuits == Capabilities.UNLIMITED) {
       return topology.nodes();
     }
-    return circuits * (backward ? mostLanes(topology) : mostReaders);
+    return circuits * (direction.isBackward() ? mostLanes(topology) : mostReaders);
   }
 
   private static int mostLanes(final Topology topology) {
@@ -80,10 +91,7 @@ final class ReachUpperBound {
   /// The least number of slots after which all `targets` can have the chunk, starting from
   /// `starts`.
   long slots(final NodeSet starts, final NodeSet targets) {
-    int wanted = starts.size();
-    for (int i = 0; i < targets.size(); i++) {
-      wanted += starts.contains(targets.get(i)) ? 0 : 1;
-    }
+    final int wanted = starts.size() + NodeRequirements.lacking(targets, starts);
     if (wanted == starts.size()) {
       return 0;
     }
@@ -133,11 +141,11 @@ final class ReachUpperBound {
 
   /// The growth under reconfiguration, or immediate reuse if capacities differ.
   private ReconfiguredGrowth returning() {
-    final int ports = backward ? capabilities.receivePorts() : capabilities.sendPorts();
+    final int ports = direction.ports(capabilities);
     final boolean uniform =
         topology.isPointToPoint()
             && Arrays.stream(capacities).allMatch(capacity -> capacity == ports);
-    final boolean retunes = !backward || capabilities.retuning().receivers();
+    final boolean retunes = !direction.isBackward() || capabilities.retuning().receivers();
     return retunes && uniform
         ? ReconfiguredGrowth.of(capabilities.retuning(), ports, topology.nodes(), hops.isEmpty())
         : ReconfiguredGrowth.atOnce();
@@ -173,13 +181,11 @@ final class ReachUpperBound {
     if (forwards && !topology.ranks().contains(node)) {
       return 0;
     }
-    if (backward) {
-      return (int) NodeRequirements.receivesPerSlot(problem, node, all);
-    }
-    if (capabilities.hops() == 1 && !forwards) {
+    if (!direction.isBackward() && capabilities.hops() == 1 && !forwards) {
       return oneHop(node, all);
     }
-    return (int) Math.min(all, mostReaders * NodeRequirements.sendsPerSlot(problem, node, all));
+    final long messages = NodeRequirements.messagesPerSlot(problem, node, all, direction);
+    return (int) Math.min(all, direction.isBackward() ? messages : mostReaders * messages);
   }
 
   /// With one channel per route, all lanes of a channel reach the same readers.

@@ -12,7 +12,6 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
-import org.heliograph.topology.NodeSet;
 import org.heliograph.units.Time;
 
 /// The bytes of all transmissions over the rates of all lanes: 2 (n − 1) / n of the contribution of
@@ -52,7 +51,7 @@ public record TransmissionTime() implements TimeLowerBound {
     /// Whether every transmission has one receiver, and the count is known.
     static Support support(final Problem problem) {
       final Demand demand = problem.demand();
-      if (!GrowthTimeCertificate.isCounted(problem)) {
+      if (!NodeRequirements.isOneToOne(problem)) {
         return Support.no("a coupler or tapped route has many receivers");
       }
       return Support.when(
@@ -80,10 +79,10 @@ public record TransmissionTime() implements TimeLowerBound {
       final BigInteger needed = BigInteger.valueOf(needed(timed.problem()));
       final long lost = Math.addExact(times.startupPs(), times.deliveryPs());
       long least = 0;
-      for (final boolean sending : new boolean[] {true, false}) {
+      for (final Direction direction : Direction.values()) {
         final ChannelWindows windows = new ChannelWindows(times);
         for (int node = 0; node < times.topology().nodes(); node++) {
-          NodeLanes.add(times, node, sending, _ -> true, lost, windows);
+          NodeLanes.add(times, node, direction, _ -> true, lost, windows);
         }
         least = Math.max(least, windows.leastPs(needed));
       }
@@ -99,21 +98,8 @@ public record TransmissionTime() implements TimeLowerBound {
         }
         return needed;
       }
-      final GroupedDemand groupedDemand = GroupedDemand.of(demand);
-      final HopDistances search =
-          new HopDistances(new ChannelGraph(problem.topology(), groupedDemand.backward()));
-      for (final GroupedDemand.Group group : groupedDemand.groups()) {
-        search.search(group.roots());
-        for (final NodeSet ends : group.ends()) {
-          long served = 0;
-          for (int i = 0; i < ends.size(); i++) {
-            served += group.roots().contains(ends.get(i)) ? 0 : 1;
-          }
-          final long far = Math.ceilDiv(search.farthest(ends), problem.capabilities().hops());
-          needed = Math.addExact(needed, Math.max(far, served));
-        }
-      }
-      return needed;
+      final int hops = problem.capabilities().hops();
+      return GroupedDemand.of(demand).transmissions(problem.topology(), hops)[1];
     }
   }
 }

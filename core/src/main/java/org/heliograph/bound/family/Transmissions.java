@@ -12,7 +12,6 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
-import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
 /// The bound by all transmissions over all ports: distant chunks are sent repeatedly if routes are
@@ -70,43 +69,24 @@ public record Transmissions() implements LowerBound {
       long starts = 0;
       long takes = 0;
       for (int node = 0; node < topology.nodes(); node++) {
-        starts += NodeRequirements.sendsPerSlot(problem, node, Integer.MAX_VALUE);
-        takes += NodeRequirements.receivesPerSlot(problem, node, Integer.MAX_VALUE);
+        starts +=
+            NodeRequirements.messagesPerSlot(problem, node, Integer.MAX_VALUE, Direction.FORWARD);
+        takes +=
+            NodeRequirements.messagesPerSlot(problem, node, Integer.MAX_VALUE, Direction.BACKWARD);
       }
       final Capabilities capabilities = problem.capabilities();
-      final boolean oneToOne = topology.isPointToPoint() && !capabilities.taps();
-      final long[] needed = needed(topology, demand, capabilities.hops());
-      // needed[1] counts one end per target of a copy, or per source of contributions.
-      final long sends = demand.combines() || oneToOne ? needed[1] : needed[0];
-      final long receives = !demand.combines() || oneToOne ? needed[1] : needed[0];
-      return NodeRequirements.slots(
-          problem, Math.max(Math.ceilDiv(sends, starts), Math.ceilDiv(receives, takes)));
-    }
-
-    /// Σ over chunks of ⌈distance / hops⌉, and Σ of the larger of that and the number of its ends.
-    private static long[] needed(final Topology topology, final Demand demand, final int hops) {
+      final boolean oneToOne = NodeRequirements.isOneToOne(problem);
       if (!GroupedDemand.covers(demand)) {
         throw new IllegalArgumentException(
             "transmissions-certificate: chunks that combine into several targets have no "
                 + "single distance.");
       }
-      final GroupedDemand groupedDemand = GroupedDemand.of(demand);
-      final HopDistances search =
-          new HopDistances(new ChannelGraph(topology, groupedDemand.backward()));
-      final long[] sums = new long[2];
-      for (final GroupedDemand.Group group : groupedDemand.groups()) {
-        search.search(group.roots());
-        for (final NodeSet ends : group.ends()) {
-          final long transmissions = Math.ceilDiv(search.farthest(ends), hops);
-          long served = 0;
-          for (int i = 0; i < ends.size(); i++) {
-            served += group.roots().contains(ends.get(i)) ? 0 : 1;
-          }
-          sums[0] += transmissions;
-          sums[1] += Math.max(transmissions, served);
-        }
-      }
-      return sums;
+      final long[] needed = GroupedDemand.of(demand).transmissions(topology, capabilities.hops());
+      // needed[1] counts one end per target of a copy, or per source of contributions.
+      final long sends = demand.combines() || oneToOne ? needed[1] : needed[0];
+      final long receives = !demand.combines() || oneToOne ? needed[1] : needed[0];
+      return NodeRequirements.slots(
+          problem, Math.max(Math.ceilDiv(sends, starts), Math.ceilDiv(receives, takes)));
     }
   }
 }

@@ -5,48 +5,41 @@ import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
 
-/// The distances that the chunks of one node travel: the numbers of chunks to send and to receive,
-/// by distance.
+/// The distances that the chunks of one node travel: the numbers of chunks to send or, backward, to
+/// receive, by distance.
 final class TravelDistances {
   private final Problem problem;
   private final Demand demand;
-  private final HopDistances from;
-  private final HopDistances to;
+  private final Direction direction;
+  private final HopDistances search;
 
-  TravelDistances(final Problem problem) {
+  TravelDistances(final Problem problem, final Direction direction) {
     this.problem = problem;
     this.demand = NodeRequirements.demand(problem);
-    this.from = new HopDistances(new ChannelGraph(problem.topology(), false));
-    this.to = new HopDistances(new ChannelGraph(problem.topology(), true));
+    this.direction = direction;
+    this.search = new HopDistances(new ChannelGraph(problem.topology(), direction));
   }
 
-  /// The number of chunks that `node` must send, by the distance that they travel.
+  /// The number of chunks that `node` must send, or receive, by the distance that they travel.
   ///
-  /// A chunk travels as far as the farthest target that must have what this node holds.
-  long[] sent(final int node) {
+  /// A chunk travels as far as the farthest target that must have what this node holds. A copy
+  /// comes from the nearest source; contributions must also come from the farthest.
+  long[] counts(final int node) {
     final long[] counts = new long[problem.topology().nodes()];
-    from.search(NodeSet.range(node, node + 1));
+    search.search(NodeSet.range(node, node + 1));
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      if (NodeRequirements.mustSend(demand, chunk, node)) {
-        counts[from.farthest(demand.targets(chunk))]++;
+      if (NodeRequirements.mustHandle(demand, chunk, node, direction)) {
+        final NodeSet goals = direction.goals(demand, chunk);
+        final boolean isCopied = direction.isBackward() && !demand.combines();
+        counts[isCopied ? search.nearest(goals) : search.farthest(goals)]++;
       }
     }
     return counts;
   }
 
-  /// The number of chunks that `node` must receive, by the distance that they travel.
-  ///
-  /// A copy comes from the nearest source; contributions must also come from the farthest.
-  long[] taken(final int node) {
-    final long[] counts = new long[problem.topology().nodes()];
-    to.search(NodeSet.range(node, node + 1));
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      if (NodeRequirements.mustReceive(demand, chunk, node)) {
-        final NodeSet sources = demand.sources(chunk);
-        counts[demand.combines() ? to.farthest(sources) : to.nearest(sources)]++;
-      }
-    }
-    return counts;
+  /// The number of chunks that `node` can send, or receive, in one slot.
+  long perSlot(final int node, final long enough) {
+    return NodeRequirements.chunksPerSlot(problem, node, enough, direction);
   }
 
   /// The slots needed if `counts` chunks travel at least `distance`, at most `perSlot` per slot.

@@ -1,6 +1,8 @@
 package org.heliograph.bound.family;
 
+import java.util.function.IntPredicate;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
 
 /// The least times that data need from a set of nodes to others, or from others to the set.
 ///
@@ -18,8 +20,8 @@ final class TravelTimes {
   private final HopDistances hopDistances;
   private final long[] weights;
 
-  TravelTimes(final TimeParameters times, final boolean backward) {
-    final ChannelGraph graph = new ChannelGraph(times.topology(), backward);
+  TravelTimes(final TimeParameters times, final Direction direction) {
+    final ChannelGraph graph = new ChannelGraph(times.topology(), direction);
     hops = times.hops();
     conversionPs = times.conversionPs();
     stepPs = Math.addExact(times.leastPs(), conversionPs);
@@ -61,6 +63,41 @@ final class TravelTimes {
     return messages == 0
         ? distance
         : plusSteps(Math.addExact(distance, conversionPs), messages - 1);
+  }
+
+  /// The time that a lane of `channel` cannot use, since data from the roots of `from` must reach
+  /// one of its `writers` before, and then one of the roots of `to` from one of its `readers`;
+  /// never if no such data crosses it.
+  static long lostPs(
+      final TimeParameters times,
+      final long channel,
+      final TravelTimes from,
+      final TravelTimes to,
+      final IntPredicate writers,
+      final IntPredicate readers) {
+    final Topology topology = times.topology();
+    final long before = from.nearest(topology, channel, Direction.BACKWARD, writers);
+    final long after =
+        before == NEVER ? NEVER : to.nearest(topology, channel, Direction.FORWARD, readers);
+    return after == NEVER
+        ? NEVER
+        : Math.addExact(
+            Math.addExact(Math.addExact(before, after), times.startupPs()),
+            Math.addExact(
+                topology.kind(channel).propagation().picoseconds(), times.conversionPs()));
+  }
+
+  private long nearest(
+      final Topology topology,
+      final long channel,
+      final Direction direction,
+      final IntPredicate counts) {
+    long nearest = NEVER;
+    for (int i = 0; i < direction.ends(topology, channel); i++) {
+      final int end = direction.end(topology, channel, i);
+      nearest = counts.test(end) ? Math.min(nearest, toChannel(end)) : nearest;
+    }
+    return nearest;
   }
 
   private long plusSteps(final long distance, final long steps) {

@@ -15,7 +15,6 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
-import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Time;
 
@@ -138,26 +137,14 @@ public record VolumeTime() implements TimeLowerBound {
     private static ChannelWindows windows(
         final TimeParameters times, final Demand demand, final WeightedDistances distances) {
       final Topology topology = times.topology();
-      final TravelTimes from = new TravelTimes(times, false);
+      final TravelTimes from = new TravelTimes(times, Direction.FORWARD);
       from.search(ParticipantSets.of(ParticipantSets.sources(demand)));
-      final TravelTimes to = new TravelTimes(times, true);
+      final TravelTimes to = new TravelTimes(times, Direction.BACKWARD);
       to.search(ParticipantSets.of(ParticipantSets.targets(demand)));
       final ChannelWindows windows = new ChannelWindows(times);
       for (long channel = 0; channel < topology.channels(); channel++) {
-        long before = TravelTimes.NEVER;
-        for (int i = 0; i < topology.writerCount(channel); i++) {
-          before = Math.min(before, from.toChannel(topology.writer(channel, i)));
-        }
-        long after = TravelTimes.NEVER;
-        for (int i = 0; i < topology.readerCount(channel); i++) {
-          after = Math.min(after, to.toChannel(topology.reader(channel, i)));
-        }
-        if (before != TravelTimes.NEVER && after != TravelTimes.NEVER) {
-          final ChannelKind kind = topology.kind(channel);
-          final long lost =
-              Math.addExact(
-                  Math.addExact(Math.addExact(before, after), times.startupPs()),
-                  Math.addExact(kind.propagation().picoseconds(), times.conversionPs()));
+        final long lost = TravelTimes.lostPs(times, channel, from, to, _ -> true, _ -> true);
+        if (lost != TravelTimes.NEVER) {
           final long lanes =
               Math.multiplyExact(distances.weight(channel), (long) topology.lanes(channel));
           windows.add(times.rate(channel), lost, lanes);

@@ -31,7 +31,7 @@ final class WeightBound {
     final Topology topology = problem.topology();
     final Demand demand = NodeRequirements.demand(problem);
     final GroupedDemand groupedDemand = GroupedDemand.of(demand);
-    this.graph = new ChannelGraph(topology, groupedDemand.backward());
+    this.graph = new ChannelGraph(topology, groupedDemand.direction());
     this.paths = new ChannelPaths(graph, minimal);
     this.orbits = orbits;
     final boolean single =

@@ -56,7 +56,7 @@ record WeightedDistances(String certificate, List<Integer> weights, boolean mini
     }
     final GroupedDemand groupedDemand = GroupedDemand.of(demand);
     final ChannelPaths paths =
-        new ChannelPaths(new ChannelGraph(topology, groupedDemand.backward()), minimal);
+        new ChannelPaths(new ChannelGraph(topology, groupedDemand.direction()), minimal);
     long distance = 0;
     for (final GroupedDemand.Group group : groupedDemand.groups()) {
       paths.search(group.roots(), perChannel);

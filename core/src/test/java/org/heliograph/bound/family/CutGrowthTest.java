@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
+import org.heliograph.bound.family.CutGrowth.CutGrowthCertificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Budget;

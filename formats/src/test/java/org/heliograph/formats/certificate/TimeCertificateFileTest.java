@@ -11,7 +11,7 @@ import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.family.ChannelWeights;
 import org.heliograph.bound.family.CutTime.CutTimeCertificate;
-import org.heliograph.bound.family.GrowthTimeCertificate;
+import org.heliograph.bound.family.GrowthTime.GrowthTimeCertificate;
 import org.heliograph.bound.family.InjectionEjectionTime.InjectionEjectionTimeCertificate;
 import org.heliograph.bound.family.LatencyTime.LatencyTimeCertificate;
 import org.heliograph.bound.family.SlotTimeCertificate;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.heliograph.bound.family.CircuitBudget;
-import org.heliograph.bound.family.CircuitBudgetCertificate;
+import org.heliograph.bound.family.CircuitBudget.CircuitBudgetCertificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Budget;
