@@ -1,7 +1,9 @@
 package org.heliograph.reproduction;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.heliograph.plugin.Summary;
 
@@ -23,25 +25,21 @@ public record Erratum(
         String kind) {
   private static final String STOP = ".";
 
-  /// An erratum of another kind than an error.
-  public Erratum(
-      final ErratumKind kind,
-      final String name,
-      final String item,
-      final String printed,
-      final String holds,
-      final String evidence) {
-    this(name, item, printed, holds, evidence, kind.text());
-  }
-
-  /// An error.
-  public Erratum(
-      final String name,
-      final String item,
-      final String printed,
-      final String holds,
-      final String evidence) {
-    this(name, item, printed, holds, evidence, ErratumKind.ERROR.text());
+  /// The erratum `name` of `errata.md` beside `paper`, with `values` in its places, in order.
+  public static Erratum of(
+      final Class<? extends PaperExhibits> paper, final String name, final Object... values) {
+    final Map<String, String> texts = new HashMap<>();
+    for (final String text : MarkdownTexts.of(paper, "errata.md").filled(name, Map.of(), values)) {
+      final String[] parts = text.split(": ", 2);
+      texts.put(parts[0], parts[1]);
+    }
+    return new Erratum(
+        name,
+        texts.get("Place"),
+        texts.get("Printed"),
+        texts.get("Holds"),
+        texts.get("Evidence"),
+        texts.getOrDefault("Kind", ErratumKind.ERROR.text()));
   }
 
   /// Ends the evidence with a full stop.

@@ -1,7 +1,5 @@
 package org.heliograph.reproduction;
 
-import java.lang.reflect.RecordComponent;
-import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 
 /// One table, figure or statement of a paper, or what goes beyond it: what it is and claims, and
@@ -43,22 +41,10 @@ public record Exhibit(
   /// The title, with the values of parameters.
   public String fullTitle() {
     String text = title;
-    final Plugin parameters = computation.parameters();
-    for (final RecordComponent component : parameters.getClass().getRecordComponents()) {
-      final String place = "{" + component.getName() + "}";
-      if (text.contains(place)) {
-        text = text.replace(place, SpecText.value(value(component, parameters)));
-      }
+    for (final var value : PaperItem.texts(computation.parameters()).entrySet()) {
+      text = text.replace("{" + value.getKey() + "}", value.getValue());
     }
     return text;
-  }
-
-  private static Object value(final RecordComponent component, final Plugin parameters) {
-    try {
-      return component.getAccessor().invoke(parameters);
-    } catch (final ReflectiveOperationException e) {
-      throw new LinkageError("accessors of public records only return", e);
-    }
   }
 
   /// The same with other parameters.

@@ -33,6 +33,13 @@ public record ExhibitComputation<P extends Plugin>(
     return new ExhibitComputation<>(registry.parse(name, type, text), function);
   }
 
+  /// The same for an item of a paper, whose texts and printed facts the context then has.
+  ExhibitComputation<P> of(final Class<? extends PaperExhibits> paper, final String item) {
+    return new ExhibitComputation<>(
+        parameters,
+        (its, context) -> function.apply(its, context.of(new PaperItem(paper, item, its))));
+  }
+
   /// Computes the exhibit.
   public ExhibitResult compute(final ExhibitContext context) {
     return function.apply(parameters, context);

@@ -35,13 +35,14 @@ import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// What exhibits are computed with: the registry, a seed, a listener for the progress, a test for
-/// interruptions, and the results of the same run.
+/// interruptions, the results of the same run, and the item that is computed.
 public record ExhibitContext(
     Registry registry,
     long seed,
     Progress progress,
     BooleanSupplier interrupted,
-    ResultCache cache) {
+    ResultCache cache,
+    Optional<PaperItem> item) {
 
   private static final long BOUND_BUDGET = 64;
 
@@ -51,7 +52,23 @@ public record ExhibitContext(
       final long seed,
       final Progress progress,
       final BooleanSupplier interrupted) {
-    this(registry, seed, progress, interrupted, new ResultCache());
+    this(registry, seed, progress, interrupted, new ResultCache(), Optional.empty());
+  }
+
+  /// The same context for an exhibit of a paper.
+  ExhibitContext of(final PaperItem one) {
+    return new ExhibitContext(registry, seed, progress, interrupted, cache, Optional.of(one));
+  }
+
+  /// The notes of the exhibit that is computed, from `notes.md`: `values` are those of its places
+  /// that name no parameter, in order.
+  public List<String> notes(final Object... values) {
+    return item.stream().flatMap(it -> it.notes(it.item(), values).stream()).toList();
+  }
+
+  /// One text of the exhibit, from its section `part` of `notes.md`.
+  public String note(final String part, final Object... values) {
+    return item.map(it -> String.join(" ", it.notes(it.item() + "." + part, values))).orElse("");
   }
 
   /// The context of studies that an exhibit runs.

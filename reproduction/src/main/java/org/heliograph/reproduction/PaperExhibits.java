@@ -12,7 +12,8 @@ import org.heliograph.plugin.Plugin;
 /// They are listed in `exhibits.csv`, a resource in the folder of the implementing class: one row
 /// for each with `item`, `kind`, `agreement`, `cost` and `title`, in the order in which they are
 /// shown. The cells in which print and computation are known to differ are listed beside it in
-/// `expected-differences.csv`, if there are any ([ExpectedDifference]).
+/// `expected-differences.csv`, if there are any ([ExpectedDifference]). The notes of the exhibits
+/// are in `notes.md`, and what the paper prints wrongly in `errata.md`.
 public interface PaperExhibits extends Plugin {
   /// The paper.
   Paper paper();
@@ -37,7 +38,8 @@ public interface PaperExhibits extends Plugin {
               ExhibitCost.valueOf(row.text("cost").toUpperCase(Locale.ROOT)),
               row.text("title"),
               Optional.ofNullable(computations.get(item))
-                  .orElseThrow(() -> unmatched(item + " is computed nowhere")),
+                  .orElseThrow(() -> unmatched(item + " is computed nowhere"))
+                  .of(getClass(), item),
               judge));
     }
     if (exhibits.size() != computations.size()) {

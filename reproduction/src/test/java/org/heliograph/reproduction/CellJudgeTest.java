@@ -74,7 +74,7 @@ final class CellJudgeTest {
 
   @Test
   void onlyAListedCellClaimsAnErratum() {
-    final Erratum erratum = new Erratum("steps", "Table 1", "5", "4", "counted");
+    final Erratum erratum = new Erratum("steps", "Table 1", "5", "4", "counted", "error");
     final ExhibitResult shown = result(4).withErrata(List.of(erratum));
     final ExhibitResult claimed = judged(judge("5", listed("5", "steps")), shown);
     assertThat(claimed.verdict()).isEqualTo(ExhibitVerdict.WITH_ERRATUM);

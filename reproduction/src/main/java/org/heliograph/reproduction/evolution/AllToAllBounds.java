@@ -3,7 +3,6 @@ package org.heliograph.reproduction.evolution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.heliograph.graph.Bisection;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.DistanceSummary;
@@ -32,14 +31,6 @@ record AllToAllBounds(
     Bisection bisection,
     long certified) {
   private static final long BUDGET = 64;
-  private static final List<String> NOTES =
-      List.of(
-          "a → b: printed a, computed b from nodes 0 to P/2−1 against the rest in Heliograph's"
-              + " numbering; B_C and bisection count arcs both ways. (5) and (6) agree with the"
-              + " paper in every row when computed from its printed inputs, with (6) as Section 3"
-              + " has it.",
-          "Certified: the best bound over any routes, each with a certificate in whole numbers that"
-              + " is checked without the code that found it.");
 
   static ExhibitResult compute(final ExhibitContext context) {
     final List<AllToAllBounds> rows =
@@ -123,13 +114,7 @@ record AllToAllBounds(
         bisections.stream()
             .filter(it -> it.cut() == petersen.cut() && 2 * it.detained() == petersen.crossing())
             .count();
-    return Stream.concat(
-            NOTES.stream(),
-            Stream.of(
-                ("%s of the %s bisections of the Petersen graph have the printed B_C = %s and"
-                        + " 2Δ = %s. The paper does not say which bisection it took.")
-                    .formatted(alike, bisections.size(), petersen.cut(), petersen.crossing())))
-        .toList();
+    return context.notes(alike, bisections.size(), petersen.cut(), petersen.crossing());
   }
 
   /// What is compared with the print: each column as computed from index halves, and B_C as the

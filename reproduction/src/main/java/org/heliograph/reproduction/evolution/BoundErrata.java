@@ -67,22 +67,12 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
     final List<AllToAllBounds> bold = bold();
     return isMisplaced()
         ? Optional.of(
-            new Erratum(
+            Erratum.of(
+                EvolutionExhibits.class,
                 "eq6-parentheses",
-                "Section 6, equation (6)",
-                "P²/(2+2Δ)",
-                "(P²/2+2Δ), as in Section 3 and Table 2: %s steps, not %s, for %s"
-                    .formatted(
-                        values(bold, AllToAllBounds::crossings),
-                        values(bold, AllToAllBounds::crossingsAsConcluded),
-                        names(bold)),
-                ("Table 8 prints both terms of %s in bold, for the same influence. With P²/2+2Δ the"
-                        + " first term gives %s, equal to the second; as printed in (6) it gives"
-                        + " %s.")
-                    .formatted(
-                        names(bold),
-                        values(bold, AllToAllBounds::crossings),
-                        values(bold, AllToAllBounds::crossingsAsConcluded))))
+                values(bold, AllToAllBounds::crossings),
+                values(bold, AllToAllBounds::crossingsAsConcluded),
+                names(bold)))
         : Optional.empty();
   }
 
@@ -95,22 +85,16 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
         .filter(_ -> row.certified() > row.printed().improved())
         .map(
             verified ->
-                new Erratum(
+                Erratum.of(
+                    EvolutionExhibits.class,
                     "ring8-all-to-all",
-                    "Table 8, one-way ring of 8",
-                    "Σ = %s and a bound of %s"
-                        .formatted(row.printed().distances(), row.printed().improved()),
-                    "Σ = %s and a bound of %s".formatted(row.distances(), row.certified()),
-                    ("Distances searched from every node add up to %s. The printed %s steps over %s"
-                            + " channels are %s channel uses; %s steps are certified, and a"
-                            + " verified schedule has %s.")
-                        .formatted(
-                            row.distances(),
-                            row.printed().improved(),
-                            row.arcs(),
-                            row.printed().improved() * row.arcs(),
-                            row.certified(),
-                            verified.slots())));
+                    row.printed().distances(),
+                    row.printed().improved(),
+                    row.distances(),
+                    row.certified(),
+                    row.arcs(),
+                    row.printed().improved() * row.arcs(),
+                    verified.slots()));
   }
 
   private static Optional<Erratum> levi(final AllToAllBounds row) {
@@ -118,16 +102,14 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
       return Optional.empty();
     }
     return Optional.of(
-        new Erratum(
+        Erratum.of(
+            EvolutionExhibits.class,
             "levi-distance-sum",
-            "Table 8, Σ of the Levi graph",
-            Integer.toString(row.printed().distances()),
-            Integer.toString(row.distances()),
-            "Distances searched from every node: %s for each of %s. The bound is %s with either."
-                .formatted(
-                    row.distances() / row.nodes(),
-                    row.nodes(),
-                    Math.ceilDiv(row.distances(), row.arcs()))));
+            row.printed().distances(),
+            row.distances(),
+            row.distances() / row.nodes(),
+            row.nodes(),
+            Math.ceilDiv(row.distances(), row.arcs())));
   }
 
   private Optional<Erratum> bisection() {
@@ -137,20 +119,16 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
     return wider.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Erratum(
+            Erratum.of(
+                EvolutionExhibits.class,
                 "bisection-width",
-                "Section 3 and Table 8, B_C",
-                "the bisection width",
-                "a cut that is wider in %s of %s rows".formatted(wider.size(), rows.size()),
-                ("Arcs of the bisection that was searched for: %s against the printed %s in %s."
-                        + " With them the old bound (5) is %s, not %s, and in %s above the"
-                        + " improved one (6).")
-                    .formatted(
-                        wider.stream().map(row -> row.bisection().arcs()).toList(),
-                        values(wider, row -> row.printed().cut()),
-                        names(wider),
-                        values(wider, AllToAllBounds::classicalOfBisection),
-                        values(wider, row -> row.printed().classical()),
-                        names(better))));
+                wider.size(),
+                rows.size(),
+                wider.stream().map(row -> row.bisection().arcs()).toList(),
+                values(wider, row -> row.printed().cut()),
+                names(wider),
+                values(wider, AllToAllBounds::classicalOfBisection),
+                values(wider, row -> row.printed().classical()),
+                names(better)));
   }
 }

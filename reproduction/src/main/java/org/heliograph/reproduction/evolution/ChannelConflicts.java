@@ -143,7 +143,13 @@ final class ChannelConflicts {
         .column("two communications", MessagePair::communications)
         .column("by definition", MessagePair::definition)
         .column("verifier", MessagePair::verdict)
-        .result(ExhibitVerdict.REPRODUCED.when(holds), notes(pairs.getFirst()))
+        .result(
+            ExhibitVerdict.REPRODUCED.when(holds),
+            context.notes(
+                pairs.getFirst().violations().stream()
+                    .map(
+                        violation -> "%s: \"%s\"".formatted(violation.rule(), violation.sentence()))
+                    .toList()))
         .withFigures(
             new ExhibitFigure(
                 "conflict",
@@ -153,20 +159,5 @@ final class ChannelConflicts {
                         RingOfEight.NODES,
                         pairs.stream().flatMap(MessagePair::drawn).toList())
                     .svg()));
-  }
-
-  private static List<String> notes(final MessagePair conflict) {
-    final List<String> notes =
-        new ArrayList<>(
-            List.of(
-                "In conflict \"if and only if they share the same channel in the same communication"
-                    + " step\". A link is two opposite channels, so that opposite ways share none."
-                    + " The paper's figure has no numbers; the pair is ours.",
-                "A pair in conflict counts 1 in the paper's fitness (`pairs`), however many"
-                    + " channels it shares; `excess` counts the channels."));
-    conflict.violations().stream()
-        .map(violation -> "%s: \"%s\"".formatted(violation.rule(), violation.sentence()))
-        .forEach(notes::add);
-    return notes;
   }
 }

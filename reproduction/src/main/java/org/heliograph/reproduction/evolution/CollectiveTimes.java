@@ -100,14 +100,7 @@ final class CollectiveTimes {
         .column("steps", row -> row.get(1))
         .column("printed (µs)", row -> row.get(2))
         .column("computed (µs)", row -> row.get(3))
-        .result(
-            ExhibitVerdict.REPRODUCED.when(isComplete),
-            List.of(
-                "t₀ = 1 µs, t₁ = 0.5 ns a byte, messages of %s bytes. Each row but the first is a"
-                        .formatted(MESSAGE)
-                    + " verified schedule priced by %s.".formatted(MODEL),
-                "The text's times from 4.54 µs, 3 steps, to 55 µs, 34 steps, are read as the least"
-                    + " and the most of Kautz 36 in Table 6; Kautz 12 has a broadcast of 2 steps."))
+        .result(ExhibitVerdict.REPRODUCED.when(isComplete), context.notes(MESSAGE, MODEL))
         .withCells(isComplete ? cells(all) : List.of())
         .withFigures(isComplete ? List.of(figure(all)) : List.of())
         .withErrata(errata);
@@ -141,13 +134,14 @@ final class CollectiveTimes {
   private static List<Erratum> errata(final List<Priced> all) {
     final Priced many = all.get(2);
     return List.of(
-        new Erratum(
+        Erratum.of(
+            EvolutionExhibits.class,
             "eq4-time",
-            "Section 5, text on equation (4)",
-            "%s steps take %s µs".formatted(many.of().row().text(STEPS), many.of().printed()),
-            "%s µs".formatted(many.micros().toPlainString()),
-            "%s steps of %s µs each, the price of a verified schedule of that length."
-                .formatted(many.slots(), many.step())));
+            many.of().row().text(STEPS),
+            many.of().printed(),
+            many.micros().toPlainString(),
+            many.slots(),
+            many.step()));
   }
 
   private static ExhibitFigure figure(final List<Priced> all) {

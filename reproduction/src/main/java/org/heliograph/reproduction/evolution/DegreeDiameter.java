@@ -9,7 +9,6 @@ import org.heliograph.graph.Digraph;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -112,7 +111,7 @@ final class DegreeDiameter {
       table.column(Integer.toString(DIAMETERS.get(i)), row -> row.cell(index));
     }
     return table
-        .result(ExhibitVerdict.REPRODUCED, notes())
+        .result(ExhibitVerdict.REPRODUCED, context.notes())
         .withCells(
             Stream.concat(
                     rows.stream().flatMap(row -> row.cells().stream()),
@@ -181,41 +180,24 @@ final class DegreeDiameter {
   private static Erratum diameter7(final Row known, final LargestCubic largest) {
     final Digraph graph = largest.build().graph();
     final long printed = known.printed().getLast();
-    return new Erratum(
-        ErratumKind.OUTDATED,
+    return Erratum.of(
+        EvolutionExhibits.class,
         "table1-diameter-7",
-        "Table 1, largest known graph of diameter 7",
-        Long.toString(printed),
-        "at least %s".formatted(graph.nodes()),
-        ("%s copies of a graph with %s links, joined cyclically: %s nodes, each with 3 links;"
-                + " diameter %s, measured from every node. Bound (1) leaves room up to %s. The"
-                + " paper cites a survey of 2005, which has the smaller graph.")
-            .formatted(
-                largest.layers(),
-                graph.arcs() / 2 / largest.layers(),
-                graph.nodes(),
-                CubicGraph.diameter(graph),
-                MooreFacts.bound(DEGREE, REFUTED)));
+        printed,
+        graph.nodes(),
+        largest.layers(),
+        graph.arcs() / 2 / largest.layers(),
+        CubicGraph.diameter(graph),
+        MooreFacts.bound(DEGREE, REFUTED));
   }
 
   private static Erratum cage(final ExhibitContext context) {
     final Digraph graph = graph(context, CAGE);
-    return new Erratum(
-        ErratumKind.UNCLEAR,
+    return Erratum.of(
+        EvolutionExhibits.class,
         "table1-twelve-cage",
-        "Table 1, Moore graph of diameter 6",
-        "none",
-        "a generalized one with %s nodes".formatted(graph.nodes()),
-        ("Tutte's 12-cage: %s nodes, each with 3 links, diameter %s as measured, so that it meets"
-                + " bound (3) of %s; the text itself allows girth 12.")
-            .formatted(
-                graph.nodes(), CubicGraph.diameter(graph), MooreFacts.bipartiteBound(DEGREE, 6)));
-  }
-
-  private static List<String> notes() {
-    return List.of(
-        "a → b: printed a, found b. Kautz and Moore graphs are built, their diameters measured.",
-        "Known graphs: printed from a survey. Graphs of as many nodes are built and measured here."
-            + " That none is larger is not claimed here.");
+        graph.nodes(),
+        CubicGraph.diameter(graph),
+        MooreFacts.bipartiteBound(DEGREE, 6));
   }
 }

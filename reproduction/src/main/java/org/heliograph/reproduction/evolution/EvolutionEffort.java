@@ -81,7 +81,14 @@ public record EvolutionEffort(
     final boolean holds =
         cells.size() == tasks().size() && isSlowest(cells) && isQuick(cells) && grows(cells);
     return table
-        .result(ExhibitVerdict.TREND_ONLY.when(holds), notes(cells))
+        .result(
+            ExhibitVerdict.TREND_ONLY.when(holds),
+            context.notes(
+                cells.stream()
+                    .filter(cell -> cell.steps() != cell.task().steps())
+                    .map(cell -> impossible(context, cell))
+                    .toList(),
+                FEW))
         .withFigures(
             figure(
                 "printed",
@@ -177,30 +184,13 @@ public record EvolutionEffort(
     return cell.task().isOn(PaperNetwork.networks().getFirst());
   }
 
-  private List<String> notes(final List<Cell> cells) {
-    final List<String> notes = new ArrayList<>();
-    notes.add(
-        ("Evaluations: the fewest of 1, 2, 4, … up to %s with which umda on shortest paths reached"
-                + " the printed steps, with one seed; an evaluation is 2²⁰ steps of its work, some"
-                + " milliseconds. The paper's seconds are means of five runs on a machine of 2008.")
-            .formatted(most));
-    cells.stream()
-        .filter(cell -> cell.steps() != cell.task().steps())
-        .forEach(
-            cell ->
-                notes.add(
-                    "%s on %s: %s steps are wanted, as the printed %s are impossible here."
-                        .formatted(
-                            cell.task().collective().abbreviation(),
-                            cell.task().network().network(),
-                            cell.steps(),
-                            cell.task().steps())));
-    notes.add(
-        ("The trend: all-to-all is the slowest on every network; scatter takes %s evaluations at"
-                + " most; all-to-all takes more from 14 nodes on than on any smaller network but"
-                + " the one-way ring.")
-            .formatted(FEW));
-    return notes;
+  private static String impossible(final ExhibitContext context, final Cell cell) {
+    return context.note(
+        "impossible",
+        cell.task().collective().abbreviation(),
+        cell.task().network().network(),
+        cell.steps(),
+        cell.task().steps());
   }
 
   private boolean isQuick(final List<Cell> cells) {

@@ -90,7 +90,8 @@ final class FaultyLinks {
     }
     final List<String> names = new ArrayList<>(List.of("link"));
     COLUMNS.forEach(column -> names.add(column.name()));
-    return new ExhibitResult(names, rows, notes(), ExhibitVerdict.REPRODUCED.when(isOptimal))
+    return new ExhibitResult(
+            names, rows, context.notes(), ExhibitVerdict.REPRODUCED.when(isOptimal))
         .withCells(cells)
         .withFigures(figure(dots))
         .withSchedules(schedule(context));
@@ -188,14 +189,5 @@ final class FaultyLinks {
             .orElse("none");
     final String printed = Integer.toString(column.printed(link));
     return !column.isPrinted() || ours.equals(printed) ? ours : printed + " → " + ours;
-  }
-
-  private static List<String> notes() {
-    return List.of(
-        "Steps after the link has failed, by repair of the intact schedule; a → b would mean"
-            + " printed a, found b. Every number is a verified schedule that meets its certified"
-            + " bound; a gap would be told. OAB and OAS start at node 01.",
-        "AAS, detours is ours: with routes of one or two links more than a shortest one, 8 steps do"
-            + " where the paper's shortest paths need 9, and no schedule has fewer.");
   }
 }

@@ -81,13 +81,10 @@ public record FurtherNetworks(@Summary("evaluations of our schedulers in each ca
         .column("gap", it -> it.best().optimal() ? "optimal" : "gap " + it.best().gap())
         .result(
             ExhibitVerdict.SHOWN.when(solved.size() == problems.size()),
-            List.of(
-                FormattedText.of(
-                    "%d of %d schedules are verified and meet their certified bound; %.2f s in"
-                        + " all.",
-                    proved,
-                    solved.size(),
-                    solved.stream().mapToDouble(one -> one.best().seconds()).sum())))
+            context.notes(
+                proved,
+                solved.size(),
+                solved.stream().mapToDouble(one -> one.best().seconds()).sum()))
         .withFigures(
             ExhibitFigure.dots(
                 "steps",

@@ -220,20 +220,15 @@ final class KautzSchedules {
     return table
         .result(
             ExhibitVerdict.REPRODUCED.when(holds),
-            List.of(
-                ("Read from the printed table, verified, and written again from the schedule:"
-                        + " %s messages in %s slots, all on shortest paths (%s hops in all), with"
-                        + " %s of %s channel uses. No schedule takes fewer than %s.")
-                    .formatted(
-                        networkUse.transmissions(),
-                        verified.slots(),
-                        hops,
-                        networkUse.channelUses(),
-                        problem.topology().channels() * verified.slots(),
-                        bound),
-                "Channels in use by step: %s of %s. Not all are used in every step, as the text"
-                        .formatted(busy, problem.topology().channels())
-                    + " says."))
+            context.notes(
+                networkUse.transmissions(),
+                verified.slots(),
+                hops,
+                networkUse.channelUses(),
+                problem.topology().channels() * verified.slots(),
+                bound,
+                busy,
+                problem.topology().channels()))
         .withCells(cells3(targets))
         .withFigures(
             ExhibitFigure.dots(
@@ -299,11 +294,7 @@ final class KautzSchedules {
             "paths to the ends of its tree", message -> String.join("  ", paths(verified, message)))
         .result(
             ExhibitVerdict.REPRODUCED.when(verified.slots() == STEPS_4 && bound == STEPS_4),
-            List.of(
-                ("Read from the printed table, verified, and written again from the schedule: %s"
-                        + " transmissions over one link each. A digit is the node reached in its"
-                        + " step, x a step of waiting. No schedule takes fewer than %s steps.")
-                    .formatted(NetworkUse.of(verified).transmissions(), bound)))
+            context.notes(NetworkUse.of(verified).transmissions(), bound))
         .withCells(cells4(verified, busy))
         .withFigures(
             ExhibitFigure.dots(
@@ -366,13 +357,15 @@ final class KautzSchedules {
     return uses == offered
         ? Optional.empty()
         : Optional.of(
-            new Erratum(
+            Erratum.of(
+                EvolutionExhibits.class,
                 "table4-busy-links",
-                "Section 5, text on Table 4",
-                "all the links are busy in all %s steps".formatted(verified.slots()),
-                "%s of %s link uses".formatted(uses, offered),
-                ("Links in use by step in the printed schedule, which is verified: %s of %s. Every"
-                        + " node must hear %s others, that is %s receptions.")
-                    .formatted(busy, links, NODES - 1, NODES * (NODES - 1))));
+                verified.slots(),
+                uses,
+                offered,
+                busy,
+                links,
+                NODES - 1,
+                NODES * (NODES - 1)));
   }
 }

@@ -92,11 +92,7 @@ final class LowerBounds {
                   .collect(Collectors.joining()));
     }
     return table
-        .result(
-            ExhibitVerdict.REPRODUCED.when(heawood.isPresent()),
-            List.of(
-                "Printed, by formula and certified alike where one number stands. The formulas take"
-                    + " Σ as measured, B_C and 2Δ as printed in Table 8."))
+        .result(ExhibitVerdict.REPRODUCED.when(heawood.isPresent()), context.notes())
         .withCells(cells.stream().flatMap(Cell::compared).toList())
         .withFigures(
             ExhibitFigure.dots(
@@ -162,18 +158,15 @@ final class LowerBounds {
       final ExhibitContext context, final Cell cell, final Verified schedule) {
     final Digraph graph = context.topology("heawood").graph();
     final long hops = DistanceSummary.of(graph).sum();
-    return new Erratum(
+    return Erratum.of(
+        EvolutionExhibits.class,
         "heawood-bound",
-        "Table 2, AAS on the Heawood graph",
-        Integer.toString(cell.printed()),
-        "%s by its own formula, and certified".formatted(cell.formula()),
-        ("Σ = %s hops over %s channels take %s steps at least by the formula of the table; %s are"
-                + " certified, and a verified schedule takes %s.")
-            .formatted(
-                hops,
-                graph.arcs(),
-                Math.ceilDiv(hops, graph.arcs()),
-                cell.certified(),
-                schedule.slots()));
+        cell.printed(),
+        cell.formula(),
+        hops,
+        graph.arcs(),
+        Math.ceilDiv(hops, graph.arcs()),
+        cell.certified(),
+        schedule.slots());
   }
 }

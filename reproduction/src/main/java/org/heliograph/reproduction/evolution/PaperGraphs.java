@@ -30,12 +30,7 @@ final class PaperGraphs {
     final List<Topology> networks =
         Stream.of("heawood", "petersen").map(context::topology).toList();
     return PrintedFact.result(
-            networks.stream().flatMap(it -> facts(it).stream()).toList(),
-            List.of(
-                "Both are as large as their degree, diameter and girth allow: Petersen is a Moore"
-                    + " graph, Heawood a generalised one.",
-                "Degree, diameter and size are those of Section 2, Σ of Table 8; the girth of"
-                    + " Heawood is 2D, among the even ones that Section 2 names."))
+            networks.stream().flatMap(it -> facts(it).stream()).toList(), context.notes())
         .withFigures(
             networks.stream()
                 .map(it -> new ExhibitFigure(it.name(), TopologyDrawing.svg(it)))
@@ -90,10 +85,7 @@ final class PaperGraphs {
                 measured.diameter().orElse(-1),
                 measured.sum(),
                 numbers(network)),
-            List.of(
-                "A channel leads from ab to bc; those of ab and ba to each other are one line"
-                    + " without arrowheads. Words of the same two letters stand together.",
-                "Words and numbers are those of Table 4."))
+            context.notes())
         .withFigures(new ExhibitFigure("kautz", TopologyDrawing.svg(numbered(network))));
   }
 

@@ -95,13 +95,7 @@ final class PortModels {
                     "broadcast, at least log P to base k+1",
                     "" + one.broadcastBound(),
                     "" + all.broadcastBound())),
-            List.of(
-                "The models are `circuit(ports=1)` and `circuit`, k = 1 and k = d in the paper,"
-                    + " which goes on with all ports. Every schedule is verified, every bound"
-                    + " certified.",
-                refusal
-                    .map("The all-port scatter under the one-port model: \"%s\""::formatted)
-                    .orElse("The all-port scatter passes under the one-port model.")),
+            context.notes(refusal.orElse("accepted")),
             ExhibitVerdict.REPRODUCED.when(holds))
         .withFigures(new ExhibitFigure("routers", drawn(network, one, all)))
         .withSchedules(schedules(one, all));

@@ -168,7 +168,9 @@ final class RingOfEight {
         .column("messages printed", step -> step < printed.size() ? printed.get(step) : "none")
         .column("messages", messages::get)
         .column("ours, by the nodes passed", step -> nodesPassed(problem, genes, step))
-        .result(ExhibitVerdict.REPRODUCED.when(holds), scatterNotes(genes, bound, choices, last))
+        .result(
+            ExhibitVerdict.REPRODUCED.when(holds),
+            context.notes(genes.steps(), bound, choices, last.target()))
         .withCells(cells2(messages))
         .withFigures(
             new ExhibitFigure(
@@ -188,21 +190,6 @@ final class RingOfEight {
 
   private static List<Integer> steps(final PaperChromosome genes) {
     return IntStream.range(0, genes.steps()).boxed().toList();
-  }
-
-  private static List<String> scatterNotes(
-      final PaperChromosome genes,
-      final long bound,
-      final int choices,
-      final PaperChromosome.Gene last) {
-    return List.of(
-        "Verified: %s steps, and no schedule has fewer than %s.".formatted(genes.steps(), bound),
-        "The paper tells how many messages leave in each step and that the last has %s ways to go;"
-                .formatted(choices)
-            + " to node %s. Which others go together it does not tell: here as `umda` evolved it,"
-                .formatted(last.target())
-            + " with steps exchanged so that the fuller come first, and the message for node 4,"
-            + " which Fig. 2 sends alone, exchanged with that of the last step.");
   }
 
   /// Whether the schedule of the genes takes `steps` and has the same genes when it is read.
@@ -235,15 +222,7 @@ final class RingOfEight {
         .column("nodes passed", gene -> joined(PaperChromosome.nodes(problem, gene), "–"))
         .result(
             ExhibitVerdict.REPRODUCED.when(holds),
-            List.of(
-                "Two items a gene, path and step, as printed; both are counted from 1, and paths in"
-                    + " the order in which `umda` lists the shortest ones.",
-                "The schedule that these genes say is verified, takes %s steps, and has these genes"
-                        .formatted(genes.steps())
-                    + " again when it is read.",
-                "The paper counts %s genes, one of them of the initiator itself; ours are the %s"
-                        .formatted(problem.topology().nodes(), genes.genes().size())
-                    + " that say something."))
+            context.notes(genes.steps(), problem.topology().nodes(), genes.genes().size()))
         .withFigures(chromosome("Chromosome of the scatter from node 0", problem, genes, false));
   }
 
@@ -263,12 +242,7 @@ final class RingOfEight {
         .column("step", step -> step + 1)
         .column("printed, by the nodes passed", step -> nodesPassed(problem, printed, step))
         .column("ours", step -> nodesPassed(problem, ours, step))
-        .result(
-            ExhibitVerdict.REPRODUCED.when(holds),
-            List.of(
-                "Both are verified; no schedule has fewer than %s steps.".formatted(bound),
-                "The printed one is taken from the text, which names the seven communications; each"
-                    + " goes the one shortest way."))
+        .result(ExhibitVerdict.REPRODUCED.when(holds), context.notes(bound))
         .withCells(verified.map(PaperChromosome::of).map(RingOfEight::cells4).orElse(List.of()))
         .withFigures(
             new ExhibitFigure(
@@ -310,7 +284,7 @@ final class RingOfEight {
         .result(
             ExhibitVerdict.REPRODUCED.when(
                 isReadAgain(problem, genes, BROADCAST_STEPS) && refusal.isPresent()),
-            broadcastNotes(genes, refusal))
+            context.notes(genes.steps(), refusal.orElse("accepted")))
         .withFigures(chromosome("Chromosome of the broadcast from node 0", problem, genes, true));
   }
 
@@ -322,20 +296,5 @@ final class RingOfEight {
             .map(Violation::sentence)
             .findFirst()
         : Optional.empty();
-  }
-
-  private static List<String> broadcastNotes(
-      final PaperChromosome genes, final Optional<String> refusal) {
-    return List.of(
-        "Three items a gene, source, path and step, as printed; the last two are counted from 1.",
-        "The schedule that these genes say is verified, takes %s steps, and has these genes again"
-                .formatted(genes.steps())
-            + " when it is read.",
-        refusal
-            .map(
-                sentence ->
-                    "Inadmissible, as the text says, is node 2 informed by node 1 in the first"
-                        + " step; the verifier says: \"%s\"".formatted(sentence))
-            .orElse("The verifier accepts node 2 informed by node 1 in the first step."));
   }
 }

@@ -102,12 +102,7 @@ final class StatedDiameters {
                 Integer.toString(faulty),
                 "",
                 ""))
-        .result(
-            ExhibitVerdict.REPRODUCED,
-            List.of(
-                "Diameter and sum of distances by a search from every node. The last row is the"
-                    + " largest distance that any pair of failed links leaves; Section 5 states"
-                    + " D + 2."))
+        .result(ExhibitVerdict.REPRODUCED, context.notes())
         .withCells(cells)
         .withFigures(figure(all, faulty, claimed))
         .withErrata(errata);
@@ -138,19 +133,15 @@ final class StatedDiameters {
   }
 
   private static Erratum erratum(final Measured gon) {
-    return new Erratum(
+    return Erratum.of(
+        EvolutionExhibits.class,
         "diameter-16-gon",
-        "Section 5, diameter of the 16-gon",
-        Integer.toString(gon.claim().printed()),
-        Integer.toString(gon.diameter()),
-        ("With diameter 3 the distances of %s nodes of degree 3 add up to %s at most; Table 8"
-                + " prints %s. The Möbius ladder has just that sum, %s, and diameter %s.")
-            .formatted(
-                gon.graph().nodes(),
-                gon.most(),
-                gon.printed().distances(),
-                gon.sum(),
-                gon.diameter()));
+        gon.claim().printed(),
+        gon.diameter(),
+        gon.graph().nodes(),
+        gon.most(),
+        gon.printed().distances(),
+        gon.sum());
   }
 
   private static ExhibitFigure figure(

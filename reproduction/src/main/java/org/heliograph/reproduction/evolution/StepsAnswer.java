@@ -74,14 +74,14 @@ record StepsAnswer(StepsCell cell, PlanRecord plan) {
 
   /// The same as an erratum, with the steps of a verified schedule.
   Erratum erratum() {
-    return new Erratum(
+    return Erratum.of(
+        EvolutionExhibits.class,
         "table6-ring8",
-        "Table 6, " + cell.title(),
-        "%s steps".formatted(cell.printed().best()),
-        "%s steps".formatted(plan.bound().slots()),
-        "%s A verified schedule takes %s."
-            .formatted(
-                refutation(), best().map(row -> Integer.toString(row.slots())).orElse("more")));
+        cell.title(),
+        cell.printed().best(),
+        plan.bound().slots(),
+        refutation(),
+        best().map(row -> Integer.toString(row.slots())).orElse("more"));
   }
 
   /// The optimum beside what was printed.

@@ -1,6 +1,5 @@
 package org.heliograph.reproduction.evolution;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -74,15 +73,13 @@ public record StepsComparison(
         .column(
             "gap",
             it -> it.best().map(row -> row.optimal() ? "optimal" : "gap " + row.gap()).orElse(""))
-        .result(isComplete ? verdict(answers) : ExhibitVerdict.FAILED, notes(answers))
+        .result(isComplete ? verdict(answers) : ExhibitVerdict.FAILED, notes(context, answers))
         .withHeadline(
-            ("Four collectives on ten networks: %s of %s schedules are verified and meet their"
-                    + " certified bound; %s take fewer slots than the paper's evolution, some over"
-                    + " detours that its model leaves out.")
-                .formatted(
-                    answers.stream().filter(StepsAnswer::isOptimal).count(),
-                    answers.size(),
-                    answers.stream().filter(StepsAnswer::isBetter).count()))
+            context.note(
+                "headline",
+                answers.stream().filter(StepsAnswer::isOptimal).count(),
+                answers.size(),
+                answers.stream().filter(StepsAnswer::isBetter).count()))
         .withFigures(
             figure("all-to-all", "Steps of all-to-all", answers, true),
             figure("others", "Steps of broadcast, all-gather and scatter", answers, false))
@@ -203,36 +200,20 @@ public record StepsComparison(
     return FormattedText.of("%.2f", seconds);
   }
 
-  private List<String> notes(final List<StepsAnswer> answers) {
-    final List<String> notes = new ArrayList<>();
-    notes.add(
-        "%s of %s schedules are verified and meet their certified bound; ours took %s s in all."
-            .formatted(
-                answers.stream().filter(StepsAnswer::isOptimal).count(),
-                answers.size(),
-                seconds(answers.stream().mapToDouble(StepsAnswer::seconds).sum())));
-    for (final StepsAnswer answer : answers) {
-      if (answer.isImpossible() && !answer.isErratum()) {
-        notes.add("The star marks routes that are not shortest: " + answer.refutation());
-      }
-    }
+  private List<String> notes(final ExhibitContext context, final List<StepsAnswer> answers) {
     final List<String> corrected =
         answers.stream().filter(StepsAnswer::isCorrected).map(StepsAnswer::correction).toList();
-    if (!corrected.isEmpty()) {
-      notes.add(
-          "Printed bound/steps that are not the optimum, which is in brackets: "
-              + String.join("; ", corrected)
-              + ".");
-    }
-    if (umda > 0) {
-      notes.add(
-          ("umda: the fewest steps within %s evaluations (%s where mutation is blind) on"
-                  + " shortest paths, counting pairs in conflict, and the seconds until they were"
-                  + " found; the paper ran for up to four days. Its mutation is described in half a"
-                  + " sentence: tested means that all changes of a communication in conflict are"
-                  + " tried and the best one is made; blind is one change by chance.")
-              .formatted(umda, blind));
-    }
-    return notes;
+    return context.notes(
+        answers.stream().filter(StepsAnswer::isOptimal).count(),
+        answers.size(),
+        answers.stream().mapToDouble(StepsAnswer::seconds).sum(),
+        answers.stream()
+            .filter(answer -> answer.isImpossible() && !answer.isErratum())
+            .map(it -> "The star marks routes that are not shortest: " + it.refutation())
+            .toList(),
+        corrected.isEmpty()
+            ? List.of()
+            : List.of(context.note("corrected", String.join("; ", corrected))),
+        umda > 0 ? List.of(context.note("evolution")) : List.of());
   }
 }

@@ -11,7 +11,6 @@ import org.heliograph.control.Simple;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -144,16 +143,12 @@ public record CompletedMessages(
     final ProtocolPair first = pairs.getFirst();
     if (first.apart() > SAME) {
       errata.add(
-          new Erratum(
-              ErratumKind.OVERSTATED,
+          Erratum.of(
+              KautzExhibits.class,
               "same-percentages",
-              "Fig. 6",
-              "the percentages are the same for the two protocols",
-              "the same shape, up to %s points apart"
-                  .formatted(FormattedText.of("%.1f", 100 * first.apart())),
-              "Within 5 steps %s of the delivered messages by the simple protocol, %s by the"
-                      .formatted(share(first.simple(), 5), share(first.advanced(), 5))
-                  + " advanced one: messages that wait less arrive sooner"));
+              100 * first.apart(),
+              share(first.simple(), 5),
+              share(first.advanced(), 5)));
     }
     return errata;
   }
@@ -194,14 +189,7 @@ public record CompletedMessages(
     final double inFlight =
         IntStream.range(steps / 2, steps).mapToLong(stepTotals::inFlight).average().orElse(0)
             / network.nodes();
-    return List.of(
-        FormattedText.of(
-            "γ is not defined in the paper; here it is messages in flight for each processor: with"
-                + " an open load of p = 0.1, as in Fig. 7, %.2f of them settle.",
-            inFlight),
-        "The printed curves cannot be read to numbers, and traffic, relays and ties are not"
-            + " specified: a trend is all that can be claimed. Here: uniform traffic, relays by the"
-            + " index of the destination, %s seeds from %s.".formatted(seeds, context.seed()));
+    return context.notes(inFlight, context.seed());
   }
 
   private static ExhibitFigure figure(

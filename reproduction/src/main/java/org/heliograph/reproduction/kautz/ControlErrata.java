@@ -12,8 +12,6 @@ import org.heliograph.control.GroupShape;
 import org.heliograph.control.PublishedBits;
 import org.heliograph.control.Simple;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
-import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedFact;
 
 /// What *stack-kautz*, Sec. 3.3, says of its protocols and does not hold, tried out on groups.
@@ -70,22 +68,16 @@ final class ControlErrata {
     return needed <= had
         ? List.of()
         : List.of(
-            new Erratum(
-                ErratumKind.UNCLEAR,
+            Erratum.of(
+                KautzExhibits.class,
                 "simple-bits",
-                "Sec. 3.3, simple protocol",
-                simpleBits(had - degree(shape)) + " bits",
-                simpleBits(needed - degree(shape))
-                    + " bits, unless a processor with nothing to send sends no light",
-                FormattedText.of(
-                    "The paper does not say how a processor says that it has nothing to send. On"
-                        + " groups of s = %d with d + 1 = %d couplers a processor has %d things to"
-                        + " say: %.2f bits for the %.2f of the formula",
-                    shape.processors(),
-                    had,
-                    needed,
-                    words.real(),
-                    PublishedBits.SIMPLE.real(shape))));
+                simpleBits(had - degree(shape)),
+                simpleBits(needed - degree(shape)),
+                shape.processors(),
+                had,
+                needed,
+                words.real(),
+                PublishedBits.SIMPLE.real(shape)));
   }
 
   /// Counters alone weigh every matching alike at first.
@@ -95,26 +87,18 @@ final class ControlErrata {
     final boolean isEmptyHeaviest = weight(0, 0) == most(matchings, 0);
     return isEmptyHeaviest && weight(0, 1) < most(matchings, 1)
         ? List.of(
-            new Erratum(
-                ErratumKind.UNCLEAR,
+            Erratum.of(
+                KautzExhibits.class,
                 "matching-weights",
-                "Sec. 3.3, advanced protocol",
-                "a matching of the largest weight, requests weighing their counters",
-                "a request must weigh its counter + %s"
-                    .formatted(
-                        IntStream.range(0, STEPS)
-                            .filter(each -> weight(0, each) < most(matchings, each))
-                            .findFirst()
-                            .orElseThrow()),
-                ("While all counters are 0, %s of the %s matchings of %s requests weigh most, the"
-                        + " empty one among them; weighing 1 more each, %s do, and grant %s"
-                        + " requests")
-                    .formatted(
-                        heaviestByCounter,
-                        matchings.size(),
-                        ALWAYS.length,
-                        heaviest(matchings, 1),
-                        most(matchings, 1))))
+                IntStream.range(0, STEPS)
+                    .filter(each -> weight(0, each) < most(matchings, each))
+                    .findFirst()
+                    .orElseThrow(),
+                heaviestByCounter,
+                matchings.size(),
+                ALWAYS.length,
+                heaviest(matchings, 1),
+                most(matchings, 1)))
         : List.of();
   }
 
@@ -151,17 +135,7 @@ final class ControlErrata {
     return byProcessor < STEPS || byBuffer == STEPS
         ? List.of()
         : List.of(
-            new Erratum(
-                ErratumKind.UNCLEAR,
-                "ageing-by-processor",
-                "Sec. 3.3, advanced protocol",
-                "1 is added to each counter of a processor receiving a refusal",
-                ("each buffer must be counted for itself: then one is refused %s times in a row at"
-                        + " most, and otherwise %s times while its processor is served")
-                    .formatted(byBuffer, byProcessor),
-                ("Two processors and two couplers, %s steps: a buffer is refused %s times in a row"
-                        + " if refusals are counted by processor, %s times at most by buffer")
-                    .formatted(STEPS, byProcessor, byBuffer)));
+            Erratum.of(KautzExhibits.class, "ageing-by-processor", byBuffer, byProcessor, STEPS));
   }
 
   /// How often in a row the second request is refused.

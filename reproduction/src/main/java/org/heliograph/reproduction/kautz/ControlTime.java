@@ -80,20 +80,12 @@ public record ControlTime(@Summary("steps of a run, at least 100") int steps) im
     return table
         .result(
             ExhibitVerdict.SHOWN.when(holds(outcomes, advanced, pops)),
-            List.of(
-                "A step: messages that a processor delivers in a step at γ = 0.5. Behind it, by"
-                    + " the size of a message: messages a processor in the time of 10⁶ bits on a"
-                    + " coupler.",
-                FormattedText.of(
-                    "The advanced protocol delivers more in a step and asks for more bits: it is"
-                        + " ahead of the simple one for messages of more than %.0f B. POPS is"
-                        + " ahead of it for messages of more than %.0f B; a group"
-                        + " of it has five times the processors.",
-                    advanced, Math.max(0, pops)),
-                "If control of the next step ran beside the message of this one, on channels of its"
-                    + " own, it would cost nothing for messages of at least its bits: %s, %s and"
-                        .formatted(bytes(outcomes.get(0)), bytes(outcomes.get(1)))
-                    + " %s B.".formatted(bytes(outcomes.get(2)))))
+            context.notes(
+                advanced,
+                Math.max(0, pops),
+                bytes(outcomes.get(0)),
+                bytes(outcomes.get(1)),
+                bytes(outcomes.get(2))))
         .withFigures(figure(outcomes));
   }
 

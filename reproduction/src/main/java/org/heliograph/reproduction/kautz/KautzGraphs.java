@@ -107,11 +107,7 @@ final class KautzGraphs {
         .column("⌊log_d N⌋", Kautz::floor)
         .column("⌈log_d N⌉", Kautz::ceiling)
         .column("mean", it -> mean(it, context))
-        .result(
-            ExhibitVerdict.REPRODUCED.when(holds),
-            List.of(
-                "Nodes, diameter and mean distance are of the graphs that we build, searched from"
-                    + " every node; the other columns are formulas."))
+        .result(ExhibitVerdict.REPRODUCED.when(holds), context.notes())
         .withFigures(
             new ExhibitFigure("kautz", TopologyDrawing.svg(context.topology("kautz(2,2)"))))
         .withCells(
@@ -134,33 +130,20 @@ final class KautzGraphs {
     final Kautz meant = new Kautz(5, 5);
     if (nodes != PRINTED_NODES && meant.graph(context).nodes() == PRINTED_NODES) {
       errata.add(
-          new Erratum(
+          Erratum.of(
+              KautzExhibits.class,
               "k54-nodes",
-              "Sec. 2.4",
-              "K(5,4) has N = %s nodes, degree 5 and diameter 4".formatted(PRINTED_NODES),
-              "K(5,4) has %s nodes; %s are those of K(5,5), of diameter %s"
-                  .formatted(nodes, PRINTED_NODES, meant.diameter(context)),
-              "Both graphs built, nodes counted: %s and %s; longest shortest paths %s and %s"
-                  .formatted(
-                      nodes,
-                      meant.graph(context).nodes(),
-                      PRINTED_GRAPH.diameter(context),
-                      meant.diameter(context))));
+              PRINTED_NODES,
+              nodes,
+              meant.diameter(context),
+              meant.graph(context).nodes(),
+              PRINTED_GRAPH.diameter(context)));
     }
     final long over =
         GRAPHS.stream().filter(kautz -> kautz.ceiling() == kautz.diameter(context) + 1).count();
     final long met = GRAPHS.stream().filter(it -> it.floor() == it.diameter(context)).count();
     if (over > 0 && met == GRAPHS.size()) {
-      errata.add(
-          new Erratum(
-              "diameter-floor",
-              "Sec. 2.4",
-              "diameter ⌈log_d N⌉",
-              "⌊log_d N⌋, as the introduction says, in %s of %s graphs"
-                  .formatted(met, GRAPHS.size()),
-              "Of %s graphs searched from every node, the longest shortest path is ⌊log_d N⌋ in %s,"
-                      .formatted(GRAPHS.size(), met)
-                  + " and ⌈log_d N⌉ is one more in %s".formatted(over)));
+      errata.add(Erratum.of(KautzExhibits.class, "diameter-floor", met, GRAPHS.size(), over));
     }
     return errata;
   }

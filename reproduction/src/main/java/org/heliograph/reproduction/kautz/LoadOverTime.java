@@ -172,7 +172,7 @@ public record LoadOverTime(@Summary("runs of each, 1 to 100") int seeds) impleme
   }
 
   private List<String> notes(final ExhibitContext context) {
-    final List<String> notes = new ArrayList<>();
+    final List<String> limits = new ArrayList<>();
     for (final int k : new int[] {2, 3}) {
       final StackTopology network = SlottedTrials.stackKautz(context, 12, 5, k);
       final UniformTraffic uniform = new UniformTraffic();
@@ -180,25 +180,9 @@ public record LoadOverTime(@Summary("runs of each, 1 to 100") int seeds) impleme
           RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
               .orElseThrow()
               .limit();
-      notes.add(
-          FormattedText.of(
-              "SK(12,5,%d) carries at most %.4f messages a processor and step, since its busiest"
-                  + " couplers are full then: p = 0.2 %s.",
-              k,
-              limit,
-              limit < 0.2
-                  ? "is more than any protocol can deliver, so the load grows until p falls"
-                  : "is within it, so a good protocol finds a new level"));
+      limits.add(context.note("limit", k, limit, context.note(limit < 0.2 ? "above" : "within")));
     }
-    notes.add(
-        "In the burst p = 1 is beyond both, for three steps: three messages a processor come on top"
-            + " and are worked off.");
-    notes.add(
-        "Load: messages in flight for each processor, mean of %s seeds from %s, least to most as a"
-                .formatted(seeds, context.seed())
-            + " band. Back: at most a quarter above the mean of steps 101 to 200. The printed axes"
-            + " have no unit, so a trend is all that can be claimed.");
-    return notes;
+    return context.notes(limits, context.seed());
   }
 
   private static ExhibitFigure figure(final Panel panel, final List<LoadCurve> curves) {

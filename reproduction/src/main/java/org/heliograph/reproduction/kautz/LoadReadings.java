@@ -74,19 +74,7 @@ public record LoadReadings(@Summary("steps of a run, at least 100") int steps) i
         .column("in 15, advanced", it -> share(it.advanced()))
         .column("in flight at the end", it -> FormattedText.of("%.2f", it.inFlight()))
         .column("like Fig. 6", it -> it.isLikeTheFigure() ? "yes" : "no")
-        .result(
-            ExhibitVerdict.SHOWN.when(holds(outcomes)),
-            List.of(
-                "Like Fig. 6: at least 99 % of the delivered messages arrive within 15 steps with"
-                    + " both protocols, and the advanced one delivers more. In flight: messages for"
-                    + " each processor at the end, advanced protocol.",
-                "Messages in flight fit, counted for each processor or for each coupler, of which"
-                    + " there are half as many. `fig6` counts processors, since p = 0.1 of Fig. 7"
-                    + " settles near 0.5 of these. A probability of 0.5 is more than the network"
-                    + " can carry, so that messages pile up; half of the capacity is so light that"
-                    + " the protocols deliver nearly the same; and half a message for each buffer"
-                    + " is six times as many for the advanced protocol, and most of these wait"
-                    + " longer."));
+        .result(ExhibitVerdict.SHOWN.when(holds(outcomes)), context.notes());
   }
 
   private static List<Reading> readings(final StackTopology network) {

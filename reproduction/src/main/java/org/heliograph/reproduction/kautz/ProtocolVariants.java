@@ -92,18 +92,7 @@ public record ProtocolVariants(
         .column("gain", it -> FormattedText.of("%+.1f%%", 100 * (it.delivered() / advanced - 1)))
         .column("throughput", it -> FormattedText.of("%.4f", it.throughput()))
         .column("of capacity", it -> FormattedText.of("%.0f%%", 100 * it.throughput() / capacity))
-        .result(
-            ExhibitVerdict.SHOWN.when(holds(outcomes, capacity)),
-            List.of(
-                "Delivered: in %s steps at γ = 0.5, mean of %s seeds; gain over the paper's"
-                        .formatted(steps, seeds)
-                    + " advanced protocol. Throughput: messages a processor and step at γ = 30,"
-                    + " where there is always something to send.",
-                FormattedText.of(
-                    "Capacity: the busiest couplers of the routes are full at %.4f messages a"
-                        + " processor and step; no protocol and no choice of relays can deliver"
-                        + " more on them for long.",
-                    capacity)))
+        .result(ExhibitVerdict.SHOWN.when(holds(outcomes, capacity)), context.notes(capacity))
         .withFigures(delivered(outcomes), throughput(outcomes, capacity))
         .withCells(PrintedFact.cells(ControlErrata.facts()))
         .withErrata(errata);

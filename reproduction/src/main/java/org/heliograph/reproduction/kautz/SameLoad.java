@@ -93,7 +93,7 @@ public record SameLoad(
         .column("capacity", it -> it.capacity().map(SameLoad::number).orElse(""))
         .column("each coupler", it -> number(it.eachCoupler()))
         .column("each transceiver", it -> FormattedText.of("%.4f", it.eachTransceiver()))
-        .result(ExhibitVerdict.SHOWN.when(holds(outcomes)), notes())
+        .result(ExhibitVerdict.SHOWN.when(holds(outcomes)), context.notes(30, 6))
         .withFigures(
             ExhibitFigure.dots(
                 "throughput",
@@ -102,19 +102,6 @@ public record SameLoad(
                 "",
                 outcomes,
                 one -> DotPlot.Row.of(one.label(), rounded(one.most()))));
-  }
-
-  private List<String> notes() {
-    return List.of(
-        "Throughput: messages that a processor delivers in a step, mean of %s seeds and %s steps;"
-                .formatted(seeds, steps)
-            + " γ messages in flight for each processor, uniform traffic. Capacity: the busiest"
-            + " couplers of the routes are full. Each coupler, each transceiver: at γ = 30.",
-        "POPS delivers more, since every message takes one hop instead of up to three, and pays for"
-            + " it with %s transceivers a processor instead of %s: a transceiver of the"
-                .formatted(30, 6)
-            + " stack-Kautz network delivers more. Table 1 compares what the two cost, and no"
-            + " figure of the paper what they carry.");
   }
 
   /// One hop delivers more than up to three; as many couplers, of which POPS makes better use; and

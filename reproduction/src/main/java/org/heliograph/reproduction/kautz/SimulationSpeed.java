@@ -77,11 +77,7 @@ public record SimulationSpeed(
         .column("M hops/s", it -> number(it.one().millionHopsPerSecond()))
         .column("on two threads", it -> number(it.two().millisecondsPerStep()))
         .column("speed-up", it -> number(it.one().seconds() / it.two().seconds()))
-        .result(
-            ExhibitVerdict.SHOWN.when(isSame),
-            List.of(
-                "Hops: messages put on couplers. Both numbers of threads deliver the same messages,"
-                    + " which is all that the verdict rests on."));
+        .result(ExhibitVerdict.SHOWN.when(isSame), context.notes());
   }
 
   private static Timing run(

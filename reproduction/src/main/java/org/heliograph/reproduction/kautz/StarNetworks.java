@@ -99,11 +99,7 @@ final class StarNetworks {
             broadcast,
             exchange);
     return PrintedFact.table(facts)
-        .result(
-            ExhibitVerdict.REPRODUCED.when(holds),
-            List.of(
-                "Steps are slots of verified schedules under `passive-star`: the verifier accepts"
-                    + " one message a slot on a coupler, so that four senders take four slots."))
+        .result(ExhibitVerdict.REPRODUCED.when(holds), context.notes())
         .withCells(PrintedFact.cells(facts))
         .withFigures(new ExhibitFigure("coupler", TopologyDrawing.svg(star)))
         .withSchedules(schedules);
@@ -134,12 +130,7 @@ final class StarNetworks {
     return couplers(network, "coupler", "written by", "heard by")
         .result(
             ExhibitVerdict.REPRODUCED.when(holds),
-            List.of(
-                "Coupler i·g + j is the paper's (i, j): its inputs are group i, its outputs"
-                    + " group j.",
-                ("N = tg = %s processors, g² = %s couplers of degree t = %s; one coupler joins any"
-                        + " two processors.")
-                    .formatted(network.nodes(), network.channels(), MEMBERS)))
+            context.notes(network.nodes(), network.channels(), MEMBERS))
         .withFigures(new ExhibitFigure("pops", TopologyDrawing.svg(network)))
         .withSchedules(schedules);
   }
@@ -168,12 +159,7 @@ final class StarNetworks {
     return couplers(star, "hyper-arc", "from", "to")
         .result(
             ExhibitVerdict.REPRODUCED.when(holds),
-            List.of(
-                "Definition 1, on the three nodes of K(2,1): an arc (u, v) becomes one hyper-arc"
-                    + " from all nodes over u to all nodes over v. As plain arcs they would be %s"
-                        .formatted(star.graph().arcs())
-                    + " instead of %s, and could not say that one message excludes another."
-                        .formatted(star.channels())))
+            context.notes(star.graph().arcs(), star.channels()))
         .withFigures(new ExhibitFigure("hyper-arcs", TopologyDrawing.svg(star)));
   }
 }

@@ -16,7 +16,6 @@ import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.reproduction.ProblemText;
@@ -45,9 +44,6 @@ public record StarResourceTable(
   private static final List<String> PRINTED_RIGHT = TABLE.column(RIGHT);
   private static final List<String> DRAWN =
       ROWS.stream().map(row -> row.equals(POWER) ? "power budget of a broadcast" : row).toList();
-  private static final String BROADCAST =
-      "Broadcast: slots of the verified schedule by `star-broadcast`, equal to the formula unless"
-          + " that is said.";
   private static final TopologyFamily STACK_KAUTZ = new StackKautz(12, 5, 3);
   private static final TopologyFamily POPS = new Pops(60, 30);
 
@@ -81,7 +77,7 @@ public record StarResourceTable(
         .column(name(right), theirs::get)
         .result(
             isPaper ? ExhibitVerdict.REPRODUCED : ExhibitVerdict.SHOWN,
-            isPaper ? List.of(wholeBits(), BROADCAST) : List.of(BROADCAST))
+            context.notes(isPaper ? List.of(wholeBits(context)) : List.of()))
         .withFigures(isPaper ? printed() : computed())
         .withCells(isPaper ? cells(ours, theirs) : List.of())
         .withErrata(errata);
@@ -200,11 +196,10 @@ public record StarResourceTable(
     return slots == formula ? Long.toString(slots) : slots + ", by formula " + formula;
   }
 
-  private String wholeBits() {
+  private String wholeBits(final ExhibitContext context) {
     final StarResources one = resources(left);
-    return FormattedText.of(
-        "In words of whole bits the two take %d and %d bits; the simple protocol on the left"
-            + " %.2f, or %d.",
+    return context.note(
+        "bits",
         PublishedBits.ADVANCED.whole(one.group()),
         PublishedBits.POPS.whole(resources(right).group()),
         PublishedBits.SIMPLE.real(one.group()),
@@ -231,24 +226,20 @@ public record StarResourceTable(
     return isLikeForLike
         ? List.of()
         : List.of(
-            new Erratum(
+            Erratum.of(
+                KautzExhibits.class,
                 "power-budget",
-                "Table 1, power budget",
-                "%s for stack-Kautz, %s for POPS; s·k in the text".formatted(left, right),
-                "like for like %s against %s for a message, %s against %s for a broadcast"
-                    .formatted(one.message(), other.message(), one.broadcast(), other.broadcast()),
-                ("Couplers crossed times their degree: s·k = %s·%s = %s; %s = %s·%s counts the"
-                        + " couplers of a broadcast, %s = %s·%s those of a message")
-                    .formatted(
-                        one.degree(),
-                        one.diameter(),
-                        one.message(),
-                        left,
-                        one.degree(),
-                        left / one.degree(),
-                        right,
-                        other.degree(),
-                        right / other.degree())));
+                left,
+                right,
+                one.message(),
+                other.message(),
+                one.broadcast(),
+                other.broadcast(),
+                one.degree(),
+                one.diameter(),
+                left / one.degree(),
+                other.degree(),
+                right / other.degree()));
   }
 
   /// One of the two numbers of bits is rounded to the nearest, the other is not.
@@ -261,14 +252,15 @@ public record StarResourceTable(
     return areAlike
         ? List.of()
         : List.of(
-            new Erratum(
+            Erratum.of(
+                KautzExhibits.class,
                 "bits-rounding",
-                "Table 1, control",
-                "%s and %s bits".formatted(left, right),
-                "%s and %s, both to the nearest".formatted(Math.round(one), Math.round(other)),
-                FormattedText.of(
-                    "Unrounded: s(d+1) + s·log₂(d+2) = %.2f, t·log₂g + g·log₂t + t + g = %.2f",
-                    one, other)));
+                left,
+                right,
+                Math.round(one),
+                Math.round(other),
+                one,
+                other));
   }
 
   private static long printed(final List<String> column, final String row) {

@@ -14,7 +14,6 @@ import org.heliograph.bound.family.Recurrence;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -84,14 +83,7 @@ record BroadcastComparison(String item, List<BroadcastAlgorithm> algorithms, Lis
         .table()
         .result(
             ExhibitVerdict.REPRODUCED.when(computed.holds() && comparison.areFull()),
-            List.of(
-                ("The first d is not legible in our copy; d = %s alone gives the numbers printed"
-                        + " there.")
-                    .formatted(delays),
-                "Every N is the most that B4 can inform in its steps: one node more takes one step"
-                    + " more.",
-                "Bound: certified (growth). B4 meets it in every row, so no broadcast of any kind"
-                    + " takes fewer slots in this model; the paper says so without a proof."))
+            context.notes(delays))
         .withCells(computed.cells())
         .withFigures(computed.figures())
         .withErrata(computed.unlike());
@@ -105,10 +97,7 @@ record BroadcastComparison(String item, List<BroadcastAlgorithm> algorithms, Lis
         .table()
         .result(
             ExhibitVerdict.REPRODUCED.when(computed.holds() && comparison.areFull()),
-            List.of(
-                "Every N is the most that BF1 can inform in its steps: one node more takes one step"
-                    + " more.",
-                "Bound: certified (growth). BF1 meets it in every row."))
+            context.notes())
         .withCells(computed.cells())
         .withFigures(computed.figures())
         .withErrata(computed.unlike());
@@ -131,10 +120,7 @@ record BroadcastComparison(String item, List<BroadcastAlgorithm> algorithms, Lis
         .table()
         .result(
             ExhibitVerdict.REPRODUCED.when(computed.holds() && comparison.areFull()),
-            List.of(
-                "Formula: as the paper prices them, B4 without the first reconfiguration. It prints"
-                    + " none of these numbers; Fig. 2 shows that B4 takes 4 steps.",
-                "Every row of schedules compares like with like; the order is the same in both."))
+            context.notes())
         .withCells(
             computed.cells().stream().filter(cell -> !cell.reading().equals(COUNTED)).toList())
         .withFigures(computed.figures().getLast());
@@ -321,30 +307,20 @@ record BroadcastComparison(String item, List<BroadcastAlgorithm> algorithms, Lis
     return !isMixed
         ? Optional.empty()
         : Optional.of(
-            new Erratum(
-                ErratumKind.OVERSTATED,
+            Erratum.of(
+                LatencyExhibits.class,
                 "first-reconfiguration-" + name.toLowerCase(Locale.ROOT),
                 item,
-                "%s in %s steps, %s fewer than the best of the others"
-                    .formatted(
-                        name,
-                        joined(cases, it -> it.row().printed().get(last)),
-                        joined(cases, it -> it.best() - it.row().printed().get(last))),
-                "The others are printed with the first reconfiguration, %s without. Like for like"
-                        .formatted(name)
-                    + " it takes %s for their %s: still the fewest, by %s"
-                        .formatted(
-                            joined(cases, it -> it.counted().get(last)),
-                            joined(cases, Case::best),
-                            joined(cases, it -> it.best() - it.counted().get(last))),
-                "Verified schedules for N = %s, d = %s; with circuits set before the start for all,"
-                        .formatted(
-                            joined(cases, it -> it.row().ron().nodes()),
-                            joined(cases, it -> it.row().ron().delay()))
-                    + " %s for %s."
-                        .formatted(
-                            joined(cases, it -> it.set().get(last)),
-                            joined(cases, it -> Case.least(it.set())))));
+                name,
+                joined(cases, it -> it.row().printed().get(last)),
+                joined(cases, it -> it.best() - it.row().printed().get(last)),
+                joined(cases, it -> it.counted().get(last)),
+                joined(cases, Case::best),
+                joined(cases, it -> it.best() - it.counted().get(last)),
+                joined(cases, it -> it.row().ron().nodes()),
+                joined(cases, it -> it.row().ron().delay()),
+                joined(cases, it -> it.set().get(last)),
+                joined(cases, it -> Case.least(it.set()))));
   }
 
   private static String joined(final List<Case> cases, final Function<Case, ? extends Number> of) {

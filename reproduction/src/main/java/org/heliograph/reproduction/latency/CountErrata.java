@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.heliograph.bound.family.Recurrence;
 import org.heliograph.cost.claim.InformedNodes;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.PrintedFact;
 
 /// What the equations of *latency-hiding* print that does not hold: `agreeing` says in how many
@@ -42,18 +41,8 @@ record CountErrata(String agreeing, int two, int five) {
     return two == 0 || printed.equals(right)
         ? Optional.empty()
         : Optional.of(
-            new Erratum(
-                ErratumKind.UNCLEAR,
-                "eq2-branch",
-                "Eq. (2)",
-                "N on the left and right, the second line from S = d+1: r(2) = %s for k = 2, d = 1"
-                    .formatted(printed),
-                "r on both sides, the second line from S = d+%s: r(2) = %s, as Fig. 2 draws it"
-                    .formatted(firstStep(), right),
-                ("The copy at hand is damaged at this place, and its prose gives the rule"
-                        + " that holds. As printed the source receives once more, and %s"
-                        + " cases differ. As corrected Σ r is N(S) of Eq. (1) %s.")
-                    .formatted(two, agreeing)));
+            Erratum.of(
+                LatencyExhibits.class, "eq2-branch", printed, firstStep(), right, two, agreeing));
   }
 
   /// From how many steps after d on the second line of Eq. (2) must apply, so that all that receive
@@ -101,14 +90,16 @@ record CountErrata(String agreeing, int two, int five) {
     return five == 0 || printed.equals(right)
         ? Optional.empty()
         : Optional.of(
-            new Erratum(
+            Erratum.of(
+                LatencyExhibits.class,
                 "n5-coefficient",
-                "N_5, above Lemma 1",
                 trees(2),
-                trees(divisor()) + ", as Eq. (3) says",
-                ("For k = 2, d = 1, S = %s the printed one makes %s nodes of %s; %s cases differ."
-                        + " With 3! Eq. (4) is N(S) of Eq. (1) %s.")
-                    .formatted(steps, printed, right, five, agreeing)));
+                trees(divisor()),
+                steps,
+                printed,
+                right,
+                five,
+                agreeing));
   }
 
   /// That the closed form takes more operations in most cases.
@@ -126,25 +117,18 @@ record CountErrata(String agreeing, int two, int five) {
     return 2 * more <= cases || table.closed() <= table.recurrence()
         ? Optional.empty()
         : Optional.of(
-            new Erratum(
-                ErratumKind.OVERSTATED,
+            Erratum.of(
+                LatencyExhibits.class,
                 "easier-to-compute",
-                "Eq. (4)",
-                "easier to compute, with less computation and memory, than Eqs. (1) and (2)",
-                "More operations in %s of %s cases; O(S²/(d+1)) terms where Eq. (1) takes S steps"
-                    .formatted(more, cases),
-                ("Operations on whole numbers, counted with every power and binomial taken from"
-                        + " the one before. For k ≥ 2, S = %s, d = %s they are %s in %s terms"
-                        + " against %s, which give every N before as well. The cases are d ≤ %s,"
-                        + " 1 ≤ S ≤ %s; it takes no more in %s of them, where S is little above d.")
-                    .formatted(
-                        table.steps(),
-                        table.delay(),
-                        table.closed(),
-                        table.terms(),
-                        table.recurrence(),
-                        LatencyCounts.DELAYS,
-                        LatencyCounts.STEPS,
-                        cases - more)));
+                more,
+                cases,
+                table.steps(),
+                table.delay(),
+                table.closed(),
+                table.terms(),
+                table.recurrence(),
+                LatencyCounts.DELAYS,
+                LatencyCounts.STEPS,
+                cases - more));
   }
 }

@@ -142,14 +142,7 @@ public record GenerationTrees(
         .column("in the schedule", it -> there.getOrDefault(it.getKey(), NONE).trees())
         .column("nodes", it -> it.getValue().nodes())
         .column("there", it -> there.getOrDefault(it.getKey(), NONE).nodes())
-        .result(
-            ExhibitVerdict.REPRODUCED.when(holds),
-            List.of(
-                "Trees as Fig. 3 numbers them, for every generation: of the second one rooted at"
-                    + " d+1, then k, k², …, k^(S−d−2) at S−1. Nodes: those that the trees inform,"
-                    + " their roots apart; with the source they are N(S) = %s.".formatted(nodes),
-                "In the schedule: a node that sends for another time begins a tree of the next"
-                    + " generation."))
+        .result(ExhibitVerdict.REPRODUCED.when(holds), context.notes(nodes))
         .withFigures(new ExhibitFigure("trees", drawn(expected)));
   }
 

@@ -108,25 +108,14 @@ final class HiddenDelay {
         .column("gap", it -> it.ours() == it.bound() ? "optimal" : "+" + (it.ours() - it.bound()))
         .column("waiting", it -> it.pairing().waiting())
         .column("slots", it -> Case.text(it.waiting()))
-        .result(ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)), notes(cases))
+        .result(
+            ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)),
+            context.notes(
+                cases.stream().filter(it -> it.ours() == it.bound()).count(), cases.size()))
         .withFigures(
             figure("bounds", "Slots beside certified bounds", "bound", cases, Case::bound),
             figure(
                 "waiting", "Slots beside those where all wait", "waiting", cases, Case::waiting));
-  }
-
-  private static List<String> notes(final List<Case> cases) {
-    final long optimal = cases.stream().filter(it -> it.ours() == it.bound()).count();
-    return List.of(
-        "Verified schedules, circuits set before the start. Ours hides retuning behind others'"
-            + " sending, or never retunes; waiting is what pays for it: repeated B2, direct"
-            + " sends, recursive doubling, or rounds after which all retune.",
-        "Scatter, gather and all-gather need no retuning at all, nor does a reduction whose"
-            + " receivers are passive: every node but the root sends once. A direct gather is"
-            + " therefore as good.",
-        ("Bound: certified, by growth or by a cut; %s of %s rows meet it, the others are"
-                + " open.")
-            .formatted(optimal, cases.size()));
   }
 
   private static ExhibitFigure figure(

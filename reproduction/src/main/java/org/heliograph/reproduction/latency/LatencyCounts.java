@@ -148,10 +148,7 @@ final class LatencyCounts {
         .column("N_5 as printed differs", it -> it.count().five())
         .result(
             ExhibitVerdict.REPRODUCED.when(isComplete && all.holds()),
-            List.of(
-                ("Cases: k ≤ %s, d ≤ %s, S ≤ %s, exact whole numbers. Schedules: B4 verified on"
-                        + " the largest network up to %s nodes that it fills, every step of it.")
-                    .formatted(LINKS, DELAYS, STEPS, limit.most())))
+            context.notes(LINKS, DELAYS, STEPS))
         .withCells(PrintedFact.cells(CountErrata.facts()))
         .withFigures(figure())
         .withErrata(errata);

@@ -140,7 +140,8 @@ record ReceiverSets(List<Integer> received, int alike) {
                     .orElse("none"))
         .result(
             ExhibitVerdict.REPRODUCED.when(isFigure && alike == steps && missing == 0 && steps > 0),
-            notes(limit.most(), "%s of %s".formatted(alike, steps)))
+            context.notes(
+                "%s of %s".formatted(alike, steps), LatencyCounts.LINKS, LatencyCounts.DELAYS))
         .withFigures(figure());
   }
 
@@ -150,18 +151,6 @@ record ReceiverSets(List<Integer> received, int alike) {
         : recurrence.sets(step).transmitters().stream()
             .map(at -> receivers(recurrence, at).text())
             .collect(Collectors.joining(", "));
-  }
-
-  /// The notes; `held` says in how many steps the same is true as in the figure.
-  private static List<String> notes(final int most, final String held) {
-    return List.of(
-        ("RON(2,41), d = 1, nodes counted from 0 as in Fig. 2. The same holds in %s steps of the"
-                + " schedules for k ≤ %s and d ≤ %s, each for the largest N up to %s that B4"
-                + " fills.")
-            .formatted(held, LatencyCounts.LINKS, LatencyCounts.DELAYS, most),
-        "T(S) = ∅ for every S ≤ 0, not only for S = 0, where d > 0: the paper leaves it open.",
-        "The order of T(S) is open too. Fig. 2 fits R(S−1) first, ascending, then T(S−d−1);"
-            + " b4(order=ascending) takes T(S) by number instead, in as many steps.");
   }
 
   /// How many transmit and receive in each step, with the numbers of Fig. 2 as rings.

@@ -111,32 +111,26 @@ public record ReconfigurationPhases(
 
   ExhibitResult compute(final ExhibitContext context) {
     final List<List<String>> rows = new ArrayList<>();
-    final List<String> notes = new ArrayList<>();
+    final List<String> counts = new ArrayList<>();
     final List<ExhibitFigure> figures = new ArrayList<>();
     boolean holds = true;
     for (final String collective : collectives()) {
       final PhaseRecord record = diagram(context, collective);
       record.map().crossovers().forEach(it -> rows.add(cells(collective, it)));
       holds &= holds(record);
-      notes.add(
-          "%s: %s cells, %s schedules verified, %s cells simulated, %s of them disagree."
-              .formatted(
-                  collective,
-                  record.counts().decided(),
-                  record.counts().verified(),
-                  record.counts().simulated(),
-                  record.counts().disagreements()));
+      counts.add(
+          context.note(
+              "counts",
+              collective,
+              record.counts().decided(),
+              record.counts().verified(),
+              record.counts().simulated(),
+              record.counts().disagreements()));
       figures.add(
           new ExhibitFigure(
               collective.replaceAll("[^a-z]+", "-").replaceAll("-$", ""),
               new PhaseChart(record).winners().svg()));
     }
-    notes.add(
-        "Sizes %s, delays %s, %s and %s of start-up, idle transmitters set while others send."
-            .formatted(SIZES, DELAYS, BANDWIDTH.display(), STARTUP.display()));
-    notes.add(
-        "An all-reduce in one chunk cannot be divided, so that relays repeat all of it and"
-            + " reconfiguring pays for large messages; in as many chunks as nodes it does not.");
     return new ExhibitResult(
             List.of(
                 "collective",
@@ -146,7 +140,7 @@ public record ReconfigurationPhases(
                 "with",
                 "beyond it"),
             rows,
-            notes,
+            context.notes(counts, SIZES, DELAYS, BANDWIDTH.display(), STARTUP.display()),
             ExhibitVerdict.SHOWN.when(holds))
         .withFigures(figures);
   }

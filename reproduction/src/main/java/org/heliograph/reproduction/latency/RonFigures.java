@@ -51,13 +51,7 @@ final class RonFigures {
         .column("RON(2,6)", PrintedFact::fact)
         .column("stated", PrintedFact::printed)
         .column("ours", PrintedFact::computed)
-        .result(
-            ExhibitVerdict.REPRODUCED,
-            List.of(
-                "The paper's figure is a block diagram without numbers. Ours shows RON(2,6) with"
-                    + " the circuits of one moment; every other one may be set at any time.",
-                "The paper lets a node have many fixed receivers and does not say how many may"
-                    + " take a message at once, but for k in the k-port model."))
+        .result(ExhibitVerdict.REPRODUCED, context.notes())
         .withCells(PrintedFact.cells(facts))
         .withFigures(new ExhibitFigure("network", network()))
         .withSchedules(
@@ -142,10 +136,7 @@ final class RonFigures {
         .result(
             ExhibitVerdict.REPRODUCED.when(
                 built.filter(calls -> calls.last() == informed().size() - 1).isPresent()),
-            List.of(
-                "Counts are those of the figure. The numbers of nodes are read off it as far as"
-                    + " our copy is legible: 15 16 1 2 stand above 33 to 40.",
-                "The figure's axis of time runs to 5; 41 nodes know after 4."))
+            context.notes())
         .withCells(built.map(RonFigures::cells).orElse(List.of()))
         .withFigures(
             built.map(calls -> List.of(new ExhibitFigure("tree", tree(calls)))).orElse(List.of()))

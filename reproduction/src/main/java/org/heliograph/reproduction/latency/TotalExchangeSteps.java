@@ -112,14 +112,8 @@ final class TotalExchangeSteps {
         .column("direct", it -> text(it.direct()))
         .result(
             ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::isBetween)),
-            List.of(
-                "As for k = 1, where k offsets are set at a time: the circuits of one offset carry"
-                    + " messages while those of another are reconfigured.",
-                "Bound: certified (%s); met in %s of %s rows."
-                    .formatted(
-                        BOUND,
-                        cases.stream().filter(it -> it.slots() == it.bound()).count(),
-                        cases.size())))
+            context.notes(
+                BOUND, cases.stream().filter(it -> it.slots() == it.bound()).count(), cases.size()))
         .withFigures(
             ExhibitFigure.dots(
                 "ports",
@@ -157,14 +151,7 @@ final class TotalExchangeSteps {
         .column("direct", it -> text(it.direct()))
         .result(
             ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)),
-            List.of(
-                "All nodes are set to one offset o after another, s to s + o, and messages take"
-                    + " their hops by offset: Σ dist(x) + d·(offsets − 1) slots. The least of all"
-                    + " circulants; the longer the delay, the fewer offsets.",
-                "Direct: one offset for each distance, N − 1 + d(N − 2) slots.",
-                ("Bound: certified (%s); met in %s of %s rows. Whether schedules that are no"
-                        + " circulants do better in the others is open.")
-                    .formatted(BOUND, met, cases.size())))
+            context.notes(BOUND, met, cases.size()))
         .withFigures(figure(cases))
         .withSchedules(schedule(context));
   }

@@ -84,14 +84,7 @@ public record WavelengthLimit(
         .column("certified bound", Case::bound)
         .column("collisions without spread spectrum", Case::collisions)
         .result(
-            ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)),
-            List.of(
-                "With spread spectrum a step has at most as many messages as wavelengths; B4 then"
-                    + " serves the lowest transmitters first. The bound is certified (%s)."
-                        .formatted(BOUND),
-                "Without it node v receives on wavelength v mod w. The receivers of a step of B4"
-                    + " have consecutive numbers, at most w of them, so none shares a wavelength"
-                    + " with another: the same schedule needs no spread spectrum."))
+            ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)), context.notes(BOUND))
         .withFigures(
             ExhibitFigure.lines(
                 "steps",

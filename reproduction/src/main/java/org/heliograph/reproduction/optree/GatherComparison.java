@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
@@ -91,22 +90,22 @@ record GatherComparison(int nodes, int wavelengths, List<Timed> timed) {
   }
 
   /// Who is quickest up to which size, and the slots of all.
-  String crossovers() {
+  String crossovers(final ExhibitContext context) {
     final List<Bytes> sizes = MessageSizes.all();
     final Map<String, Bytes> upTo = new LinkedHashMap<>();
     for (int i = 0; i < sizes.size(); i++) {
       upTo.put(quickest(i).candidate().name(), sizes.get(i));
     }
-    return "N = %s, w = %s, quickest: %s. Slots: %s."
-        .formatted(
-            nodes,
-            wavelengths,
-            upTo.entrySet().stream()
-                .map(entry -> "%s up to %s".formatted(entry.getKey(), entry.getValue().display()))
-                .collect(Collectors.joining(", ")),
-            timed.stream()
-                .map(it -> "%s %s".formatted(it.candidate().name(), it.slots()))
-                .collect(Collectors.joining("; ")));
+    return context.note(
+        "crossovers",
+        nodes,
+        wavelengths,
+        upTo.entrySet().stream()
+            .map(entry -> "%s up to %s".formatted(entry.getKey(), entry.getValue().display()))
+            .collect(Collectors.joining(", ")),
+        timed.stream()
+            .map(it -> "%s %s".formatted(it.candidate().name(), it.slots()))
+            .collect(Collectors.joining("; ")));
   }
 
   /// Two figures: the paper's algorithms and the quickest of ours, then our ways, and those that
@@ -194,16 +193,8 @@ record GatherComparison(int nodes, int wavelengths, List<Timed> timed) {
         .column("quickest", it -> it.on().quickest(it.index()).candidate().name())
         .result(
             ExhibitVerdict.SHOWN.when(isAnswered),
-            Stream.concat(
-                    all.stream().filter(_ -> isAnswered).map(GatherComparison::crossovers),
-                    Stream.of(
-                        "Cut in q: every item in q parts, each on its share of the wavelengths."
-                            + " Sharing: several items on one lightpath, in longer slots. The"
-                            + " best of each family is drawn, those of ours over the quickest.",
-                        "Light-trees and tapped WRHT need hardware in which a lightpath is heard"
-                            + " on its way; they are shown, but not counted as quickest.",
-                        "One-stage is left out above 1024 nodes, where it is slowest by far."))
-                .toList())
+            context.notes(
+                all.stream().filter(_ -> isAnswered).map(it -> it.crossovers(context)).toList()))
         .withFigures(all.stream().flatMap(it -> it.figures().stream()).toList());
   }
 }

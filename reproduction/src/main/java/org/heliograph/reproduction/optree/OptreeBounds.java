@@ -132,14 +132,7 @@ final class OptreeBounds {
         .column("OpTree", it -> longest(it.tree()))
         .result(
             ExhibitVerdict.SHOWN.when(wanted.stream().allMatch(Solved::isKept)),
-            List.of(
-                ("%s of %s schedules of %s meet the certified bound (%s); every one is"
-                        + " verified with its wavelengths.")
-                    .formatted(optimal, wanted.size(), OptreeGather.SCHEDULER, OptreeGather.BOUND),
-                "Theorem 1, at the k of fewest steps, and one-stage are formulas; OpTree is the"
-                    + " best tree with whole radices that our search finds.",
-                "Longest lightpath: the channels that light crosses before it is turned into"
-                    + " charge; `plan` says whether a budget of light suffices for it."))
+            context.notes(optimal, wanted.size(), OptreeGather.SCHEDULER, OptreeGather.BOUND))
         .withFigures(
             ExhibitFigure.dots(
                 "slots",
@@ -220,12 +213,10 @@ final class OptreeBounds {
         .result(
             ExhibitVerdict.SHOWN.when(
                 all.stream().allMatch(it -> it.gap().filter(gap -> gap <= MOST_GAP).isPresent())),
-            List.of(
-                "Slots above the bound: "
-                    + gaps.entrySet().stream()
-                        .map(it -> "%s on %s rings".formatted(it.getKey(), it.getValue()))
-                        .collect(Collectors.joining(", "))
-                    + "."))
+            context.notes(
+                gaps.entrySet().stream()
+                    .map(it -> "%s on %s rings".formatted(it.getKey(), it.getValue()))
+                    .collect(Collectors.joining(", "))))
         .withFigures(
             ExhibitFigure.dots(
                 "gaps",
@@ -274,6 +265,7 @@ final class OptreeBounds {
       return ExhibitResult.failed(List.of(), "No schedule was found.");
     }
     return contrast(
+        context,
         rings,
         tree.get(),
         ours.get(),
@@ -281,7 +273,11 @@ final class OptreeBounds {
   }
 
   private static ExhibitResult contrast(
-      final Contrast rings, final Verified tree, final Verified ours, final long bound) {
+      final ExhibitContext context,
+      final Contrast rings,
+      final Verified tree,
+      final Verified ours,
+      final long bound) {
     final long steps = new OptreeTheorem1().steps(rings.n(), rings.wavelengths());
     return new ExhibitResult(
             List.of(
@@ -291,21 +287,17 @@ final class OptreeBounds {
                 row("OpTree, verified", tree),
                 row("ours, verified", ours),
                 List.of("certified bound", Long.toString(bound), "", "")),
-            List.of(
-                "Both are verified with their wavelengths; no schedule takes fewer slots than the"
-                    + " bound. Times are S·(d/B + a) with a = 25 µs and 1 ns for every 32 bytes."),
+            context.notes(),
             ours.slots() < tree.slots() && ours.slots() >= bound
                 ? ExhibitVerdict.SHOWN
                 : ExhibitVerdict.FAILED)
         .withHeadline(
-            ("All-gather on an optical ring of %s nodes in %s slots, where OpTree takes %s; no"
-                    + " schedule takes fewer than %s%s.")
-                .formatted(
-                    rings.n(),
-                    ours.slots(),
-                    tree.slots(),
-                    bound,
-                    areDim(tree, ours) ? ". Neither is within the default power budget" : ""))
+            context.note(
+                "headline",
+                ours.slots(),
+                tree.slots(),
+                bound,
+                areDim(tree, ours) ? context.note("dim") : ""))
         .withFigures(new ExhibitFigure("slots", drawn(rings, tree, ours, bound)))
         .withSchedules(
             List.of(new ExhibitSchedule("ours", "Ours: %s slots".formatted(ours.slots()), ours)));

@@ -10,7 +10,6 @@ import org.heliograph.cost.claim.OptreeTheorem1;
 import org.heliograph.cost.claim.StageRule;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -113,11 +112,7 @@ final class OptreeConstructed {
                 text(searched),
                 ""))
         .result(
-            ExhibitVerdict.REPRODUCED.when(isComplete && errata.size() == ERRATA),
-            List.of(
-                "Where 3 divides, ⌊3²/4⌋ = 2 is less than the 9/4 of the formula: the 729"
-                    + " nodes of six stages need fewer slots than Theorem 1, and the example's way"
-                    + " needs more, since ⌈9/8⌉ = 2."))
+            ExhibitVerdict.REPRODUCED.when(isComplete && errata.size() == ERRATA), context.notes())
         .withFigures(
             ExhibitFigure.dots(
                 "slots",
@@ -162,30 +157,13 @@ final class OptreeConstructed {
   private static List<Erratum> errata(final long above, final long below) {
     final List<Erratum> errata = new ArrayList<>();
     if (above > 0 && below > 0) {
-      errata.add(
-          new Erratum(
-              ErratumKind.OVERSTATED,
-              "theorem1-radix",
-              "Theorem 1",
-              "⌈(2k−1)N^(1+1/k)/8w⌉ steps with radix N^(1/k)",
-              "%s of %s trees take more and %s fewer, as a radix is a whole number"
-                  .formatted(above, cases().size(), below),
-              "The trees were built, and their slots verified."));
+      errata.add(Erratum.of(OptreeExhibits.class, "theorem1-radix", above, cases().size(), below));
     }
     final long text = new OptreeExample(List.of(2)).wavelengths(1024).getFirst();
     final long load = stageOneLoad(1024, 2);
     if (load < text) {
       errata.add(
-          new Erratum(
-              ErratumKind.OVERSTATED,
-              "stage1-binary",
-              "Stage 1 with radix 2",
-              "(N/m)·⌈m²/8⌉ wavelengths",
-              "%s instead of %s for N = 1024 and m = 2".formatted(load, text),
-              ("For 1024 nodes %s by the text and %s by load, since diametral lightpaths of"
-                      + " different subsets go round different ways; for m = 4 the load is %s, as"
-                      + " the text says. The verified schedule of ten stages of radix 2 has it so.")
-                  .formatted(text, load, stageOneLoad(1024, 4))));
+          Erratum.of(OptreeExhibits.class, "stage1-binary", load, text, stageOneLoad(1024, 4)));
     }
     return errata;
   }

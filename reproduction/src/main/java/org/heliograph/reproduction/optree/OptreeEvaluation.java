@@ -15,7 +15,6 @@ import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.FormattedText;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
@@ -56,21 +55,7 @@ record OptreeEvaluation(
     final double after = wrht.steps(2048, 64) / (double) optree(NODES.other());
     return NODES
         .table()
-        .result(
-            ExhibitVerdict.REPRODUCED.when(after < before),
-            List.of(
-                "Three averages are printed and compared; the curves have no numbers.",
-                "The printed averages are ratios of steps, cut off after two"
-                    + " decimals, of which the"
-                    + " mean is cut off again: the simulation counts steps.",
-                FormattedText.of(
-                    "As the text says, WRHT comes closer to OpTree as N grows: %.2f"
-                        + " times its steps,"
-                        + " then %.2f times.",
-                    before, after),
-                "Times are S·(d/B + a) with a = 25 µs and 1 ns for every 32 bytes;"
-                    + " the paper does not"
-                    + " say how long its cycle is."))
+        .result(ExhibitVerdict.REPRODUCED.when(after < before), context.notes(before, after))
         .withCells(NODES.cells())
         .withFigures(NODES.figures("Fig. 5"));
   }
@@ -94,24 +79,15 @@ record OptreeEvaluation(
         .table()
         .result(
             ExhibitVerdict.TREND_ONLY.when(isTrend()),
-            List.of(
-                FormattedText.of(
-                    "Against Ring and NE the printed averages stand for %.1f and %.1f steps of"
-                        + " OpTree at both settings together; Theorem 1 gives %d + %d = %d, and"
-                        + " the schedules that are built and verified here %d + %d = %d, with which"
-                        + " both averages come out exactly; only the sum is determined.",
-                    sum(RivalAlgorithm.all().get(1)),
-                    sum(RivalAlgorithm.all().getLast()),
-                    few,
-                    many,
-                    few + many,
-                    fewBuilt,
-                    manyBuilt,
-                    fewBuilt + manyBuilt),
-                "The average against WRHT is reproduced by neither.",
-                "The trends hold: OpTree quickest and Ring slowest; with 128"
-                    + " wavelengths WRHT slightly"
-                    + " slower than NE; from 96 to 128 OpTree falls and WRHT rises."))
+            context.notes(
+                sum(RivalAlgorithm.all().get(1)),
+                sum(RivalAlgorithm.all().getLast()),
+                few,
+                many,
+                few + many,
+                fewBuilt,
+                manyBuilt,
+                fewBuilt + manyBuilt))
         .withCells(cells)
         .withFigures(WAVELENGTHS.figures("Fig. 6"));
   }
@@ -254,14 +230,11 @@ record OptreeEvaluation(
         .column("at 4096 nodes", it -> RivalAlgorithm.percent(it.reduction(4096, 64)))
         .result(
             ExhibitVerdict.REPRODUCED,
-            List.of(
-                "The abstract of the journal version (optree2024) has the ratios of steps at 1024"
-                    + " nodes and 64 wavelengths, and their means over "
-                    + JOURNAL_NODES.stream().map(String::valueOf).collect(Collectors.joining(", "))
-                    + " nodes, each cut off after two decimals.",
-                "These means hide that at %s nodes OpTree takes %s steps and WRHT %s."
-                    .formatted(
-                        MOST, optree(MOST), RivalAlgorithm.all().getFirst().steps(MOST, 64))))
+            context.notes(
+                JOURNAL_NODES.stream().map(String::valueOf).collect(Collectors.joining(", ")),
+                MOST,
+                optree(MOST),
+                RivalAlgorithm.all().getFirst().steps(MOST, 64)))
         .withCells(
             rivals.stream()
                 .flatMap(
@@ -298,16 +271,14 @@ record OptreeEvaluation(
   }
 
   private static Erratum erratum(final RivalAlgorithm rival) {
-    return new Erratum(
+    return Erratum.of(
+        OptreeExhibits.class,
         "abstract-mean",
-        "Abstract, against " + rival.name(),
+        rival.name(),
         RivalAlgorithm.percent(rival.overall()),
         RivalAlgorithm.percent(meanOfSweeps(rival)),
-        "(%s + %s) / 2, cut off after two decimals as the other two are, is %s."
-            .formatted(
-                RivalAlgorithm.percent(rival.nodeSweep()),
-                RivalAlgorithm.percent(rival.wavelengthSweep()),
-                RivalAlgorithm.percent(meanOfSweeps(rival))));
+        RivalAlgorithm.percent(rival.nodeSweep()),
+        RivalAlgorithm.percent(rival.wavelengthSweep()));
   }
 
   private static ExhibitFigure percentages(final List<RivalAlgorithm> rivals) {

@@ -89,14 +89,7 @@ public record OptreeReach(@Summary("rings with more nodes are left out") int mos
         .result(
             ExhibitVerdict.SHOWN.when(
                 all.stream().allMatch(it -> it.unlit().isPresent() && it.holds())),
-            List.of(
-                "Reach: the links that a lightpath may cross before the default budget of 27 dB is"
-                    + " spent (microrings). Ours: `rotated-trees`, verified within the reach;"
-                    + " bound: certified for schedules within it.",
-                "The first stage of OpTree joins nodes that are at least a third of the ring apart,"
-                    + " with radix 3, and up to half of it with others. So it works on rings of"
-                    + " three times the reach at most; larger ones need amplifiers, or relays in"
-                    + " between, which is what ours does."));
+            context.notes());
   }
 
   private static Reached reached(final ExhibitContext context, final RingSize ring) {

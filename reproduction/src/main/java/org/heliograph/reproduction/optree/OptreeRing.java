@@ -47,7 +47,7 @@ final class OptreeRing {
             worded(timing.framing().packet()),
             worded(timing.framing().flit()));
     return PrintedFact.table(facts)
-        .result(ExhibitVerdict.REPRODUCED, notes(ring))
+        .result(ExhibitVerdict.REPRODUCED, notes(context, ring))
         .withCells(PrintedFact.cells(facts))
         .withFigures(new ExhibitFigure("ring", new DoubleRing(ring).svg()));
   }
@@ -61,24 +61,15 @@ final class OptreeRing {
         .replaceFirst("B$", " bytes");
   }
 
-  private static List<String> notes(final Topology ring) {
+  private static List<String> notes(final ExhibitContext context, final Topology ring) {
     final long hops = DistanceSummary.of(ring.graph()).sum();
-    return List.of(
-        ("Ambiguity: w counts wavelengths each way round. All shortest ways of %s"
-                + " nodes are %s hops over %s channels, %s each, which is Lemma 1's %s; both"
-                + " ways together it would be half.")
-            .formatted(
-                NODES,
-                hops,
-                ring.channels(),
-                Math.ceilDiv(hops, ring.channels()),
-                Lemma1.wavelengths(NODES, true)),
-        "Ambiguity: the text has two rings and four fibres; four would be `fibers=2`,"
-            + " with twice the"
-            + " lanes. We take one fibre each way.",
-        "Ambiguity: light is converted in one cycle for each flit, whose length is not given; here"
-            + " it is %s, a parameter of `wavelength-routed`."
-                .formatted(new WavelengthRouted().timing().framing().perFlit()));
+    return context.notes(
+        NODES,
+        hops,
+        ring.channels(),
+        Math.ceilDiv(hops, ring.channels()),
+        Lemma1.wavelengths(NODES, true),
+        new WavelengthRouted().timing().framing().perFlit());
   }
 
   /// The parameter of Lemma 1.
@@ -176,11 +167,7 @@ final class OptreeRing {
         .result(
             ExhibitVerdict.REPRODUCED.when(
                 all.stream().allMatch(RingCase::holds) && tooMany.size() == (limit.most() - 1) / 2),
-            List.of(
-                "At least: all shortest ways over all channels. Verified: a schedule of `one-stage`"
-                    + " on a ring or a line with this number of wavelengths that takes one slot."
-                    + " Over the middle of a line every node of one half sends to every node of the"
-                    + " other, so that no fewer do."))
+            context.notes())
         .withCells(tooMany.isEmpty() ? List.of() : cells(all))
         .withFigures(wavelengths(all), small(all))
         .withErrata(errata);
@@ -209,16 +196,15 @@ final class OptreeRing {
     }
     final int n = tooMany.getLast();
     return List.of(
-        new Erratum(
+        Erratum.of(
+            OptreeExhibits.class,
             "lemma1-odd",
-            "Lemma 1",
-            "⌈N²/8⌉ wavelengths on a ring",
-            "⌈½⌊N²/4⌋⌉, %s fewer for %s nodes".formatted(Lemma1.wavelengths(n, true) - load(n), n),
-            ("For %s nodes, as for all %s odd N from %s on, %s are printed and %s suffice: a"
-                    + " schedule of one slot is verified with them, and the shortest ways fill"
-                    + " them. Opatrny, whom the paper cites, has the optimum.")
-                .formatted(
-                    n, tooMany.size(), tooMany.getFirst(), Lemma1.wavelengths(n, true), load(n))));
+            Lemma1.wavelengths(n, true) - load(n),
+            n,
+            tooMany.size(),
+            tooMany.getFirst(),
+            Lemma1.wavelengths(n, true),
+            load(n)));
   }
 
   private static ExhibitFigure wavelengths(final List<RingCase> all) {

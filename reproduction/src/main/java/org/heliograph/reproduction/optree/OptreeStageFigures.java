@@ -18,7 +18,6 @@ import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -161,10 +160,7 @@ final class OptreeStageFigures {
         .column("verified", it -> it.verified().map(one -> "" + one.slots()).orElse("none"))
         .result(
             ExhibitVerdict.REPRODUCED.when(all.stream().allMatch(BuiltScheme::holds)),
-            List.of(
-                "Verified: slots of a schedule with wavelengths assigned. Stage 1 of radix 2 needs"
-                    + " half the wavelengths that the text counts, as diametral lightpaths of"
-                    + " different subsets go round different ways."))
+            context.notes())
         .withFigures(
             new ExhibitFigure(
                 "trees",
@@ -188,23 +184,16 @@ final class OptreeStageFigures {
     return three.theorem() == three.steps()
         ? List.of()
         : List.of(
-            new Erratum(
-                ErratumKind.UNCLEAR,
+            Erratum.of(
+                OptreeExhibits.class,
                 "example-three-stages",
-                "Motivating example, three stages",
-                "%s steps, called 3-ary".formatted(three.printedSteps()),
-                "%s for radices %s, as counted there; %s by Theorem 1, whose stages have one radix"
-                    .formatted(
-                        three.steps(), OptreeGather.radices(three.radices()), three.theorem()),
-                ("Its numbers are those of radices %s: %s wavelengths, %s steps. Three equal stages"
-                        + " of radix 3 cost %s by the same arithmetic, since ⌈16/3⌉·⌈9/8⌉ = %s"
-                        + " wavelengths in stage 1.")
-                    .formatted(
-                        OptreeGather.radices(three.radices()),
-                        joined(three.wavelengths()),
-                        three.steps(),
-                        THREE.steps(NODES, WAVELENGTHS),
-                        THREE.wavelengths(NODES).getFirst())));
+                three.printedSteps(),
+                three.steps(),
+                OptreeGather.radices(three.radices()),
+                three.theorem(),
+                joined(three.wavelengths()),
+                THREE.steps(NODES, WAVELENGTHS),
+                THREE.wavelengths(NODES).getFirst()));
   }
 
   /// The parameters of Fig. 3.
@@ -264,9 +253,7 @@ final class OptreeStageFigures {
         .column("along", stage -> stage == 0 ? "ring" : "segment")
         .result(
             left == 0 ? ExhibitVerdict.REPRODUCED : ExhibitVerdict.NOT_REPRODUCIBLE,
-            List.of(
-                "After the last stage %s of %s pairs of node and item are still apart."
-                    .formatted(left, n * n)))
+            context.notes(left, n * n))
         .withFigures(
             new ExhibitFigure(
                 "stages",
@@ -300,18 +287,6 @@ final class OptreeStageFigures {
     final int large = NodeBlock.undelivered(1024, Collections.nCopies(7, 3));
     return small == 0 || example == 0 || large == 0
         ? List.of()
-        : List.of(
-            new Erratum(
-                ErratumKind.UNCLEAR,
-                "uneven-parts",
-                "The stages, where a radix does not divide",
-                "nodes at equal positions of the parts exchange what they hold",
-                ("that alone leaves %s pairs of the example apart; here the last node of a part"
-                        + " stands in for a position that it lacks")
-                    .formatted(example),
-                ("Pairs of node and item still apart after the last stage: %s for 10 nodes and"
-                        + " (3,4), %s for the paper's 16 nodes and (2,3,3), %s for 1024 nodes and"
-                        + " seven stages of radix 3.")
-                    .formatted(small, example, large)));
+        : List.of(Erratum.of(OptreeExhibits.class, "uneven-parts", example, small, large));
   }
 }

@@ -11,7 +11,6 @@ import org.heliograph.cost.claim.WrhtSteps;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -81,9 +80,7 @@ final class OptreeTable1 {
         .row(List.of("any schedule", "certified bound", "", "≥ " + bound, ""))
         .result(
             ExhibitVerdict.REPRODUCED,
-            List.of(
-                "k* = %s by Theorem 2 read as a ceiling."
-                    .formatted(RivalAlgorithm.OPTREE.stages(NODES, WAVELENGTHS))))
+            context.notes(RivalAlgorithm.OPTREE.stages(NODES, WAVELENGTHS)))
         .withCells(cells())
         .withFigures(figure(bound))
         .withErrata(errata);
@@ -127,13 +124,15 @@ final class OptreeTable1 {
     final long ring = RingFormulas.RING.steps(NODES, WAVELENGTHS);
     final long holds = RingFormulas.ONE_STAGE.steps(NODES, WAVELENGTHS);
     return Optional.of(
-            new Erratum(
+            Erratum.of(
+                OptreeExhibits.class,
                 "table1-one-stage",
-                "Table I, One-Stage",
-                "%s steps".formatted(ONE_STAGE),
-                "%s steps by the formula beside it, more than Ring's %s".formatted(holds, ring),
-                "⌈N²/8w⌉ at N = %s and w = %s is %s; N/8 is %s. Ring and One-Stage change places."
-                    .formatted(NODES, WAVELENGTHS, holds, NODES / 8)))
+                ONE_STAGE,
+                holds,
+                ring,
+                NODES,
+                WAVELENGTHS,
+                NODES / 8))
         .filter(_ -> holds != ONE_STAGE && holds > ring);
   }
 
@@ -142,15 +141,16 @@ final class OptreeTable1 {
     final long p = 2L * WAVELENGTHS + 1;
     final long longer = new WrhtSteps(true).steps(NODES, WAVELENGTHS);
     return Optional.of(
-            new Erratum(
+            Erratum.of(
+                OptreeExhibits.class,
                 "table1-wrht",
-                "Table I, WRHT",
-                "%s steps".formatted(WRHT),
-                "%s by the formula beside it, below the certified bound of %s"
-                    .formatted(holds, bound),
-                ("p = 2w+1 = %s and θ = 2: the form in the text is 1 + %s + %s = %s, which takes"
-                        + " N as p² = %s nodes; its longer branch is %s.")
-                    .formatted(p, p, p, new WrhtSteps().steps(NODES, WAVELENGTHS), p * p, longer)))
+                WRHT,
+                holds,
+                bound,
+                p,
+                new WrhtSteps().steps(NODES, WAVELENGTHS),
+                p * p,
+                longer))
         .filter(_ -> holds != WRHT && holds < bound);
   }
 
@@ -171,26 +171,15 @@ final class OptreeTable1 {
     final long p = 2L * WAVELENGTHS + 1;
     final long last = lastPhase();
     return Optional.of(
-            new Erratum(
-                ErratumKind.UNCLEAR,
+            Erratum.of(
+                OptreeExhibits.class,
                 "wrht-broadcast",
-                "WRHT, broadcast",
-                "%s steps".formatted(WRHT),
-                "at least %s slots with one node per lightpath; %s where lightpaths are tapped"
-                    .formatted(last, tapped),
-                ("The last phase hands N−1 = %s items to each of p−1 = %s members over 2w = %s"
-                        + " lanes: ⌈%s·%s/%s⌉ = %s slots."
-                        + " Where nodes tap the light on its way, a verified"
-                        + " schedule takes %s in all. The paper does not say which it means.")
-                    .formatted(
-                        NODES - 1,
-                        p - 1,
-                        2 * WAVELENGTHS,
-                        p - 1,
-                        NODES - 1,
-                        2 * WAVELENGTHS,
-                        last,
-                        tapped)))
+                WRHT,
+                last,
+                tapped,
+                NODES - 1,
+                p - 1,
+                2 * WAVELENGTHS))
         .filter(_ -> last > WRHT);
   }
 }

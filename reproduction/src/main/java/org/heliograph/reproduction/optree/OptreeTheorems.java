@@ -107,9 +107,7 @@ final class OptreeTheorems {
         .column("proof of Thm 3", it -> proof3(nodes(it), wavelengths(it), ceiling(it)))
         .result(
             ExhibitVerdict.REPRODUCED.when(rings().stream().allMatch(OptreeTheorems::isUsed)),
-            List.of(
-                "The proofs' columns are at the k of the ceiling; below eight nodes Theorem 2"
-                    + " has no value."))
+            context.notes())
         .withFigures(
             ExhibitFigure.dots(
                 "stages",
@@ -185,33 +183,22 @@ final class OptreeTheorems {
     final int example = up.stages(16, 2);
     final int best = by(StageRule.ARGMIN).stages(16, 2);
     return Optional.of(
-            new Erratum(
+            Erratum.of(
+                OptreeExhibits.class,
                 "theorem2-rounding",
-                "Theorem 2",
-                "a bracket typeset as a ceiling and called rounding",
-                "neither reading alone: k* = %s for %s nodes needs the ceiling, %s for %s rounding"
-                    .formatted(
-                        up.stages(NODES, WAVELENGTHS),
-                        NODES,
-                        near.stages(large, WAVELENGTHS),
-                        large),
-                FormattedText.of(
-                    "Before the bracket k* is %.3f and %.3f, rounded %d and %d, up %d and %d; the"
-                        + " averages of Sec. IV-C use %d steps for %d nodes, the ceiling again. For"
-                        + " the paper's own 16 nodes and 2 wavelengths the ceiling gives %d"
-                        + " stages, %d steps, where %d stages take %d.",
-                    StageRule.raw(NODES),
-                    StageRule.raw(large),
-                    near.stages(NODES, WAVELENGTHS),
-                    near.stages(large, WAVELENGTHS),
-                    up.stages(NODES, WAVELENGTHS),
-                    up.stages(large, WAVELENGTHS),
-                    up.steps(large, WAVELENGTHS),
-                    large,
-                    example,
-                    up.steps(16, 2),
-                    best,
-                    by(StageRule.ARGMIN).steps(16, 2))))
+                up.stages(NODES, WAVELENGTHS),
+                NODES,
+                near.stages(large, WAVELENGTHS),
+                large,
+                StageRule.raw(NODES),
+                StageRule.raw(large),
+                near.stages(NODES, WAVELENGTHS),
+                up.stages(large, WAVELENGTHS),
+                up.steps(large, WAVELENGTHS),
+                example,
+                up.steps(16, 2),
+                best,
+                by(StageRule.ARGMIN).steps(16, 2)))
         .filter(
             _ ->
                 up.stages(large, WAVELENGTHS) != near.stages(large, WAVELENGTHS)
@@ -225,23 +212,18 @@ final class OptreeTheorems {
     final long literal = literal(NODES, WAVELENGTHS, k);
     final long theorem = RivalAlgorithm.OPTREE.steps(NODES, WAVELENGTHS);
     return Optional.of(
-            new Erratum(
+            Erratum.of(
+                OptreeExhibits.class,
                 "theorem1-stages",
-                "Theorem 1, proof",
-                "%s steps, of stages rounded one by one: ⌈m²/8w⌉ and ⌊m²/4w⌋".formatted(PRINTED),
-                "%s steps when the proof's roundings are taken at their word".formatted(literal),
-                ("N = %s, w = %s, k = %s, m = ⌈N^(1/k)⌉ = %s: stage 1 takes ⌈m²/8w⌉·⌈N/m⌉ = %s"
-                        + " steps and each of the others ⌊m²/4w⌋·⌈N/m⌉ = %s, %s in all, where the"
-                        + " theorem says %s.")
-                    .formatted(
-                        NODES,
-                        WAVELENGTHS,
-                        k,
-                        m,
-                        literal(NODES, WAVELENGTHS, 1, m),
-                        literal(NODES, WAVELENGTHS, 2, m) - literal(NODES, WAVELENGTHS, 1, m),
-                        literal,
-                        theorem)))
+                PRINTED,
+                literal,
+                NODES,
+                WAVELENGTHS,
+                k,
+                m,
+                literal(NODES, WAVELENGTHS, 1, m),
+                literal(NODES, WAVELENGTHS, 2, m) - literal(NODES, WAVELENGTHS, 1, m),
+                theorem))
         .filter(_ -> literal != theorem);
   }
 
@@ -249,15 +231,15 @@ final class OptreeTheorems {
     final int k = RivalAlgorithm.OPTREE.stages(NODES, WAVELENGTHS);
     final long steps = RivalAlgorithm.OPTREE.steps(NODES, WAVELENGTHS);
     return Optional.of(
-            new Erratum(
+            Erratum.of(
+                OptreeExhibits.class,
                 "theorem3-closed-form",
-                "Equation (3), Theorem 3",
-                "T = (d/B + a)·⌈m·log_m N·N/4w⌉",
-                "T = (d/B + a)·S with the S of Theorem 1: %s steps for %s".formatted(steps, NODES),
-                ("k/4 stands where S has (2k−1)/8: at N = %s, w = %s, k = %s that is %s steps, not"
-                        + " %s. The last line of the proof also lost the factor N^(1/k) and would"
-                        + " be %s.")
-                    .formatted(NODES, WAVELENGTHS, k, equation3(k), steps, proof3(k))))
+                steps,
+                NODES,
+                WAVELENGTHS,
+                k,
+                equation3(k),
+                proof3(k)))
         .filter(_ -> equation3(k) != steps && proof3(k) != steps);
   }
 
@@ -319,14 +301,7 @@ final class OptreeTheorems {
           k -> "%s (%s)".formatted(size.steps(k), size.normalised(k).toPlainString()));
     }
     return table
-        .result(
-            ExhibitVerdict.REPRODUCED,
-            List.of(
-                "In brackets over the fewest steps of the column. The text prints 7 for 2048 and 8"
-                    + " for 4096, which is compared. Of 512 and 1024 nodes it says in words that"
-                    + " the steps fall and then stay; the depths of that sentence are lost in the"
-                    + " copy at hand, and the figure has no numbers.",
-                "The message size, the same for all, cancels."))
+        .result(ExhibitVerdict.REPRODUCED, context.notes())
         .withCells(
             sizes().stream().filter(size -> !size.minima().isEmpty()).map(Size::cell).toList())
         .withFigures(

@@ -69,16 +69,8 @@ public record OptreeTraining(
         .column("times the least", it -> FormattedText.of("%.2f", it.ms() / least))
         .result(
             ExhibitVerdict.SHOWN.when(holds(all)),
-            List.of(
-                "%s: %s layers, %s in all. Every layer is gathered once, from shares of 1/%s of it,"
-                        .formatted(
-                            layers.name(),
-                            layers.layers().size(),
-                            new Bytes(layers.total()).display(),
-                            nodes)
-                    + " one layer after another; N = %s, w = %s.".formatted(nodes, wavelengths),
-                "Every schedule is verified once and priced for each size, as in `optree-sizes`."
-                    + " Computing time is not part of it, so nothing overlaps."))
+            context.notes(
+                layers.name(), layers.layers().size(), new Bytes(layers.total()).display()))
         .withFigures(
             ExhibitFigure.dots(
                 "iteration",

@@ -143,13 +143,12 @@ public record OtisBeyond(
           times(latency, swap));
     }
 
-    String headline() {
-      return ("All-reduce on an OTIS-Mesh of %s nodes in %s electronic + optical slots, where"
-              + " extended dominating nodes take %s + 2.")
-          .formatted(
-              Markup.grouped((long) group.nodes() * group.nodes()),
-              text(swap),
-              OtisMachine.EDN_MIN.claimed(group));
+    String headline(final ExhibitContext context) {
+      return context.note(
+          "headline",
+          Markup.grouped((long) group.nodes() * group.nodes()),
+          text(swap),
+          OtisMachine.EDN_MIN.claimed(group));
     }
 
     private static String text(final Optional<MeasuredSchedule> built) {
@@ -190,31 +189,11 @@ public record OtisBeyond(
                 "ours, 2 optical, ms",
                 "ours, 1 optical, ms"),
             cases.stream().map(it -> it.cells(latency)).toList(),
-            notes(),
+            context.notes(BOUND),
             ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)))
-        .withHeadline(cases.getLast().headline())
+        .withHeadline(cases.getLast().headline(context))
         .withFigures(figures(cases))
         .withSchedules(played(context));
-  }
-
-  private static List<String> notes() {
-    return List.of(
-        "Steps are electronic + optical slots of verified schedules. A phase is a broadcast or"
-            + " a reduction inside a group; its bound is certified (%s): what knows of a value"
-                .formatted(BOUND)
-            + " grows at most fivefold a slot, ⌈log₅P⌉ slots in all. Eq. (4) of the paper has H+2,"
-            + " and does not claim that it is the least.",
-        "2 optical: in groups, in a control group, and back. 1 optical: in groups, an exchange"
-            + " of the sums, and in groups again; every group then does what the control group"
-            + " did.",
-        "Barrier: gossip inside groups, an exchange, and gossip again, over routes in dimension"
-            + " order; only operations allow that which may count a contribution twice. Where"
-            + " it says one group, the gossip is verified in a group, not in the whole machine:"
-            + " the sets of a million contributions at a million nodes take too long.",
-        "Wrong values: ours executed on numbers, sums and maxima (the barrier maxima only),"
-            + " every node held against the direct result.",
-        "ms: priced as in Fig. 9, first with a node that starts its messages of a slot at"
-            + " once, then one at a time: the fewest slots are not the least time there.");
   }
 
   private static List<ExhibitFigure> figures(final List<Case> cases) {

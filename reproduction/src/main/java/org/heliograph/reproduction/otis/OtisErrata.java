@@ -6,9 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedDecimal;
 
 /// What the text and the ratios of *mahafzah* say that does not hold, or says less than it seems.
@@ -65,22 +63,17 @@ record OtisErrata(
     }
     final RatioPair pair = wrong.getFirst();
     return Optional.of(
-        new Erratum(
-            "fig12-ratio-%s".formatted(pair.group().nodes()),
-            "Fig. %s, P = %s".formatted(pair.worst() ? 12 : 11, pair.group().nodes()),
-            "%s times for all-port over EDN".formatted(pair.allPort().text()),
-            FormattedText.of(
-                "%.1f, which alone agrees with %s for single-port beside it",
-                pair.fitting(), pair.single().text()),
-            FormattedText.of(
-                "Single-port over all-port is %s / %s = %.3f as printed, but %.4f by the steps of"
-                    + " eqs. (1) and (3); the other %d pairs of Figs. 11 and 12 agree with their"
-                    + " steps as far as their digits tell.",
-                pair.single().text(),
-                pair.allPort().text(),
-                pair.printed(),
-                pair.steps(),
-                RatioPair.all().size() - wrong.size())));
+        Erratum.of(
+            OtisExhibits.class,
+            "fig12-ratio-256",
+            pair.worst() ? 12 : 11,
+            pair.group().nodes(),
+            pair.allPort().text(),
+            pair.fitting(),
+            pair.single().text(),
+            pair.printed(),
+            pair.steps(),
+            RatioPair.all().size() - wrong.size()));
   }
 
   /// LatencyModel falls far less than steps, for a step of EDN takes longer.
@@ -93,25 +86,19 @@ record OtisErrata(
     return latency >= steps / 2
         ? Optional.empty()
         : Optional.of(
-            new Erratum(
-                ErratumKind.OVERSTATED,
+            Erratum.of(
+                OtisExhibits.class,
                 "latency-per-step",
-                "Fig. 11, P = 1024",
-                "fewer steps as the reason of less latency: 170 times fewer, %s times less"
-                    .formatted(PrintedLatencies.improvement(false, true, LARGE).text()),
-                FormattedText.of(
-                    "Steps fall %.1f-fold and latency %.1f-fold: a step of EDN takes %.1f times as"
-                        + " long, and the paper does not say why",
-                    steps, latency, steps / latency),
-                FormattedText.of(
-                    "%s ms over %d steps are %.2f µs a step of the single-port machine, %s ms over"
-                        + " %d steps %.2f µs of EDN.",
-                    PrintedLatencies.single(1024),
-                    single,
-                    1000 * PrintedLatencies.single(1024) / single,
-                    edn.text(),
-                    few,
-                    1000 * edn.value() / few)));
+                PrintedLatencies.improvement(false, true, LARGE).text(),
+                steps,
+                latency,
+                steps / latency,
+                PrintedLatencies.single(1024),
+                single,
+                1000 * PrintedLatencies.single(1024) / single,
+                edn.text(),
+                few,
+                1000 * edn.value() / few));
   }
 
   /// Most of the 170 is a gather in which nothing combines on the way.
@@ -130,20 +117,12 @@ record OtisErrata(
     final double printed =
         OtisMachine.SINGLE_PORT.claimed(LARGE) / (double) OtisMachine.EDN_MIN.claimed(LARGE);
     return Optional.of(
-        new Erratum(
-            ErratumKind.OVERSTATED,
+        Erratum.of(
+            OtisExhibits.class,
             "weak-baseline",
-            "Eq. (1), Fig. 7",
-            "about 170 times fewer steps than single-port",
-            FormattedText.of(
-                "%.1f times fewer than single-port where messages combine and spread on the way;"
-                    + " the other factor of %.0f is the flat gather",
-                last / (double) OtisMachine.EDN_MIN.claimed(LARGE),
-                printed * OtisMachine.EDN_MIN.claimed(LARGE) / last),
-            "Two reductions (in-tree) and two broadcasts (breadth-first-tree) over single ports,"
-                + " verified inside a group of P = 16, 64, 256, 1024, take "
-                + String.join(", ", steps)
-                + " of eq. (1)."));
+            last / (double) OtisMachine.EDN_MIN.claimed(LARGE),
+            printed * OtisMachine.EDN_MIN.claimed(LARGE) / last,
+            String.join(", ", steps)));
   }
 
   private static OptionalLong combining(final ExhibitContext context, final OtisGroup group) {
@@ -171,18 +150,11 @@ record OtisErrata(
         .filter(_ -> middle.filter(it -> it.electronic() == claimed).isPresent())
         .map(
             it ->
-                new Erratum(
-                    ErratumKind.UNCLEAR,
+                Erratum.of(
+                    OtisExhibits.class,
                     "control-group-corner",
-                    "Sec. III, Figs. 3 to 7",
-                    "control group G_0 with the root in its middle at best: %s steps all-port for"
-                            .formatted(claimed)
-                        + " P = 16",
-                    "%s steps; only a control group in the middle gives %s"
-                        .formatted(it.electronic(), claimed),
-                    "Node 0 is the corner of every group and has its link to G_0. Verified for the"
-                        + " whole machine, P = 16, root %s: %s electronic steps with control group"
-                            .formatted(SMALL.middle(), it.electronic())
-                        + " 0, %s with control group %s.".formatted(claimed, SMALL.middle())));
+                    claimed,
+                    it.electronic(),
+                    SMALL.middle()));
   }
 }

@@ -16,27 +16,11 @@ import org.heliograph.reproduction.PrintedDecimal;
 record OtisImprovements(boolean worst, FlitLatency.Limit limit) {
 
   static ExhibitResult fig11(final FlitLatency.Limit limit, final ExhibitContext context) {
-    return new OtisImprovements(false, limit)
-        .result(
-            context,
-            "Latency over that of EDN, at best",
-            List.of(
-                "The closed forms are those of Fig. 9. Trend only: every ratio grows with P.",
-                "Steps fall 170-fold from single-port to EDN for P = 1024, latency only 69-fold: a"
-                    + " step of EDN is up to three times as long."));
+    return new OtisImprovements(false, limit).result(context, "Latency over that of EDN, at best");
   }
 
   static ExhibitResult fig12(final FlitLatency.Limit limit, final ExhibitContext context) {
-    return new OtisImprovements(true, limit)
-        .result(
-            context,
-            "Latency over that of EDN, at worst",
-            List.of(
-                "9.7 contradicts 15.3 beside it: `otis-prose` holds every printed pair against the"
-                    + " steps.",
-                "The closed forms are those of Fig. 10: the same growth and order, not the same"
-                    + " numbers; from P = 256 on EDN is quoted slower than they say, so its rivals"
-                    + " gain less."));
+    return new OtisImprovements(true, limit).result(context, "Latency over that of EDN, at worst");
   }
 
   private List<OtisGroup> groups() {
@@ -126,8 +110,7 @@ record OtisImprovements(boolean worst, FlitLatency.Limit limit) {
   }
 
   /// The table and the plot.
-  private ExhibitResult result(
-      final ExhibitContext context, final String title, final List<String> notes) {
+  private ExhibitResult result(final ExhibitContext context, final String title) {
     final LatencyModel formula = LatencyModel.ofSteps();
     final Optional<LatencyModel> ofRoutes = LatencyModel.ofSchedules(context);
     final List<Ratio> all =
@@ -156,7 +139,7 @@ record OtisImprovements(boolean worst, FlitLatency.Limit limit) {
         .column(
             "steps",
             it -> OtisCase.ratio(it.of().claimed() / (double) edn().claimed(it.of().group())))
-        .result(ExhibitVerdict.TREND_ONLY.when(holds), notes)
+        .result(ExhibitVerdict.TREND_ONLY.when(holds), context.notes())
         .withCells(all.stream().flatMap(this::cells).toList())
         .withFigures(
             OtisCase.figure(

@@ -1,6 +1,5 @@
 package org.heliograph.reproduction.otis;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -13,7 +12,6 @@ import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedDecimal;
 
 /// Figs. 9 and 10 of *mahafzah*: the latency of all-reduce on three machines at their best or
@@ -27,27 +25,8 @@ record OtisLatencies(boolean worst, FlitLatency.Limit limit) {
         .result(
             context,
             "Minimum latency of all-reduce",
-            List.of(
-                "Implied: what the ratios of Fig. 11 make of the single-port latency, as far as"
-                    + " their printed digits tell.",
-                ("EDN as 12H+6 messages: every level starts the messages to its three children"
-                        + " one after another, and the root takes a step and a half. With two steps"
-                        + " it is %s ms for P = %s.")
-                    .formatted(
-                        joined(limit, group -> OtisCase.ms(latency.variant(group))),
-                        joined(limit, group -> Integer.toString(group.nodes()))),
-                "Priced from its schedules, start-ups one after another, EDN takes longer than"
-                    + " quoted where groups are small: the root's two slots then cost as much as"
-                    + " levels. Only the closed form fits, and it was made to.",
-                "Flit by flit, with the two optical slots, EDN takes longer than quoted in the"
-                    + " smallest groups and less than implied in larger ones: start-ups follow each"
-                    + " other at a sender, and in the price also at a receiver.",
-                "Trend only: the order of the machines and the growth with P, in all three"
-                    + " readings. The numbers follow from two quoted ones.",
-                "The paper does not define its latency: message size, start-up and bandwidth are"
-                    + " never given, and start-up and sending cannot be told apart. All-port"
-                    + " gathers fit only if a node starts a message on every port at once, EDN only"
-                    + " if it starts them one at a time."));
+            joined(limit, group -> OtisCase.ms(latency.variant(group))),
+            joined(limit, group -> Integer.toString(group.nodes())));
   }
 
   private static String joined(
@@ -64,17 +43,9 @@ record OtisLatencies(boolean worst, FlitLatency.Limit limit) {
         .result(
             context,
             "Maximum latency of all-reduce",
-            List.of(
-                FormattedText.of(
-                    "The check: for the all-port machine with P = 1024, of which nothing went into"
-                        + " the calibration, %.2f ms follow where %.2f are quoted, %s.",
-                    predicted, quoted, OtisCase.deviation(predicted, quoted)),
-                "Priced from schedules the corner costs more: routes to a corner are twice as long"
-                    + " as to the middle, for which c(P) stands. The paper quotes the same 82.94 ms"
-                    + " of the single-port machine at best and at worst, so it takes no account of"
-                    + " that.",
-                "EDN at worst, as 12H+12 messages, is a trend only: larger than at best and"
-                    + " growing, but short of what the ratios imply from P = 256 on."));
+            predicted,
+            quoted,
+            OtisCase.deviation(predicted, quoted));
   }
 
   private List<OtisGroup> groups() {
@@ -207,7 +178,7 @@ record OtisLatencies(boolean worst, FlitLatency.Limit limit) {
 
   /// The table and the plot.
   private ExhibitResult result(
-      final ExhibitContext context, final String title, final List<String> notes) {
+      final ExhibitContext context, final String title, final Object... values) {
     final LatencyModel formula = LatencyModel.ofSteps();
     final Optional<LatencyModel> ofRoutes = LatencyModel.ofSchedules(context);
     final List<Estimate> all =
@@ -220,12 +191,8 @@ record OtisLatencies(boolean worst, FlitLatency.Limit limit) {
             && all.stream().allMatch(it -> it.price().isPresent())
             && isOrdered(formula)
             && isOrdered(all);
-    final List<String> allNotes = new ArrayList<>();
-    allNotes.add(
-        ("Calibration: 4(P−1)·c(P) meets the two quoted latencies of the single-port machine if"
-                + " c(P) = %s at √P/2 hops; priced route by route, if a message takes %s.")
-            .formatted(formula.text(), ofRoutes.map(LatencyModel::text).orElse("nothing known")));
-    allNotes.addAll(notes);
+    final String route = ofRoutes.map(LatencyModel::text).orElse("nothing known");
+    final Stream<Object> calibration = Stream.of(formula.text(), route);
     return ExhibitTable.of(all)
         .column("P", it -> it.of().group().nodes())
         .column("machine", it -> it.of().machine().title())
@@ -242,7 +209,9 @@ record OtisLatencies(boolean worst, FlitLatency.Limit limit) {
         .column("price off by", it -> it.price().map(it::deviation).orElse(""))
         .column("flit by flit", it -> it.flits().map(OtisCase::ms).orElse(""))
         .column("flits off by", it -> it.flits().map(it::deviation).orElse(""))
-        .result(ExhibitVerdict.TREND_ONLY.when(agrees), allNotes)
+        .result(
+            ExhibitVerdict.TREND_ONLY.when(agrees),
+            context.notes(Stream.concat(calibration, Stream.of(values)).toArray()))
         .withCells(all.stream().flatMap(Estimate::cells).toList())
         .withFigures(
             OtisCase.figure("latency", title, ExhibitFigure.log("latency", "ms"), series(all)));

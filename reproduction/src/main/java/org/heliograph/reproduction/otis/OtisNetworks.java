@@ -57,12 +57,7 @@ final class OtisNetworks {
         .column("slots", it -> it.by().isPresent() ? Integer.toString(it.slots()) : "none")
         .column("bound", Solved::bound)
         .column("by", it -> it.by().orElse(""))
-        .result(
-            ExhibitVerdict.SHOWN.when(all.stream().allMatch(Solved::holds)),
-            List.of(
-                "All ports, any routes, each slot verified: at most a reduction and a broadcast"
-                    + " along binomial trees, ⌈log₂ n⌉ slots each, though few nodes are"
-                    + " neighbours. The bounds, which count how sums can grow, leave a gap."));
+        .result(ExhibitVerdict.SHOWN.when(all.stream().allMatch(Solved::holds)), context.notes());
   }
 
   private static Solved solved(final ExhibitContext context, final ProblemText problem) {

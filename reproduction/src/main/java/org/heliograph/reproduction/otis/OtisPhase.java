@@ -32,34 +32,19 @@ record OtisPhase(String title, int stage) {
   private static final MeshPlace ROOT = new MeshPlace(0, 0);
 
   static ExhibitResult fig3(final ExhibitContext context) {
-    return new OtisPhase("Reduction inside every group", 0)
-        .result(
-            context,
-            "Ambiguity: the paper nowhere says which nodes are on level 2 and above. Ours are"
-                + " found by search: one of four for every quadrant, no two routes of a slot"
-                + " share a channel, in both directions. Of the 1820 sets of four in an 8 × 8"
-                + " tile 102 can spread in one slot, and 4 can both spread and combine.",
-            "The last slots bring what the four top nodes have to the node with the link to"
-                + " the control group, which is node 0 where that is G_0.");
+    return new OtisPhase("Reduction inside every group", 0).result(context);
   }
 
   static ExhibitResult fig4(final ExhibitContext context) {
-    return new OtisPhase("Reduction inside the control group", 1)
-        .result(
-            context, "Group 0 alone: every node has the sum of one group, and node 0 is the root.");
+    return new OtisPhase("Reduction inside the control group", 1).result(context);
   }
 
   static ExhibitResult fig5(final ExhibitContext context) {
-    return new OtisPhase("Distribution inside the control group", 2)
-        .result(
-            context,
-            "Whom a node tells is not who told it when reducing: a route along the row,"
-                + " then the column, is another one backwards.");
+    return new OtisPhase("Distribution inside the control group", 2).result(context);
   }
 
   static ExhibitResult fig6(final ExhibitContext context) {
-    return new OtisPhase("Distribution inside every group", 3)
-        .result(context, "All groups but the control group, which had the result before.");
+    return new OtisPhase("Distribution inside every group", 3).result(context);
   }
 
   private CallDirection phase() {
@@ -76,7 +61,7 @@ record OtisPhase(String title, int stage) {
   }
 
   /// Table and drawing.
-  private ExhibitResult result(final ExhibitContext context, final String... notes) {
+  private ExhibitResult result(final ExhibitContext context) {
     final EdnTree tree = EdnTree.of(GROUP.side());
     final EdnCalls calls = EdnCalls.of(tree, ROOT, phase(), TopLevelCalls.RELAYED);
     final Optional<Verified> verified =
@@ -100,7 +85,7 @@ record OtisPhase(String title, int stage) {
     return new ExhibitResult(
             List.of("slot", "who sends to whom", "messages of a group", "groups", "longest route"),
             rows,
-            List.of(notes),
+            context.notes(),
             ExhibitVerdict.REPRODUCED.when(agrees))
         .withFigures(List.of(new ExhibitFigure("phase", new EdnLevels(title, panels).svg())))
         .withSchedules(schedule(context));

@@ -113,12 +113,7 @@ final class OtisProse {
     return new ExhibitResult(
             List.of("statement", "printed", "computed", "remark"),
             rows,
-            List.of(
-                "146 is cut off, 142 is rounded.",
-                "47.6 differs from the quotient of the two quoted latencies, but not by more than"
-                    + " the rounding of these latencies allows.",
-                "Single-port over all-port: a quotient of two printed ratios, beside the quotient"
-                    + " of the steps, since both machines send one message a step and port."),
+            context.notes(),
             ExhibitVerdict.REPRODUCED.when(isWithinDigits()))
         .withCells(cells(errata))
         .withFigures(figure())

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.heliograph.reproduction.Erratum;
-import org.heliograph.reproduction.ErratumKind;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
@@ -27,12 +26,7 @@ final class OtisSteps {
         "Fewest electronic steps of all-reduce",
         List.of(OtisMachine.SINGLE_PORT, OtisMachine.ALL_PORT_MIN, OtisMachine.EDN_MIN),
         limit.groups(),
-        ExhibitVerdict.REPRODUCED,
-        List.of(
-            "Built: electronic + optical slots of a schedule for the whole machine, verified"
-                + " with dimension-order routes; the paper leaves the optical steps out.",
-            "Control group and root are both in the middle here; `otis-prose` says what it"
-                + " costs to take G_0, and what gathers take that combine on the way."));
+        ExhibitVerdict.REPRODUCED);
   }
 
   /// With control group and root in a corner.
@@ -47,12 +41,7 @@ final class OtisSteps {
                 OtisMachine.EDN_MAX,
                 OtisMachine.EDN_MAX_DIRECT),
             limit.groups(),
-            ExhibitVerdict.REPRODUCED,
-            List.of(
-                "H+3 is the bound k+4 of Tsai and McKinley for meshes of 4^(k+2) nodes; as an"
-                    + " upper bound it holds.",
-                "The single-port machine takes the same steps from every root; its schedule is"
-                    + " that of Fig. 7."))
+            ExhibitVerdict.REPRODUCED)
         .withCells(PrintedFact.cells(topSlots(context, limit.groups())))
         .withErrata(errata);
   }
@@ -94,8 +83,7 @@ final class OtisSteps {
       final String title,
       final List<OtisMachine> machines,
       final List<OtisGroup> groups,
-      final ExhibitVerdict verdict,
-      final List<String> notes) {
+      final ExhibitVerdict verdict) {
     final List<Scheduled> all =
         context.sweep(
             OtisCase.grid(groups, machines),
@@ -111,7 +99,7 @@ final class OtisSteps {
             "transmissions",
             it -> it.schedule().map(one -> Long.toString(one.transmissions())).orElse(""))
         .column("remark", Scheduled::remark)
-        .result(verdict.when(all.stream().allMatch(Scheduled::holds)), notes)
+        .result(verdict.when(all.stream().allMatch(Scheduled::holds)), context.notes())
         .withFigures(
             OtisCase.figure(
                 "steps",
@@ -157,22 +145,16 @@ final class OtisSteps {
     }
     return isLess && isMore
         ? Optional.of(
-            new Erratum(
-                ErratumKind.OVERSTATED,
+            Erratum.of(
+                OtisExhibits.class,
                 "eq5-worst-case",
-                "Eq. (5), Fig. 8",
-                "4(H+3) steps of EDN at worst, with the root in a corner",
-                "Not the worst: %s where the four top nodes relay to each other; where the root"
-                        .formatted(String.join(" or ", with))
-                    + " calls each itself, %s".formatted(String.join(", ", without)),
-                ("Verified for P = %s, control group and root in a corner: with relays %s of"
-                        + " eq. (5); without, %s")
-                    .formatted(
-                        groups.stream()
-                            .map(group -> Integer.toString(group.nodes()))
-                            .collect(Collectors.joining(", ")),
-                        String.join(", ", relayed),
-                        String.join(", ", alone))))
+                String.join(" or ", with),
+                String.join(", ", without),
+                groups.stream()
+                    .map(group -> Integer.toString(group.nodes()))
+                    .collect(Collectors.joining(", ")),
+                String.join(", ", relayed),
+                String.join(", ", alone)))
         : Optional.empty();
   }
 

@@ -57,11 +57,7 @@ final class OtisTopologyFigures {
                 reached.getOrDefault(node, new TreeSet<>()).stream()
                     .map(String::valueOf)
                     .collect(Collectors.joining(", ")))
-        .result(
-            ExhibitVerdict.REPRODUCED.when(perfect),
-            List.of(
-                "Found by search, not written down: four nodes that reach the twelve others in"
-                    + " one step, each of those once and over one link: a perfect dominating set."))
+        .result(ExhibitVerdict.REPRODUCED.when(perfect), context.notes())
         .withCells(
             PrintedFact.cells(
                 PrintedFact.of(
@@ -115,13 +111,7 @@ final class OtisTopologyFigures {
             (otis.channels() - light) / 2,
             EdnTree.of(4).nodes(1).size());
     return PrintedFact.table(facts)
-        .result(
-            ExhibitVerdict.REPRODUCED.when(agrees),
-            List.of(
-                "Every optical link joins (G,N) and (N,G); (G,G) has none.",
-                "Ambiguity: the paper says neither how processors are numbered nor how many ports"
-                    + " light takes. Numbers run row by row, as its nodes 1, 7, 8 and 14 need;"
-                    + " light has a port of its own."))
+        .result(ExhibitVerdict.REPRODUCED.when(agrees), context.notes())
         .withCells(PrintedFact.cells(facts))
         .withFigures(new ExhibitFigure("machine", drawing(otis)))
         .withSchedules(schedule(context));

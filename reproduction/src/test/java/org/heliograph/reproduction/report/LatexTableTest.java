@@ -32,7 +32,7 @@ class LatexTableTest {
         rows,
         notes,
         List.of(),
-        List.of(new Erratum("name", "Eq. 2", "1", "⌈√n⌉ = 2", "Counted: 2")),
+        List.of(new Erratum("name", "Eq. 2", "1", "⌈√n⌉ = 2", "Counted: 2", "error")),
         List.of(),
         Optional.empty(),
         1,

@@ -40,7 +40,7 @@ class ReproductionPageTest {
             List.of(List.of(text, "12"), List.of("one", "1.5%")),
             List.of("a note on `code` and " + text),
             List.of("steps"),
-            List.of(new Erratum("sum", "Eq. 1", "13", "12, not " + text, "1 + 11")),
+            List.of(new Erratum("sum", "Eq. 1", "13", "12, not " + text, "1 + 11", "error")),
             List.of(films).stream().map(_ -> new ExhibitRecord.Schedule("film", text)).toList(),
             Optional.of("Best of " + text + "."),
             7,

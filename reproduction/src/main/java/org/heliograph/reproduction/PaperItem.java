@@ -1,0 +1,34 @@
+package org.heliograph.reproduction;
+
+import java.lang.reflect.RecordComponent;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.heliograph.plugin.Plugin;
+import org.heliograph.plugin.SpecText;
+
+/// An item of a paper and the parameters of its exhibit: where texts and printed facts of the
+/// exhibit stand, in the folder of `paper`.
+public record PaperItem(Class<? extends PaperExhibits> paper, String item, Plugin parameters) {
+  /// The notes of a section of `notes.md`, with the parameters and `values` in their places.
+  List<String> notes(final String section, final Object... values) {
+    return MarkdownTexts.of(paper, "notes.md").filled(section, texts(parameters), values);
+  }
+
+  /// The parameters by name, as text.
+  static Map<String, String> texts(final Plugin parameters) {
+    final Map<String, String> texts = new HashMap<>();
+    for (final RecordComponent component : parameters.getClass().getRecordComponents()) {
+      texts.put(component.getName(), SpecText.value(value(component, parameters)));
+    }
+    return texts;
+  }
+
+  private static Object value(final RecordComponent component, final Plugin parameters) {
+    try {
+      return component.getAccessor().invoke(parameters);
+    } catch (final ReflectiveOperationException e) {
+      throw new LinkageError("accessors of public records only return", e);
+    }
+  }
+}
