@@ -42,6 +42,15 @@ public record Erratum(
         texts.getOrDefault("Kind", ErratumKind.ERROR.text()));
   }
 
+  /// That erratum if what was computed contradicts the print, and no other.
+  public static List<Erratum> when(
+      final boolean contradicts,
+      final Class<? extends PaperExhibits> paper,
+      final String name,
+      final Object... values) {
+    return contradicts ? List.of(of(paper, name, values)) : List.of();
+  }
+
   /// Ends the evidence with a full stop.
   public Erratum {
     evidence = evidence.endsWith(STOP) ? evidence : evidence + STOP;

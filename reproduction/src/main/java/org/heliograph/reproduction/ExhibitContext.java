@@ -1,13 +1,17 @@
 package org.heliograph.reproduction;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.ScheduleTime;
+import org.heliograph.lab.draw.DotPlot;
+import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
@@ -76,9 +80,51 @@ public record ExhibitContext(
     return new StudyContext(registry, progress, interrupted);
   }
 
+  /// What the paper states of the exhibit that is computed, with what is computed of each.
+  public List<PrintedFact> facts(final Object... computed) {
+    return item.stream()
+        .flatMap(it -> PrintedFact.of(it.paper(), it.item(), computed).stream())
+        .toList();
+  }
+
+  /// What of that is compared with the print.
+  public List<ComputedCell> factCells(final Object... computed) {
+    return PrintedFact.cells(facts(computed));
+  }
+
+  /// A dot plot of the exhibit, with a row for each of `cases`; `figures.csv` has its words.
+  public <C> ExhibitFigure dots(
+      final String name, final List<C> cases, final Function<C, DotPlot.Row> row) {
+    return dots(name, cases.stream().map(row).toList());
+  }
+
+  /// A dot plot of these rows.
+  public ExhibitFigure dots(final String name, final List<DotPlot.Row> rows) {
+    return ExhibitFigure.dots(item.orElseThrow().figure(name), rows);
+  }
+
+  /// A chart of lines.
+  public ExhibitFigure lines(final String name, final List<LinePlot.Series> series) {
+    return ExhibitFigure.lines(item.orElseThrow().figure(name), series);
+  }
+
   /// The network that `text` names.
   public Topology topology(final String text) {
     return registry.network(text);
+  }
+
+  /// The cases of an exhibit that goes beyond its paper, from the file of its item in `cases`.
+  public PrintedValues cases() {
+    final PaperItem of = item.orElseThrow();
+    return PrintedValues.of(of.paper(), "cases/%s.csv".formatted(of.item()));
+  }
+
+  /// The verified schedule of fewest slots among those of several schedulers, and by which of them.
+  public Optional<Map.Entry<String, Verified>> shortest(
+      final ProblemText problem, final List<String> schedulers, final long budget) {
+    return schedulers.stream()
+        .flatMap(it -> verified(problem, it, budget).map(made -> Map.entry(it, made)).stream())
+        .min(Comparator.comparingInt(it -> it.getValue().slots()));
   }
 
   /// Plans with one scheduler: verified, with the best certified bound.

@@ -1,6 +1,7 @@
 package org.heliograph.reproduction;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.draw.LinePlot;
@@ -17,6 +18,34 @@ public record ExhibitFigure(String name, String svg, List<FigurePoint> points) {
   /// A drawing that is no plot.
   public ExhibitFigure(final String name, final String svg) {
     this(name, svg, FigurePoint.of(svg));
+  }
+
+  /// The dot plot that `words`, a row of `figures.csv`, describes.
+  static ExhibitFigure dots(final PrintedValues.Row words, final List<DotPlot.Row> rows) {
+    return dots(
+        words.text("figure"),
+        words.text("title"),
+        axis(words, "across"),
+        words.text("rings"),
+        words.has("word") ? words.text("word") : "printed",
+        rows);
+  }
+
+  /// The chart of lines that `words`, a row of `figures.csv`, describes.
+  static ExhibitFigure lines(final PrintedValues.Row words, final List<LinePlot.Series> series) {
+    return lines(
+        words.text("figure"),
+        words.text("title"),
+        axis(words, "across"),
+        axis(words, "up"),
+        series);
+  }
+
+  private static LinePlot.Axis axis(final PrintedValues.Row words, final String name) {
+    return new LinePlot.Axis(
+        words.text(name),
+        words.text(name + " unit"),
+        PlotScale.valueOf(words.text(name + " scale").toUpperCase(Locale.ROOT)));
   }
 
   /// A linear axis.

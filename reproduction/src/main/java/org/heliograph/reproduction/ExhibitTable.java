@@ -3,6 +3,7 @@ package org.heliograph.reproduction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// A table with a row for each case of a list: its columns are functions of a case.
@@ -41,6 +42,12 @@ public final class ExhibitTable<C> {
                 .map(it -> cells.stream().map(cell -> String.valueOf(cell.apply(it))).toList()),
             last.stream())
         .toList();
+  }
+
+  /// The result of an exhibit that shows this table, failed unless every case `holds`.
+  public ExhibitResult result(
+      final ExhibitVerdict verdict, final Predicate<C> holds, final List<String> notes) {
+    return result(verdict.when(cases.stream().allMatch(holds)), notes);
   }
 
   /// The result of an exhibit that shows this table.

@@ -15,8 +15,16 @@ import org.heliograph.plugin.Plugin;
 /// `expected-differences.csv`, if there are any ([ExpectedDifference]). The notes of the exhibits
 /// are in `notes.md`, and what the paper prints wrongly in `errata.md`.
 public interface PaperExhibits extends Plugin {
-  /// The paper.
-  Paper paper();
+  /// The paper, from `paper.csv` beside the implementing class.
+  default Paper paper() {
+    final PrintedValues.Row row = PrintedValues.of(getClass(), "paper.csv").rows().getFirst();
+    return new Paper(
+        row.whole("number"),
+        row.text("name"),
+        row.text("key"),
+        row.text("title"),
+        new Paper.About(row.text("authors"), row.text("venue"), row.text("sentence")));
+  }
 
   /// What computes each item of `exhibits.csv`.
   Map<String, ExhibitComputation<?>> computations();

@@ -15,6 +15,14 @@ public record PaperItem(Class<? extends PaperExhibits> paper, String item, Plugi
     return MarkdownTexts.of(paper, "notes.md").filled(section, texts(parameters), values);
   }
 
+  /// The title, the axes and the rings of a figure, a row of `figures.csv`.
+  PrintedValues.Row figure(final String name) {
+    return PrintedValues.of(paper, "figures.csv").rows().stream()
+        .filter(row -> row.text("item").equals(item) && row.text("figure").equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("figures.csv: no " + item + ", " + name + "."));
+  }
+
   /// The parameters by name, as text.
   static Map<String, String> texts(final Plugin parameters) {
     final Map<String, String> texts = new HashMap<>();

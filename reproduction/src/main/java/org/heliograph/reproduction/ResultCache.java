@@ -1,6 +1,7 @@
 package org.heliograph.reproduction;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,6 +28,13 @@ public final class ResultCache {
       fresh.completeExceptionally(e);
     }
     return type.cast(awaited(fresh));
+  }
+
+  /// The same for a result that there may not be.
+  public <T> Optional<T> optional(
+      final Class<T> type, final Object key, final Supplier<Optional<T>> compute) {
+    final Optional<?> result = of(Optional.class, key, compute::get);
+    return result.map(type::cast);
   }
 
   private static Object awaited(final CompletableFuture<Object> value) {

@@ -9,7 +9,6 @@ import org.heliograph.graph.DistanceSummary;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
@@ -42,7 +41,7 @@ record AllToAllBounds(
     final BoundErrata errata = new BoundErrata(rows, ring);
     final List<ComputedCell> cells =
         new ArrayList<>(rows.stream().flatMap(row -> row.cells().stream()).toList());
-    cells.addAll(PrintedFact.cells(errata.facts()));
+    cells.addAll(PrintedFact.cells(errata.facts(context)));
     return ExhibitTable.of(rows)
         .column("network", it -> it.printed().network())
         .column("B_C", it -> both(it.printed().cut(), it.halves().cut()))
@@ -61,20 +60,14 @@ record AllToAllBounds(
         .result(ExhibitVerdict.REPRODUCED.when(holds), notes(context))
         .withCells(cells)
         .withFigures(
-            ExhibitFigure.dots(
+            context.dots(
                 "bounds",
-                "The best lower bound on all-to-all, and the paper's improved one (6)",
-                ExhibitFigure.linear("steps", "count"),
-                "(6) as printed",
                 rows,
                 it ->
                     DotPlot.Row.of(
                         it.printed().network(), (double) it.certified(), it.printed().improved())),
-            ExhibitFigure.dots(
+            context.dots(
                 "bisection",
-                "The old lower bound (5) with the true bisection, and with B_C",
-                ExhibitFigure.linear("steps", "count"),
-                "(5) as printed",
                 rows,
                 it ->
                     DotPlot.Row.of(
@@ -83,14 +76,8 @@ record AllToAllBounds(
                         it.printed().classical())))
         .withErrata(errata.all())
         .withSchedules(
-            ring.stream()
-                .map(
-                    it ->
-                        new ExhibitSchedule(
-                            "one-way-ring",
-                            "All-to-all on the one-way ring of 8 in %s slots".formatted(it.slots()),
-                            it))
-                .toList());
+            ExhibitSchedule.of(
+                "one-way-ring", "All-to-all on the one-way ring of 8 in {slots} slots", ring));
   }
 
   private static AllToAllBounds of(final ExhibitContext context, final PaperNetwork network) {

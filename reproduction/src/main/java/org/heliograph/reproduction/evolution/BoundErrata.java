@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.verify.Verified;
 
@@ -19,7 +20,7 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
   List<Erratum> all() {
     return Stream.of(
             parentheses(), oneWay(row("Ring 8, one way")), levi(row("Levi 30")), bisection())
-        .flatMap(Optional::stream)
+        .flatMap(List::stream)
         .toList();
   }
 
@@ -31,10 +32,8 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
   }
 
   /// The first term of (6) as its conclusions print it, and as the bold cells of Table 8 need it.
-  List<PrintedFact> facts() {
-    return PrintedFact.of(
-        EvolutionExhibits.class,
-        "table8",
+  List<PrintedFact> facts(final ExhibitContext context) {
+    return context.facts(
         isMisplaced() ? "(P²/2+2Δ)/B_C" : "neither as concluded nor as in Section 3");
   }
 
@@ -63,72 +62,63 @@ record BoundErrata(List<AllToAllBounds> rows, Optional<Verified> ring) {
   }
 
   /// Where Δ is printed in bold beside Σ, both terms must be alike; as concluded they are not.
-  private Optional<Erratum> parentheses() {
+  private List<Erratum> parentheses() {
     final List<AllToAllBounds> bold = bold();
-    return isMisplaced()
-        ? Optional.of(
-            Erratum.of(
-                EvolutionExhibits.class,
-                "eq6-parentheses",
-                values(bold, AllToAllBounds::crossings),
-                values(bold, AllToAllBounds::crossingsAsConcluded),
-                names(bold)))
-        : Optional.empty();
+    return Erratum.when(
+        isMisplaced(),
+        EvolutionExhibits.class,
+        "eq6-parentheses",
+        values(bold, AllToAllBounds::crossings),
+        values(bold, AllToAllBounds::crossingsAsConcluded),
+        names(bold));
   }
 
   private static String name(final AllToAllBounds row) {
     return row.printed().network();
   }
 
-  private Optional<Erratum> oneWay(final AllToAllBounds row) {
-    return ring.filter(verified -> verified.slots() == row.certified())
-        .filter(_ -> row.certified() > row.printed().improved())
-        .map(
-            verified ->
-                Erratum.of(
-                    EvolutionExhibits.class,
-                    "ring8-all-to-all",
-                    row.printed().distances(),
-                    row.printed().improved(),
-                    row.distances(),
-                    row.certified(),
-                    row.arcs(),
-                    row.printed().improved() * row.arcs(),
-                    verified.slots()));
+  private List<Erratum> oneWay(final AllToAllBounds row) {
+    final int slots = ring.map(Verified::slots).orElse(0);
+    return Erratum.when(
+        slots == row.certified() && row.certified() > row.printed().improved(),
+        EvolutionExhibits.class,
+        "ring8-all-to-all",
+        row.printed().distances(),
+        row.printed().improved(),
+        row.distances(),
+        row.certified(),
+        row.arcs(),
+        row.printed().improved() * row.arcs(),
+        slots);
   }
 
-  private static Optional<Erratum> levi(final AllToAllBounds row) {
-    if (row.distances() == row.printed().distances()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        Erratum.of(
-            EvolutionExhibits.class,
-            "levi-distance-sum",
-            row.printed().distances(),
-            row.distances(),
-            row.distances() / row.nodes(),
-            row.nodes(),
-            Math.ceilDiv(row.distances(), row.arcs())));
+  private static List<Erratum> levi(final AllToAllBounds row) {
+    return Erratum.when(
+        row.distances() != row.printed().distances(),
+        EvolutionExhibits.class,
+        "levi-distance-sum",
+        row.printed().distances(),
+        row.distances(),
+        row.distances() / row.nodes(),
+        row.nodes(),
+        Math.ceilDiv(row.distances(), row.arcs()));
   }
 
-  private Optional<Erratum> bisection() {
+  private List<Erratum> bisection() {
     final List<AllToAllBounds> wider = where(row -> row.bisection().arcs() < row.printed().cut());
     final List<AllToAllBounds> better =
         where(row -> row.classicalOfBisection() > row.printed().improved());
-    return wider.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Erratum.of(
-                EvolutionExhibits.class,
-                "bisection-width",
-                wider.size(),
-                rows.size(),
-                wider.stream().map(row -> row.bisection().arcs()).toList(),
-                values(wider, row -> row.printed().cut()),
-                names(wider),
-                values(wider, AllToAllBounds::classicalOfBisection),
-                values(wider, row -> row.printed().classical()),
-                names(better)));
+    return Erratum.when(
+        !wider.isEmpty(),
+        EvolutionExhibits.class,
+        "bisection-width",
+        wider.size(),
+        rows.size(),
+        wider.stream().map(row -> row.bisection().arcs()).toList(),
+        values(wider, row -> row.printed().cut()),
+        names(wider),
+        values(wider, AllToAllBounds::classicalOfBisection),
+        values(wider, row -> row.printed().classical()),
+        names(better));
   }
 }

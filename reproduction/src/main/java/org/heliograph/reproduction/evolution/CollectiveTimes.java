@@ -13,7 +13,6 @@ import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.units.Bytes;
@@ -101,23 +100,18 @@ final class CollectiveTimes {
         .column("printed (µs)", row -> row.get(2))
         .column("computed (µs)", row -> row.get(3))
         .result(ExhibitVerdict.REPRODUCED.when(isComplete), context.notes(MESSAGE, MODEL))
-        .withCells(isComplete ? cells(all) : List.of())
-        .withFigures(isComplete ? List.of(figure(all)) : List.of())
+        .withCells(isComplete ? cells(context, all) : List.of())
+        .withFigures(isComplete ? List.of(figure(context, all)) : List.of())
         .withErrata(errata);
   }
 
   /// What is compared with the print: a step, the steps and times of the schedules, and the
   /// least time on Kautz 36.
-  private static List<ComputedCell> cells(final List<Priced> all) {
+  private static List<ComputedCell> cells(final ExhibitContext context, final List<Priced> all) {
     final List<ComputedCell> cells = new ArrayList<>();
     cells.add(PRINTED.rows().getFirst().cell(TIME, all.getFirst().step()));
     all.forEach(one -> cells.addAll(one.cells().toList()));
-    cells.addAll(
-        PrintedFact.cells(
-            PrintedFact.of(
-                EvolutionExhibits.class,
-                "times",
-                all.get(1).micros().min(all.get(2).micros()).toPlainString())));
+    cells.addAll(context.factCells(all.get(1).micros().min(all.get(2).micros()).toPlainString()));
     return cells;
   }
 
@@ -144,7 +138,7 @@ final class CollectiveTimes {
             many.step()));
   }
 
-  private static ExhibitFigure figure(final List<Priced> all) {
+  private static ExhibitFigure figure(final ExhibitContext context, final List<Priced> all) {
     final List<DotPlot.Row> rows = new ArrayList<>();
     rows.add(DotPlot.Row.of("one step", all.get(0).step().doubleValue(), Double.parseDouble(STEP)));
     for (final Priced one : all) {
@@ -156,11 +150,6 @@ final class CollectiveTimes {
                   .filter(text -> !text.isEmpty())
                   .map(Double::valueOf)));
     }
-    return ExhibitFigure.dots(
-        "times",
-        "Times by equation (4)",
-        ExhibitFigure.log("time", "µs"),
-        "printed in the text",
-        rows);
+    return context.dots("times", rows);
   }
 }

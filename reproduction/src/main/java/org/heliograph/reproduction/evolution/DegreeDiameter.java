@@ -10,7 +10,6 @@ import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
@@ -117,13 +116,7 @@ final class DegreeDiameter {
                     rows.stream().flatMap(row -> row.cells().stream()),
                     PrintedFact.cells(sizes(context)).stream())
                 .toList())
-        .withFigures(
-            ExhibitFigure.lines(
-                "sizes",
-                "Nodes of networks of degree 3",
-                ExhibitFigure.linear("diameter", ""),
-                ExhibitFigure.log("nodes", "count"),
-                rows.stream().map(Row::series).toList()))
+        .withFigures(context.lines("sizes", rows.stream().map(Row::series).toList()))
         .withErrata(errata);
   }
 
@@ -132,9 +125,7 @@ final class DegreeDiameter {
   private static List<PrintedFact> sizes(final ExhibitContext context) {
     final long singleton = measured(graph(context, "hoffman-singleton"), 2);
     final long utility = cubic(graph(context, "complete-bipartite(3,3)"), 2);
-    return PrintedFact.of(
-        EvolutionExhibits.class,
-        "table1",
+    return context.facts(
         singleton == MooreFacts.bound(SINGLETON_DEGREE, 2) ? singleton : 0,
         utility == MooreFacts.bipartiteBound(DEGREE, 2) ? utility : 0);
   }

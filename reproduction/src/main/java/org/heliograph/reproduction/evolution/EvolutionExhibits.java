@@ -10,26 +10,11 @@ import org.heliograph.lab.experiment.atlas.AtlasProblem;
 import org.heliograph.lab.experiment.atlas.PublishedSource;
 import org.heliograph.lab.experiment.atlas.PublishedValue;
 import org.heliograph.reproduction.ExhibitComputation;
-import org.heliograph.reproduction.Paper;
 import org.heliograph.reproduction.PaperExhibits;
 
 /// The exhibits of *jaros2008*, and the steps of its Table 6.
 @AutoService({PaperExhibits.class, PublishedSource.class})
 public record EvolutionExhibits() implements PaperExhibits, PublishedSource {
-  @Override
-  public Paper paper() {
-    return new Paper(
-        3,
-        "evolution",
-        "jaros2008",
-        "An Evolutionary Design Technique for Collective Communications on Optimal"
-            + " Diameter-Degree Networks",
-        new Paper.About(
-            "Jiri Jaros, Vaclav Dvorak",
-            "GECCO 2008",
-            "Four collectives on ten small networks, scheduled by an evolutionary search."));
-  }
-
   @Override
   public Map<String, ExhibitComputation<?>> computations() {
     return Map.ofEntries(

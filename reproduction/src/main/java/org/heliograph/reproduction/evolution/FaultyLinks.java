@@ -12,7 +12,6 @@ import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.lab.experiment.repair.RepairRow;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitVerdict;
@@ -93,7 +92,7 @@ final class FaultyLinks {
     return new ExhibitResult(
             names, rows, context.notes(), ExhibitVerdict.REPRODUCED.when(isOptimal))
         .withCells(cells)
-        .withFigures(figure(dots))
+        .withFigures(context.dots("steps", dots))
         .withSchedules(schedule(context));
   }
 
@@ -154,31 +153,15 @@ final class FaultyLinks {
         : "without one of %s links".formatted(names.size());
   }
 
-  private static ExhibitFigure figure(final List<DotPlot.Row> dots) {
-    return ExhibitFigure.dots(
-        "steps",
-        "Steps on Kautz 12 after any one link has failed",
-        ExhibitFigure.linear("steps, the most of its links", "count"),
-        "printed in Table 5",
-        dots);
-  }
-
   /// All-to-all without the link 01-10, with detours.
   private static List<ExhibitSchedule> schedule(final ExhibitContext context) {
-    return context
-        .verified(
+    return ExhibitSchedule.of(
+        "without-01-10",
+        "All-to-all on Kautz(3,2) without the link 01-10, in {slots} slots",
+        context.verified(
             new ProblemText("all-to-all", "damaged(kautz(3,2),[01-10],[])", "circuit"),
             "best",
-            BUDGET)
-        .map(
-            verified ->
-                new ExhibitSchedule(
-                    "without-01-10",
-                    "All-to-all on Kautz(3,2) without the link 01-10, in %s slots"
-                        .formatted(verified.slots()),
-                    verified))
-        .stream()
-        .toList();
+            BUDGET));
   }
 
   private static String cell(

@@ -9,7 +9,6 @@ import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
@@ -20,26 +19,6 @@ import org.heliograph.reproduction.ProblemText;
 /// on, each with its certified bound; a gap is stated where one is left.
 public record FurtherNetworks(@Summary("evaluations of our schedulers in each case") long budget)
     implements Plugin {
-  private static final List<String> NETWORKS =
-      List.of(
-          "ring(8)",
-          "ring(12)",
-          "ring(16)",
-          "hypercube(3)",
-          "hypercube(4)",
-          "hypercube(5)",
-          "torus(3,3)",
-          "torus(4,4)",
-          "torus(5,5)",
-          "petersen",
-          "kautz(2,2)",
-          "kautz(2,3)",
-          "kautz(3,2)",
-          "kautz(2,4)",
-          "de-bruijn(2,3)",
-          "de-bruijn(2,4)",
-          "otis(mesh(2,2))");
-
   public FurtherNetworks() {
     this(64);
   }
@@ -52,7 +31,7 @@ public record FurtherNetworks(@Summary("evaluations of our schedulers in each ca
 
   ExhibitResult compute(final ExhibitContext context) {
     final List<ProblemText> problems =
-        NETWORKS.stream()
+        context.cases().column("network").stream()
             .flatMap(
                 network ->
                     Stream.of(
@@ -86,13 +65,7 @@ public record FurtherNetworks(@Summary("evaluations of our schedulers in each ca
                 solved.size(),
                 solved.stream().mapToDouble(one -> one.best().seconds()).sum()))
         .withFigures(
-            ExhibitFigure.dots(
-                "steps",
-                "Slots of all-gather and all-to-all, at the certified bound if none is named",
-                ExhibitFigure.log("slots", "count"),
-                "",
-                solved,
-                it -> DotPlot.Row.of(it.name(), it.best().slots())));
+            context.dots("steps", solved, it -> DotPlot.Row.of(it.name(), it.best().slots())));
   }
 
   /// A case and its plan, which has a schedule.

@@ -18,12 +18,10 @@ import org.heliograph.problem.Problem;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.schedule.Action;
@@ -231,11 +229,8 @@ final class KautzSchedules {
                 problem.topology().channels()))
         .withCells(cells3(targets))
         .withFigures(
-            ExhibitFigure.dots(
+            context.dots(
                 "busy-links",
-                "Links in use by the printed all-to-all, of 36",
-                ExhibitFigure.linear("links in use", "count"),
-                "",
                 steps(busy),
                 slot -> DotPlot.Row.of("step " + (slot + 1), busy.get(slot))))
         .withSchedules(
@@ -287,7 +282,6 @@ final class KautzSchedules {
     final List<Integer> messages = IntStream.range(0, NODES).boxed().toList();
     final long bound = context.bound(new ProblemText("all-gather", NETWORK), "cut");
     final List<Integer> busy = busy(verified);
-    final List<Erratum> errata = busyLinks(verified, busy).stream().toList();
     return ExhibitTable.of(messages)
         .column("message", message -> network.label(message) + " = " + digit(message))
         .column(
@@ -295,18 +289,15 @@ final class KautzSchedules {
         .result(
             ExhibitVerdict.REPRODUCED.when(verified.slots() == STEPS_4 && bound == STEPS_4),
             context.notes(NetworkUse.of(verified).transmissions(), bound))
-        .withCells(cells4(verified, busy))
+        .withCells(cells4(context, verified, busy))
         .withFigures(
-            ExhibitFigure.dots(
+            context.dots(
                 "busy-links",
-                "Links in use by the printed all-gather",
-                ExhibitFigure.linear("links in use", "count"),
-                "all, as the text says",
                 steps(busy),
                 slot ->
                     DotPlot.Row.of(
                         "step " + (slot + 1), busy.get(slot), (double) network.channels())))
-        .withErrata(errata)
+        .withErrata(busyLinks(verified, busy))
         .withSchedules(
             ExhibitSchedule.of(
                 "printed", "The printed all-gather on Kautz(3,2), four slots", accepted));
@@ -314,18 +305,14 @@ final class KautzSchedules {
 
   /// What is compared with Table 4: the paths of each message, from the schedule, and the links in
   /// use by step.
-  private static List<ComputedCell> cells4(final Verified verified, final List<Integer> busy) {
+  private static List<ComputedCell> cells4(
+      final ExhibitContext context, final Verified verified, final List<Integer> busy) {
     final List<ComputedCell> cells = new ArrayList<>();
     for (int message = 0; message < NODES; message++) {
       cells.add(
           TABLE_4.rows().get(message).cell(PATHS, String.join(" ", paths(verified, message))));
     }
-    cells.addAll(
-        PrintedFact.cells(
-            PrintedFact.of(
-                EvolutionExhibits.class,
-                "table4",
-                String.join(" ", busy.stream().map(String::valueOf).toList()))));
+    cells.addAll(context.factCells(String.join(" ", busy.stream().map(String::valueOf).toList())));
     return cells;
   }
 
@@ -350,22 +337,20 @@ final class KautzSchedules {
     return ends;
   }
 
-  private static Optional<Erratum> busyLinks(final Verified verified, final List<Integer> busy) {
+  private static List<Erratum> busyLinks(final Verified verified, final List<Integer> busy) {
     final long links = verified.problem().topology().channels();
     final long uses = NetworkUse.of(verified).channelUses();
     final long offered = links * verified.slots();
-    return uses == offered
-        ? Optional.empty()
-        : Optional.of(
-            Erratum.of(
-                EvolutionExhibits.class,
-                "table4-busy-links",
-                verified.slots(),
-                uses,
-                offered,
-                busy,
-                links,
-                NODES - 1,
-                NODES * (NODES - 1)));
+    return Erratum.when(
+        uses != offered,
+        EvolutionExhibits.class,
+        "table4-busy-links",
+        verified.slots(),
+        uses,
+        offered,
+        busy,
+        links,
+        NODES - 1,
+        NODES * (NODES - 1));
   }
 }

@@ -10,7 +10,6 @@ import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.ComputedCell;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
@@ -95,11 +94,8 @@ final class LowerBounds {
         .result(ExhibitVerdict.REPRODUCED.when(heawood.isPresent()), context.notes())
         .withCells(cells.stream().flatMap(Cell::compared).toList())
         .withFigures(
-            ExhibitFigure.dots(
+            context.dots(
                 "bounds",
-                "Lower bounds on the steps of four collectives",
-                ExhibitFigure.linear("steps", "count"),
-                "printed in Table 2",
                 cells,
                 cell ->
                     DotPlot.Row.of(
@@ -108,14 +104,8 @@ final class LowerBounds {
                         cell.printed())))
         .withErrata(found)
         .withSchedules(
-            heawood.stream()
-                .map(
-                    it ->
-                        new ExhibitSchedule(
-                            "heawood",
-                            "All-to-all on the Heawood graph in %s slots".formatted(it.slots()),
-                            it))
-                .toList());
+            ExhibitSchedule.of(
+                "heawood", "All-to-all on the Heawood graph in {slots} slots", heawood));
   }
 
   private static Cell cell(

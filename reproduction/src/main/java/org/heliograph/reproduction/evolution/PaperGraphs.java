@@ -75,9 +75,7 @@ final class PaperGraphs {
             .filter(channel -> isShift(network, channel))
             .count();
     return PrintedFact.result(
-            PrintedFact.of(
-                EvolutionExhibits.class,
-                "fig8",
+            context.facts(
                 network.nodes(),
                 byFormula(),
                 network.outDegree(0),

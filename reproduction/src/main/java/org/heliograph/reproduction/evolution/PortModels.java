@@ -132,15 +132,10 @@ final class PortModels {
   }
 
   private static List<ExhibitSchedule> schedules(final Model one, final Model all) {
-    return Stream.concat(
-            one.scatter().stream()
-                .map(
-                    found ->
-                        new ExhibitSchedule("one-port", "Scatter on Petersen, one port", found)),
-            all.scatter().stream()
-                .map(
-                    found ->
-                        new ExhibitSchedule("all-port", "Scatter on Petersen, all ports", found)))
+    return Stream.of(
+            ExhibitSchedule.of("one-port", "Scatter on Petersen, one port", one.scatter()),
+            ExhibitSchedule.of("all-port", "Scatter on Petersen, all ports", all.scatter()))
+        .flatMap(List::stream)
         .toList();
   }
 }

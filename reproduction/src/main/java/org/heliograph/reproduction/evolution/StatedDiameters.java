@@ -13,7 +13,6 @@ import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 
 /// The diameters that the text of *jaros2008* states, measured, with the fault diameter of
@@ -80,10 +79,7 @@ final class StatedDiameters {
     final List<ComputedCell> cells =
         new ArrayList<>(
             all.stream().map(it -> it.claim().row().cell(DIAMETER, it.diameter())).toList());
-    cells.addAll(
-        PrintedFact.cells(
-            PrintedFact.of(
-                EvolutionExhibits.class, "diameters", "D + %s".formatted(faulty - diameter))));
+    cells.addAll(context.factCells("D + %s".formatted(faulty - diameter)));
     final int claimed = diameter + SPARE;
     final List<Erratum> errata =
         all.stream().filter(Measured::isErratum).map(StatedDiameters::erratum).toList();
@@ -104,7 +100,7 @@ final class StatedDiameters {
                 ""))
         .result(ExhibitVerdict.REPRODUCED, context.notes())
         .withCells(cells)
-        .withFigures(figure(all, faulty, claimed))
+        .withFigures(figure(context, all, faulty, claimed))
         .withErrata(errata);
   }
 
@@ -145,17 +141,12 @@ final class StatedDiameters {
   }
 
   private static ExhibitFigure figure(
-      final List<Measured> all, final int faulty, final int claimed) {
+      final ExhibitContext context, final List<Measured> all, final int faulty, final int claimed) {
     final List<DotPlot.Row> rows = new ArrayList<>();
     for (final Measured one : all) {
       rows.add(DotPlot.Row.of(one.claim().network(), one.diameter(), one.claim().printed()));
     }
     rows.add(DotPlot.Row.of("Kautz 12, any %s links failed".formatted(SPARE), faulty, claimed));
-    return ExhibitFigure.dots(
-        "diameters",
-        "Diameters",
-        ExhibitFigure.linear("largest distance", "links"),
-        "as the text says",
-        rows);
+    return context.dots("diameters", rows);
   }
 }

@@ -98,7 +98,7 @@ public record StepsComparison(
             Stream.of(
                     schedule(context, "gon", "moebius-ladder(16)", "the 16-gon"),
                     schedule(context, "kautz", "kautz(3,3)", "Kautz(3,3), with detours"))
-                .flatMap(Optional::stream)
+                .flatMap(List::stream)
                 .toList());
   }
 
@@ -121,16 +121,12 @@ public record StepsComparison(
         evolved(context, cell, "umda(tested=false)", blind));
   }
 
-  private Optional<ExhibitSchedule> schedule(
+  private List<ExhibitSchedule> schedule(
       final ExhibitContext context, final String name, final String network, final String title) {
-    return context
-        .verified(new ProblemText("all-to-all", network, ""), "best", budget)
-        .map(
-            verified ->
-                new ExhibitSchedule(
-                    name,
-                    "All-to-all on %s in %s slots".formatted(title, verified.slots()),
-                    verified));
+    return ExhibitSchedule.of(
+        name,
+        "All-to-all on %s in {slots} slots".formatted(title),
+        context.verified(new ProblemText("all-to-all", network, ""), "best", budget));
   }
 
   private static ExhibitFigure figure(

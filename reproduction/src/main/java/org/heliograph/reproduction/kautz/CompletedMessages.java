@@ -1,6 +1,5 @@
 package org.heliograph.reproduction.kautz;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -17,7 +16,6 @@ import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.FormattedText;
-import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.simulate.slotted.Closed;
 import org.heliograph.simulate.slotted.LoadUnit;
 import org.heliograph.simulate.slotted.Open;
@@ -128,29 +126,20 @@ public record CompletedMessages(
                 SlottedTrials::shareWithin),
             figure(
                 "number", first, "Messages completed", "thousands", 0.001, SlottedTrials::within))
-        .withCells(
-            PrintedFact.cells(
-                PrintedFact.of(
-                    KautzExhibits.class,
-                    "fig6",
-                    first.apart() > SAME ? "not the same" : "the same")))
+        .withCells(context.factCells(first.apart() > SAME ? "not the same" : "the same"))
         .withErrata(errata(pairs));
   }
 
   /// Claims that hold less than the paper says.
   private static List<Erratum> errata(final List<ProtocolPair> pairs) {
-    final List<Erratum> errata = new ArrayList<>();
     final ProtocolPair first = pairs.getFirst();
-    if (first.apart() > SAME) {
-      errata.add(
-          Erratum.of(
-              KautzExhibits.class,
-              "same-percentages",
-              100 * first.apart(),
-              share(first.simple(), 5),
-              share(first.advanced(), 5)));
-    }
-    return errata;
+    return Erratum.when(
+        first.apart() > SAME,
+        KautzExhibits.class,
+        "same-percentages",
+        100 * first.apart(),
+        share(first.simple(), 5),
+        share(first.advanced(), 5));
   }
 
   private static String share(final SlottedTrials trials, final int within) {

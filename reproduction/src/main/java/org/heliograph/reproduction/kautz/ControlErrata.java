@@ -12,6 +12,7 @@ import org.heliograph.control.GroupShape;
 import org.heliograph.control.PublishedBits;
 import org.heliograph.control.Simple;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.PrintedFact;
 
 /// What *stack-kautz*, Sec. 3.3, says of its protocols and does not hold, tried out on groups.
@@ -45,10 +46,8 @@ final class ControlErrata {
 
   /// What is computed of the two claims on the advanced protocol: how many requests a matching of
   /// the largest weight grants at least, and whether each request is granted in the end.
-  static List<PrintedFact> facts() {
-    return PrintedFact.of(
-        KautzExhibits.class,
-        "beyond",
+  static List<PrintedFact> facts(final ExhibitContext context) {
+    return context.facts(
         weight(0, 0) == most(matchings(), 0) ? "may be empty" : "grants a request",
         refusalsInARow(new Advanced(Ageing.PROCESSOR, false)) < STEPS ? "in the end" : "never");
   }
@@ -65,19 +64,17 @@ final class ControlErrata {
     final ControlWords words = new Simple().words(shape);
     final int needed = simpleWords(shape);
     final int had = shape.couplers();
-    return needed <= had
-        ? List.of()
-        : List.of(
-            Erratum.of(
-                KautzExhibits.class,
-                "simple-bits",
-                simpleBits(had - degree(shape)),
-                simpleBits(needed - degree(shape)),
-                shape.processors(),
-                had,
-                needed,
-                words.real(),
-                PublishedBits.SIMPLE.real(shape)));
+    return Erratum.when(
+        needed > had,
+        KautzExhibits.class,
+        "simple-bits",
+        simpleBits(had - degree(shape)),
+        simpleBits(needed - degree(shape)),
+        shape.processors(),
+        had,
+        needed,
+        words.real(),
+        PublishedBits.SIMPLE.real(shape));
   }
 
   /// Counters alone weigh every matching alike at first.
@@ -85,21 +82,19 @@ final class ControlErrata {
     final List<Integer> matchings = matchings();
     final long heaviestByCounter = heaviest(matchings, 0);
     final boolean isEmptyHeaviest = weight(0, 0) == most(matchings, 0);
-    return isEmptyHeaviest && weight(0, 1) < most(matchings, 1)
-        ? List.of(
-            Erratum.of(
-                KautzExhibits.class,
-                "matching-weights",
-                IntStream.range(0, STEPS)
-                    .filter(each -> weight(0, each) < most(matchings, each))
-                    .findFirst()
-                    .orElseThrow(),
-                heaviestByCounter,
-                matchings.size(),
-                ALWAYS.length,
-                heaviest(matchings, 1),
-                most(matchings, 1)))
-        : List.of();
+    return Erratum.when(
+        isEmptyHeaviest && weight(0, 1) < most(matchings, 1),
+        KautzExhibits.class,
+        "matching-weights",
+        IntStream.range(0, STEPS)
+            .filter(each -> weight(0, each) < most(matchings, each))
+            .findFirst()
+            .orElseThrow(),
+        heaviestByCounter,
+        matchings.size(),
+        ALWAYS.length,
+        heaviest(matchings, 1),
+        most(matchings, 1));
   }
 
   /// Whether no two of the requests chosen share a processor or a coupler.
@@ -132,10 +127,13 @@ final class ControlErrata {
   static List<Erratum> ageing() {
     final int byProcessor = refusalsInARow(new Advanced(Ageing.PROCESSOR, false));
     final int byBuffer = refusalsInARow(new Advanced(Ageing.BUFFER, false));
-    return byProcessor < STEPS || byBuffer == STEPS
-        ? List.of()
-        : List.of(
-            Erratum.of(KautzExhibits.class, "ageing-by-processor", byBuffer, byProcessor, STEPS));
+    return Erratum.when(
+        byProcessor >= STEPS && byBuffer != STEPS,
+        KautzExhibits.class,
+        "ageing-by-processor",
+        byBuffer,
+        byProcessor,
+        STEPS);
   }
 
   /// How often in a row the second request is refused.

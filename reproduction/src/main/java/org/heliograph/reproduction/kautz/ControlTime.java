@@ -86,7 +86,7 @@ public record ControlTime(@Summary("steps of a run, at least 100") int steps) im
                 bytes(outcomes.get(0)),
                 bytes(outcomes.get(1)),
                 bytes(outcomes.get(2))))
-        .withFigures(figure(outcomes));
+        .withFigures(figure(context, outcomes));
   }
 
   private static long bytes(final Outcome outcome) {
@@ -107,7 +107,7 @@ public record ControlTime(@Summary("steps of a run, at least 100") int steps) im
     return less > 0 && one.rate(less) < other.rate(less) && one.rate(more) > other.rate(more);
   }
 
-  private static ExhibitFigure figure(final List<Outcome> outcomes) {
+  private static ExhibitFigure figure(final ExhibitContext context, final List<Outcome> outcomes) {
     final List<LinePlot.Series> series = new ArrayList<>();
     for (final Outcome one : outcomes) {
       final List<LinePlot.Point> points = new ArrayList<>();
@@ -116,12 +116,7 @@ public record ControlTime(@Summary("steps of a run, at least 100") int steps) im
       }
       series.add(ExhibitFigure.line(one.label(), points));
     }
-    return ExhibitFigure.lines(
-        "rate",
-        "Messages a processor in the time of 10⁶ bits, γ = 0.5",
-        ExhibitFigure.log("size of a message", "B"),
-        ExhibitFigure.log("messages", ""),
-        series);
+    return context.lines("rate", series);
   }
 
   private Outcome outcome(

@@ -6,27 +6,11 @@ import static org.heliograph.reproduction.ExhibitComputation.computedBy;
 import com.google.auto.service.AutoService;
 import java.util.Map;
 import org.heliograph.reproduction.ExhibitComputation;
-import org.heliograph.reproduction.Paper;
 import org.heliograph.reproduction.PaperExhibits;
 
 /// The exhibits of *stack-kautz*.
 @AutoService(PaperExhibits.class)
 public record KautzExhibits() implements PaperExhibits {
-  @Override
-  public Paper paper() {
-    return new Paper(
-        4,
-        "kautz",
-        "stack-kautz",
-        "Multiprocessor Architectures Using Multi-hops Multi-OPS Lightwave Networks and"
-            + " Distributed Control",
-        new Paper.About(
-            "David Coudert, Afonso Ferreira, Xavier Muñoz",
-            "IPPS/SPDP 1998",
-            "Groups of processors on passive stars, joined as a Kautz graph, and two protocols that"
-                + " share the stars."));
-  }
-
   @Override
   public Map<String, ExhibitComputation<?>> computations() {
     return Map.ofEntries(

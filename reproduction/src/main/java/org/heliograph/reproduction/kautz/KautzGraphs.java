@@ -1,7 +1,7 @@
 package org.heliograph.reproduction.kautz;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.heliograph.graph.DistanceSummary;
 import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.reproduction.Erratum;
@@ -11,7 +11,6 @@ import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.FormattedText;
-import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.topology.Topology;
 
@@ -98,7 +97,6 @@ final class KautzGraphs {
                     it.graph(context).nodes() == it.nodes()
                         && it.diameter(context) == it.k()
                         && it.floor() == it.k());
-    final List<Erratum> errata = errata(context);
     return ExhibitTable.of(GRAPHS)
         .column("graph", it -> "K(%s,%s)".formatted(it.d(), it.k()))
         .column("nodes", it -> it.graph(context).nodes())
@@ -111,40 +109,40 @@ final class KautzGraphs {
         .withFigures(
             new ExhibitFigure("kautz", TopologyDrawing.svg(context.topology("kautz(2,2)"))))
         .withCells(
-            PrintedFact.cells(
-                PrintedFact.of(
-                    KautzExhibits.class,
-                    "fig4",
-                    PRINTED_GRAPH.graph(context).nodes(),
-                    PRINTED_GRAPH.diameter(context),
-                    GRAPHS.stream().allMatch(it -> it.ceiling() == it.diameter(context))
-                        ? "⌈log_d N⌉"
-                        : "⌊log_d N⌋")))
-        .withErrata(errata);
+            context.factCells(
+                PRINTED_GRAPH.graph(context).nodes(),
+                PRINTED_GRAPH.diameter(context),
+                GRAPHS.stream().allMatch(it -> it.ceiling() == it.diameter(context))
+                    ? "⌈log_d N⌉"
+                    : "⌊log_d N⌋"))
+        .withErrata(errata(context));
   }
 
   /// What the graphs that are built contradict.
   private static List<Erratum> errata(final ExhibitContext context) {
-    final List<Erratum> errata = new ArrayList<>();
     final int nodes = PRINTED_GRAPH.graph(context).nodes();
     final Kautz meant = new Kautz(5, 5);
-    if (nodes != PRINTED_NODES && meant.graph(context).nodes() == PRINTED_NODES) {
-      errata.add(
-          Erratum.of(
-              KautzExhibits.class,
-              "k54-nodes",
-              PRINTED_NODES,
-              nodes,
-              meant.diameter(context),
-              meant.graph(context).nodes(),
-              PRINTED_GRAPH.diameter(context)));
-    }
     final long over =
         GRAPHS.stream().filter(kautz -> kautz.ceiling() == kautz.diameter(context) + 1).count();
     final long met = GRAPHS.stream().filter(it -> it.floor() == it.diameter(context)).count();
-    if (over > 0 && met == GRAPHS.size()) {
-      errata.add(Erratum.of(KautzExhibits.class, "diameter-floor", met, GRAPHS.size(), over));
-    }
-    return errata;
+    return Stream.of(
+            Erratum.when(
+                nodes != PRINTED_NODES && meant.graph(context).nodes() == PRINTED_NODES,
+                KautzExhibits.class,
+                "k54-nodes",
+                PRINTED_NODES,
+                nodes,
+                meant.diameter(context),
+                meant.graph(context).nodes(),
+                PRINTED_GRAPH.diameter(context)),
+            Erratum.when(
+                over > 0 && met == GRAPHS.size(),
+                KautzExhibits.class,
+                "diameter-floor",
+                met,
+                GRAPHS.size(),
+                over))
+        .flatMap(List::stream)
+        .toList();
   }
 }

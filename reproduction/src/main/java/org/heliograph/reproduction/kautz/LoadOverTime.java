@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.heliograph.control.Advanced;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.Simple;
-import org.heliograph.lab.experiment.control.RouteCapacity;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.ExhibitContext;
@@ -18,10 +17,8 @@ import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.FormattedText;
 import org.heliograph.simulate.slotted.Open;
 import org.heliograph.simulate.slotted.StepTotals;
-import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Bernoulli;
-import org.heliograph.traffic.UniformTraffic;
 
 /// Fig. 7 of *stack-kautz*: the load of SK(12,5,2) and SK(12,5,3) over time, when the probability
 /// of a new message doubles for 200 steps, and when it is 1 for three steps.
@@ -175,11 +172,7 @@ public record LoadOverTime(@Summary("runs of each, 1 to 100") int seeds) impleme
     final List<String> limits = new ArrayList<>();
     for (final int k : new int[] {2, 3}) {
       final StackTopology network = SlottedTrials.stackKautz(context, 12, 5, k);
-      final UniformTraffic uniform = new UniformTraffic();
-      final double limit =
-          RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
-              .orElseThrow()
-              .limit();
+      final double limit = SlottedTrials.capacity(network).orElseThrow();
       limits.add(context.note("limit", k, limit, context.note(limit < 0.2 ? "above" : "within")));
     }
     return context.notes(limits, context.seed());

@@ -5,7 +5,6 @@ import java.util.stream.IntStream;
 import org.heliograph.control.Advanced;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.Simple;
-import org.heliograph.lab.experiment.control.RouteCapacity;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.ExhibitContext;
@@ -18,10 +17,8 @@ import org.heliograph.simulate.slotted.LoadUnit;
 import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.simulate.slotted.Open;
 import org.heliograph.simulate.slotted.StepTotals;
-import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
 import org.heliograph.traffic.Bernoulli;
-import org.heliograph.traffic.UniformTraffic;
 
 /// What γ = 0.5 of Fig. 6 can mean, and what each reading gives on SK(12,5,3).
 ///
@@ -78,11 +75,7 @@ public record LoadReadings(@Summary("steps of a run, at least 100") int steps) i
   }
 
   private static List<Reading> readings(final StackTopology network) {
-    final UniformTraffic uniform = new UniformTraffic();
-    final double capacity =
-        RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
-            .orElseThrow()
-            .limit();
+    final double capacity = SlottedTrials.capacity(network).orElseThrow();
     return List.of(
         new Reading("messages in flight a processor", new Closed(GAMMA, LoadUnit.PROCESSOR)),
         new Reading("messages in flight a coupler", new Closed(GAMMA, LoadUnit.COUPLER)),

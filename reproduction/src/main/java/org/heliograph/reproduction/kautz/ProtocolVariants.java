@@ -8,7 +8,6 @@ import org.heliograph.control.Ageing;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.Simple;
 import org.heliograph.lab.draw.DotPlot;
-import org.heliograph.lab.experiment.control.RouteCapacity;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -28,7 +27,6 @@ import org.heliograph.simulate.slotted.RelayChoice;
 import org.heliograph.simulate.slotted.StepTotals;
 import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
-import org.heliograph.traffic.UniformTraffic;
 
 /// What other matchings and relays deliver on SK(12,5,3), and how near to the capacity of its
 /// routes they come when there is always something to send.
@@ -75,11 +73,7 @@ public record ProtocolVariants(
 
   ExhibitResult compute(final ExhibitContext context) {
     final StackTopology network = SlottedTrials.stackKautz(context, 12, 5, 3);
-    final UniformTraffic uniform = new UniformTraffic();
-    final double capacity =
-        RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
-            .orElseThrow()
-            .limit();
+    final double capacity = SlottedTrials.capacity(network).orElseThrow();
     final List<Outcome> outcomes =
         VARIANTS.stream().map(variant -> outcome(context, network, variant)).toList();
     final double advanced = outcomes.get(ADVANCED).delivered();
@@ -93,8 +87,8 @@ public record ProtocolVariants(
         .column("throughput", it -> FormattedText.of("%.4f", it.throughput()))
         .column("of capacity", it -> FormattedText.of("%.0f%%", 100 * it.throughput() / capacity))
         .result(ExhibitVerdict.SHOWN.when(holds(outcomes, capacity)), context.notes(capacity))
-        .withFigures(delivered(outcomes), throughput(outcomes, capacity))
-        .withCells(PrintedFact.cells(ControlErrata.facts()))
+        .withFigures(delivered(outcomes), throughput(context, outcomes, capacity))
+        .withCells(PrintedFact.cells(ControlErrata.facts(context)))
         .withErrata(errata);
   }
 
@@ -108,18 +102,14 @@ public record ProtocolVariants(
         one -> DotPlot.Row.of(one.variant().name(), rounded(one.delivered() / 1e3, 10)));
   }
 
-  private static ExhibitFigure throughput(final List<Outcome> outcomes, final double capacity) {
+  private static ExhibitFigure throughput(
+      final ExhibitContext context, final List<Outcome> outcomes, final double capacity) {
     final List<DotPlot.Row> rows = new ArrayList<>();
     for (final Outcome one : outcomes) {
       rows.add(DotPlot.Row.of(one.variant().name(), rounded(one.throughput(), 1e4)));
     }
     rows.add(DotPlot.Row.of("capacity of the routes", rounded(capacity, 1e4)));
-    return ExhibitFigure.dots(
-        "capacity",
-        "Throughput on SK(12,5,3) where there is always something to send, γ = 30",
-        ExhibitFigure.linear("messages a processor and step", ""),
-        "",
-        rows);
+    return context.dots("capacity", rows);
   }
 
   private static double rounded(final double value, final double parts) {

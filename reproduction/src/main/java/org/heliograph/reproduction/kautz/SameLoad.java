@@ -7,12 +7,10 @@ import org.heliograph.control.ControlProtocol;
 import org.heliograph.control.PopsProtocol;
 import org.heliograph.control.Simple;
 import org.heliograph.lab.draw.DotPlot;
-import org.heliograph.lab.experiment.control.RouteCapacity;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
@@ -20,9 +18,7 @@ import org.heliograph.reproduction.FormattedText;
 import org.heliograph.simulate.slotted.Closed;
 import org.heliograph.simulate.slotted.LoadUnit;
 import org.heliograph.simulate.slotted.StepTotals;
-import org.heliograph.simulate.slotted.TargetIndex;
 import org.heliograph.topology.StackTopology;
-import org.heliograph.traffic.UniformTraffic;
 
 /// The two networks of Table 1 under one load: as many processors and couplers in both, five times
 /// the transceivers in POPS.
@@ -95,13 +91,8 @@ public record SameLoad(
         .column("each transceiver", it -> FormattedText.of("%.4f", it.eachTransceiver()))
         .result(ExhibitVerdict.SHOWN.when(holds(outcomes)), context.notes(30, 6))
         .withFigures(
-            ExhibitFigure.dots(
-                "throughput",
-                "Throughput where there is always something to send",
-                ExhibitFigure.linear("messages a processor and step", ""),
-                "",
-                outcomes,
-                one -> DotPlot.Row.of(one.label(), rounded(one.most()))));
+            context.dots(
+                "throughput", outcomes, one -> DotPlot.Row.of(one.label(), rounded(one.most()))));
   }
 
   /// One hop delivers more than up to three; as many couplers, of which POPS makes better use; and
@@ -125,15 +116,13 @@ public record SameLoad(
       final String spec,
       final ControlProtocol protocol) {
     final StackTopology network = (StackTopology) context.topology(spec);
-    final UniformTraffic uniform = new UniformTraffic();
     return new Outcome(
         name,
         network,
         protocol,
         throughput(context, network, protocol, HALF),
         throughput(context, network, protocol, HEAVY),
-        RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
-            .map(RouteCapacity::limit));
+        SlottedTrials.capacity(network));
   }
 
   private double throughput(

@@ -2,10 +2,12 @@ package org.heliograph.reproduction.kautz;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import org.heliograph.control.ControlProtocol;
 import org.heliograph.lab.draw.LinePlot;
+import org.heliograph.lab.experiment.control.RouteCapacity;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.simulate.slotted.MessageGenerator;
 import org.heliograph.simulate.slotted.RelayChoice;
@@ -58,6 +60,13 @@ record SlottedTrials(List<StepTotals> tallies) {
   static StackTopology stackKautz(
       final ExhibitContext context, final int s, final int d, final int k) {
     return (StackTopology) context.topology("stack-kautz(s=%s,d=%s,k=%s)".formatted(s, d, k));
+  }
+
+  /// The messages a processor and step that the routes of `network` carry at most.
+  static Optional<Double> capacity(final StackTopology network) {
+    final UniformTraffic uniform = new UniformTraffic();
+    return RouteCapacity.of(network, uniform, uniform.on(network), new TargetIndex())
+        .map(RouteCapacity::limit);
   }
 
   double mean(final ToDoubleFunction<StepTotals> value) {

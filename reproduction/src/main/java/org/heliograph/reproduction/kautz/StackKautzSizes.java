@@ -10,7 +10,6 @@ import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.topology.GroupRoutes;
 import org.heliograph.topology.StackTopology;
 
@@ -88,7 +87,7 @@ final class StackKautzSizes {
             "more processors than couplers",
             it -> it.network().nodes() > it.network().channels() ? "yes" : "no")
         .result(ExhibitVerdict.REPRODUCED.when(holds), context.notes())
-        .withCells(cells(all))
+        .withCells(cells(context, all))
         .withFigures(
             new ExhibitFigure(
                 "stack-kautz", TopologyDrawing.svg(SlottedTrials.stackKautz(context, 3, 2, 2))))
@@ -98,17 +97,13 @@ final class StackKautzSizes {
 
   /// What is compared with the print: SK(3,2,2), SK(12,5,5), and by how many processors more than
   /// couplers a network with s = d has.
-  private static List<ComputedCell> cells(final List<BuiltNetwork> all) {
-    return PrintedFact.cells(
-        PrintedFact.of(
-            KautzExhibits.class,
-            "fig5",
-            of(all, FIGURE).nodes(),
-            of(all, LARGEST).nodes(),
-            diameter(of(all, LARGEST)),
-            of(all, COUNTEREXAMPLE).nodes() > of(all, COUNTEREXAMPLE).channels()
-                ? "more"
-                : "fewer"));
+  private static List<ComputedCell> cells(
+      final ExhibitContext context, final List<BuiltNetwork> all) {
+    return context.factCells(
+        of(all, FIGURE).nodes(),
+        of(all, LARGEST).nodes(),
+        diameter(of(all, LARGEST)),
+        of(all, COUNTEREXAMPLE).nodes() > of(all, COUNTEREXAMPLE).channels() ? "more" : "fewer");
   }
 
   private static StackTopology of(final List<BuiltNetwork> all, final Size size) {
@@ -123,19 +118,17 @@ final class StackKautzSizes {
   private static List<Erratum> errata(final StackTopology network) {
     final int d = COUNTEREXAMPLE.d();
     final long couplers = network.channels() * COUNTEREXAMPLE.s() / network.nodes();
-    return COUNTEREXAMPLE.s() < d || network.nodes() > network.channels()
-        ? List.of()
-        : List.of(
-            Erratum.of(
-                KautzExhibits.class,
-                "size-against-degree",
-                couplers - d,
-                couplers,
-                d,
-                COUNTEREXAMPLE.s(),
-                COUNTEREXAMPLE.k(),
-                network.nodes(),
-                network.channels()));
+    return Erratum.when(
+        COUNTEREXAMPLE.s() >= d && network.nodes() <= network.channels(),
+        KautzExhibits.class,
+        "size-against-degree",
+        couplers - d,
+        couplers,
+        d,
+        COUNTEREXAMPLE.s(),
+        COUNTEREXAMPLE.k(),
+        network.nodes(),
+        network.channels());
   }
 
   private static long transceivers(final StackTopology network) {

@@ -90,9 +90,7 @@ final class StarNetworks {
     final boolean holds =
         star.channels() == 1 && isOfDegree(star, 4) && broadcast == 1 && exchange == star.nodes();
     final List<PrintedFact> facts =
-        PrintedFact.of(
-            KautzExhibits.class,
-            "fig1",
+        context.facts(
             star.writerCount(0),
             star.readerCount(0),
             "1/" + star.readerCount(0),

@@ -16,7 +16,6 @@ import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.resources.MessagePowerBudget;
@@ -79,13 +78,14 @@ public record StarResourceTable(
             isPaper ? ExhibitVerdict.REPRODUCED : ExhibitVerdict.SHOWN,
             context.notes(isPaper ? List.of(wholeBits(context)) : List.of()))
         .withFigures(isPaper ? printed() : computed())
-        .withCells(isPaper ? cells(ours, theirs) : List.of())
+        .withCells(isPaper ? cells(context, ours, theirs) : List.of())
         .withErrata(errata);
   }
 
   /// What is compared with the print: each number as the table counts it, and the numbers that the
   /// table counts otherwise on the left.
-  private static List<ComputedCell> cells(final List<String> ours, final List<String> theirs) {
+  private static List<ComputedCell> cells(
+      final ExhibitContext context, final List<String> ours, final List<String> theirs) {
     final List<ComputedCell> cells = new ArrayList<>();
     for (int i = 0; i < ROWS.size(); i++) {
       cells.add(TABLE.rows().get(i).cell(LEFT, ours.get(i)));
@@ -94,12 +94,7 @@ public record StarResourceTable(
     final StarResources other = resources(POPS);
     cells.add(row(POWER).cell(RIGHT, other.power().broadcast()).read("of a broadcast"));
     cells.add(row(BITS).cell(RIGHT, Math.round(bits(other))).read("to the nearest"));
-    cells.addAll(
-        PrintedFact.cells(
-            PrintedFact.of(
-                KautzExhibits.class,
-                "table1",
-                ControlErrata.simpleBitsOf(resources(STACK_KAUTZ).group()))));
+    cells.addAll(context.factCells(ControlErrata.simpleBitsOf(resources(STACK_KAUTZ).group())));
     return cells;
   }
 
@@ -223,23 +218,21 @@ public record StarResourceTable(
     final boolean isLikeForLike =
         (left == one.message() && right == other.message())
             || (left == one.broadcast() && right == other.broadcast());
-    return isLikeForLike
-        ? List.of()
-        : List.of(
-            Erratum.of(
-                KautzExhibits.class,
-                "power-budget",
-                left,
-                right,
-                one.message(),
-                other.message(),
-                one.broadcast(),
-                other.broadcast(),
-                one.degree(),
-                one.diameter(),
-                left / one.degree(),
-                other.degree(),
-                right / other.degree()));
+    return Erratum.when(
+        !isLikeForLike,
+        KautzExhibits.class,
+        "power-budget",
+        left,
+        right,
+        one.message(),
+        other.message(),
+        one.broadcast(),
+        other.broadcast(),
+        one.degree(),
+        one.diameter(),
+        left / one.degree(),
+        other.degree(),
+        right / other.degree());
   }
 
   /// One of the two numbers of bits is rounded to the nearest, the other is not.
@@ -249,18 +242,16 @@ public record StarResourceTable(
     final boolean areAlike =
         (left == Math.round(one) && right == Math.round(other))
             || (left == (long) one && right == (long) other);
-    return areAlike
-        ? List.of()
-        : List.of(
-            Erratum.of(
-                KautzExhibits.class,
-                "bits-rounding",
-                left,
-                right,
-                Math.round(one),
-                Math.round(other),
-                one,
-                other));
+    return Erratum.when(
+        !areAlike,
+        KautzExhibits.class,
+        "bits-rounding",
+        left,
+        right,
+        Math.round(one),
+        Math.round(other),
+        one,
+        other);
   }
 
   private static long printed(final List<String> column, final String row) {

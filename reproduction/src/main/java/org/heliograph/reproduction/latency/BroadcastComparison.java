@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -259,7 +258,7 @@ record BroadcastComparison(String item, List<BroadcastAlgorithm> algorithms, Lis
     return new Computed(
         table,
         cases.stream().allMatch(it -> it.holds(algorithms)),
-        unlike(cases).stream().toList(),
+        unlike(cases),
         List.of(
             figure(
                 "steps", item, "printed in the paper", cases, (it, i) -> it.priced(algorithms, i)),
@@ -294,7 +293,7 @@ record BroadcastComparison(String item, List<BroadcastAlgorithm> algorithms, Lis
 
   /// That schedules take what is printed with the first reconfiguration, but for those of the last
   /// algorithm, which take it without.
-  private Optional<Erratum> unlike(final List<Case> cases) {
+  private List<Erratum> unlike(final List<Case> cases) {
     final int last = algorithms.size() - 1;
     final String name = algorithms.getLast().title();
     final boolean isMixed =
@@ -304,23 +303,21 @@ record BroadcastComparison(String item, List<BroadcastAlgorithm> algorithms, Lis
                     it.row().printed().subList(0, last).equals(it.counted().subList(0, last))
                         && it.row().printed().get(last) < it.counted().get(last)
                         && it.row().printed().get(last).equals(it.set().get(last)));
-    return !isMixed
-        ? Optional.empty()
-        : Optional.of(
-            Erratum.of(
-                LatencyExhibits.class,
-                "first-reconfiguration-" + name.toLowerCase(Locale.ROOT),
-                item,
-                name,
-                joined(cases, it -> it.row().printed().get(last)),
-                joined(cases, it -> it.best() - it.row().printed().get(last)),
-                joined(cases, it -> it.counted().get(last)),
-                joined(cases, Case::best),
-                joined(cases, it -> it.best() - it.counted().get(last)),
-                joined(cases, it -> it.row().ron().nodes()),
-                joined(cases, it -> it.row().ron().delay()),
-                joined(cases, it -> it.set().get(last)),
-                joined(cases, it -> Case.least(it.set()))));
+    return Erratum.when(
+        isMixed,
+        LatencyExhibits.class,
+        "first-reconfiguration-" + name.toLowerCase(Locale.ROOT),
+        item,
+        name,
+        joined(cases, it -> it.row().printed().get(last)),
+        joined(cases, it -> it.best() - it.row().printed().get(last)),
+        joined(cases, it -> it.counted().get(last)),
+        joined(cases, Case::best),
+        joined(cases, it -> it.best() - it.counted().get(last)),
+        joined(cases, it -> it.row().ron().nodes()),
+        joined(cases, it -> it.row().ron().delay()),
+        joined(cases, it -> it.set().get(last)),
+        joined(cases, it -> Case.least(it.set())));
   }
 
   private static String joined(final List<Case> cases, final Function<Case, ? extends Number> of) {

@@ -3,12 +3,12 @@ package org.heliograph.reproduction.latency;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heliograph.bound.family.Recurrence;
 import org.heliograph.cost.claim.InformedNodes;
 import org.heliograph.reproduction.Erratum;
+import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.PrintedFact;
 
 /// What the equations of *latency-hiding* print that does not hold: `agreeing` says in how many
@@ -20,29 +20,31 @@ record CountErrata(String agreeing, int two, int five) {
 
   /// Those that the computation confirms.
   List<Erratum> found() {
-    return Stream.of(branch(), coefficient(), effort()).flatMap(Optional::stream).toList();
+    return Stream.of(branch(), coefficient(), effort()).flatMap(List::stream).toList();
   }
 
   /// What is computed of the equations that are printed wrongly.
-  static List<PrintedFact> facts() {
+  static List<PrintedFact> facts(final ExhibitContext context) {
     final EquationEffort table = new EquationEffort(34, 3);
-    return PrintedFact.of(
-        LatencyExhibits.class,
-        "counts",
+    return context.facts(
         "S = d+" + firstStep(),
         trees(divisor()),
         table.closed() > table.recurrence() ? "more" : "fewer");
   }
 
-  private Optional<Erratum> branch() {
+  private List<Erratum> branch() {
     final Recurrence figure = new Recurrence(2, 1);
     final var printed = figure.receiversAsPrinted(2).get(2);
     final var right = figure.receivers(2).get(2);
-    return two == 0 || printed.equals(right)
-        ? Optional.empty()
-        : Optional.of(
-            Erratum.of(
-                LatencyExhibits.class, "eq2-branch", printed, firstStep(), right, two, agreeing));
+    return Erratum.when(
+        two != 0 && !printed.equals(right),
+        LatencyExhibits.class,
+        "eq2-branch",
+        printed,
+        firstStep(),
+        right,
+        two,
+        agreeing);
   }
 
   /// From how many steps after d on the second line of Eq. (2) must apply, so that all that receive
@@ -82,28 +84,26 @@ record CountErrata(String agreeing, int two, int five) {
     return "j(j+1)(j+2)/%s!".formatted(factorial);
   }
 
-  private Optional<Erratum> coefficient() {
+  private List<Erratum> coefficient() {
     final InformedNodes informedNodes = new InformedNodes(2, 1);
     final int steps = STEPS;
     final var printed = informedNodes.informedAsPrinted(steps);
     final var right = informedNodes.informed(steps);
-    return five == 0 || printed.equals(right)
-        ? Optional.empty()
-        : Optional.of(
-            Erratum.of(
-                LatencyExhibits.class,
-                "n5-coefficient",
-                trees(2),
-                trees(divisor()),
-                steps,
-                printed,
-                right,
-                five,
-                agreeing));
+    return Erratum.when(
+        five != 0 && !printed.equals(right),
+        LatencyExhibits.class,
+        "n5-coefficient",
+        trees(2),
+        trees(divisor()),
+        steps,
+        printed,
+        right,
+        five,
+        agreeing);
   }
 
   /// That the closed form takes more operations in most cases.
-  private static Optional<Erratum> effort() {
+  private static List<Erratum> effort() {
     long more = 0;
     long cases = 0;
     for (int d = 0; d <= LatencyCounts.DELAYS; d++) {
@@ -114,21 +114,19 @@ record CountErrata(String agreeing, int two, int five) {
       }
     }
     final EquationEffort table = new EquationEffort(34, 3);
-    return 2 * more <= cases || table.closed() <= table.recurrence()
-        ? Optional.empty()
-        : Optional.of(
-            Erratum.of(
-                LatencyExhibits.class,
-                "easier-to-compute",
-                more,
-                cases,
-                table.steps(),
-                table.delay(),
-                table.closed(),
-                table.terms(),
-                table.recurrence(),
-                LatencyCounts.DELAYS,
-                LatencyCounts.STEPS,
-                cases - more));
+    return Erratum.when(
+        2 * more > cases && table.closed() > table.recurrence(),
+        LatencyExhibits.class,
+        "easier-to-compute",
+        more,
+        cases,
+        table.steps(),
+        table.delay(),
+        table.closed(),
+        table.terms(),
+        table.recurrence(),
+        LatencyCounts.DELAYS,
+        LatencyCounts.STEPS,
+        cases - more);
   }
 }

@@ -8,6 +8,7 @@ import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.verify.Verified;
 
@@ -17,8 +18,6 @@ final class HiddenDelay {
   private static final long BUDGET = 256;
   private static final int NODES = 64;
   private static final int DELAY = 4;
-  private static final String GROWTH = "growth";
-  private static final String CUT = "cut";
   private static final String MULTICAST = "broadcast(receivers=[1,2,3,5,8,13,21])";
 
   private HiddenDelay() {}
@@ -28,25 +27,13 @@ final class HiddenDelay {
   private record Pairing(
       String collective, String ours, String waiting, String bound, List<Integer> optimal) {}
 
-  private static List<Pairing> pairings() {
-    final List<Integer> both = List.of(1, 2);
-    return List.of(
-        new Pairing("broadcast", "b4", "b2", GROWTH, both),
-        new Pairing("broadcast(chunks=16)", "pipeline", "b2", GROWTH, List.of(2)),
-        new Pairing(MULTICAST, "b4", "b2", GROWTH, both),
-        new Pairing(
-            "all-gather(senders=[0,1,2,3])", "collected-broadcast", "b2", GROWTH, List.of()),
-        new Pairing("scatter", "static-paths", "shortest-path-greedy", CUT, both),
-        new Pairing("gather", "static-paths", "shortest-path-greedy", CUT, both),
-        new Pairing("all-gather", "consecutive-circulant", "recursive-doubling", CUT, both),
-        new Pairing("reduce", "pipeline", "blocked-rounds", GROWTH, both),
-        new Pairing("reduce(chunks=16)", "pipeline", "blocked-rounds", GROWTH, List.of()),
-        new Pairing(
-            "all-reduce",
-            "overlapped-all-reduce",
-            "reduce-then-broadcast(of=b2)",
-            GROWTH,
-            List.of()));
+  private static Pairing pairing(final PrintedValues.Row row) {
+    return new Pairing(
+        row.text("collective"),
+        row.text("ours"),
+        row.text("waiting"),
+        row.text("bound"),
+        row.wholes("optimal k"));
   }
 
   /// One of them for one k, computed; -1 where nothing was verified.
@@ -93,7 +80,7 @@ final class HiddenDelay {
     final List<Case> cases =
         context
             .sweep(
-                pairings(),
+                context.cases().values(HiddenDelay::pairing),
                 "collectives",
                 it -> List.of(Case.of(context, it, 1), Case.of(context, it, 2)))
             .stream()
@@ -109,7 +96,8 @@ final class HiddenDelay {
         .column("waiting", it -> it.pairing().waiting())
         .column("slots", it -> Case.text(it.waiting()))
         .result(
-            ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)),
+            ExhibitVerdict.SHOWN,
+            Case::holds,
             context.notes(
                 cases.stream().filter(it -> it.ours() == it.bound()).count(), cases.size()))
         .withFigures(

@@ -149,8 +149,8 @@ final class LatencyCounts {
         .result(
             ExhibitVerdict.REPRODUCED.when(isComplete && all.holds()),
             context.notes(LINKS, DELAYS, STEPS))
-        .withCells(PrintedFact.cells(CountErrata.facts()))
-        .withFigures(figure())
+        .withCells(PrintedFact.cells(CountErrata.facts(context)))
+        .withFigures(figure(context))
         .withErrata(errata);
   }
 
@@ -161,7 +161,7 @@ final class LatencyCounts {
   }
 
   /// N(S) of the delays in Table 1, whose networks are the rings.
-  private static ExhibitFigure figure() {
+  private static ExhibitFigure figure(final ExhibitContext context) {
     final List<Integer> steps = IntStream.rangeClosed(0, DRAWN).boxed().toList();
     final List<LinePlot.Series> series = new ArrayList<>();
     for (final BroadcastComparison.Row row : BroadcastComparison.printedTable1()) {
@@ -176,11 +176,6 @@ final class LatencyCounts {
                   "N and steps of B4 in Table 1",
                   List.of(new LinePlot.Point(row.printed().getLast(), ron.nodes()))));
     }
-    return ExhibitFigure.lines(
-        "informed",
-        "Nodes informed by B4 with two ports, N(S)",
-        ExhibitFigure.linear("steps S", "messages"),
-        ExhibitFigure.log("nodes informed", ""),
-        series);
+    return context.lines("informed", series);
   }
 }

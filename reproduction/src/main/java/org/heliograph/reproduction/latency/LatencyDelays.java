@@ -143,19 +143,15 @@ final class LatencyDelays {
         .column("B1", it -> it.text(BroadcastAlgorithm.B1))
         .column("B2", it -> it.text(BroadcastAlgorithm.B2))
         .column("B3", it -> it.text(BroadcastAlgorithm.B3))
-        .result(
-            ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)), context.notes(SIZE))
-        .withFigures(figure(cases));
+        .result(ExhibitVerdict.SHOWN, Case::holds, context.notes(SIZE))
+        .withFigures(figure(context, cases));
   }
 
-  private static ExhibitFigure figure(final List<Case> cases) {
+  private static ExhibitFigure figure(final ExhibitContext context, final List<Case> cases) {
     final List<Case> some =
         cases.stream().filter(it -> it.network().equals(NETWORKS.getFirst())).toList();
-    return ExhibitFigure.lines(
+    return context.lines(
         "times",
-        "Broadcast on RON(2,1393)",
-        ExhibitFigure.linear("reconfiguration delay d", "messages"),
-        ExhibitFigure.log("time", "messages"),
         List.of(
             series("B1", some, it -> it.formula(BroadcastAlgorithm.B1)),
             series("B2", some, it -> it.formula(BroadcastAlgorithm.B2)),

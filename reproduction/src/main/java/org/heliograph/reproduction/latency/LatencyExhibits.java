@@ -11,7 +11,6 @@ import org.heliograph.lab.experiment.atlas.AtlasProblem;
 import org.heliograph.lab.experiment.atlas.PublishedSource;
 import org.heliograph.lab.experiment.atlas.PublishedValue;
 import org.heliograph.reproduction.ExhibitComputation;
-import org.heliograph.reproduction.Paper;
 import org.heliograph.reproduction.PaperExhibits;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.reproduction.ProblemText;
@@ -29,20 +28,6 @@ public record LatencyExhibits() implements PaperExhibits, PublishedSource {
           new RonNetwork(2, 16, 1),
           new RonNetwork(2, 64, 1),
           new RonNetwork(4, 64, 1));
-
-  @Override
-  public Paper paper() {
-    return new Paper(
-        2,
-        "latency",
-        "latency-hiding",
-        "Analysis of a Latency Hiding Broadcasting Algorithm on a Reconfigurable Optical"
-            + " Interconnect",
-        new Paper.About(
-            "Ahmad Afsahi, Nikitas J. Dimopoulos",
-            "Parallel Processing Letters 12, 2002",
-            "Broadcast in which nodes send while the links of others are reconfigured."));
-  }
 
   @Override
   public Map<String, ExhibitComputation<?>> computations() {

@@ -34,17 +34,13 @@ record ReceiverSets(List<Integer> received, int alike) {
   static Optional<ReceiverSets> of(final ExhibitContext context, final RonNetwork ron) {
     return context
         .cache()
-        .of(
-            Kept.class,
+        .optional(
+            ReceiverSets.class,
             ron,
             () ->
-                new Kept(
-                    ron.broadcast(context, BroadcastAlgorithm.B4.scheduler(), true)
-                        .map(verified -> measured(ron, BroadcastCallSteps.of(verified)))))
-        .grown();
+                ron.broadcast(context, BroadcastAlgorithm.B4.scheduler(), true)
+                    .map(verified -> measured(ron, BroadcastCallSteps.of(verified))));
   }
-
-  private record Kept(Optional<ReceiverSets> grown) {}
 
   /// What the calls of a schedule show.
   static ReceiverSets measured(final RonNetwork ron, final BroadcastCallSteps calls) {

@@ -36,9 +36,7 @@ final class RonFigures {
     final Topology network = problem.topology();
     final Capabilities allowed = problem.capabilities();
     final List<PrintedFact> facts =
-        PrintedFact.of(
-            LatencyExhibits.class,
-            "fig1",
+        context.facts(
             network.nodes(),
             IntStream.range(0, network.nodes()).map(network::outDegree).min().orElse(0),
             network.channels(),

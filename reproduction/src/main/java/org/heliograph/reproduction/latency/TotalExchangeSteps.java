@@ -13,6 +13,7 @@ import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
+import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.reproduction.ProblemText;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
@@ -28,17 +29,9 @@ final class TotalExchangeSteps {
   /// A network and the slots that the best circulant takes, found by trying all elsewhere.
   private record Target(RonNetwork ron, long slots) {}
 
-  private static List<Target> targets() {
-    return List.of(
-        new Target(new RonNetwork(1, 8, 1), 13),
-        new Target(new RonNetwork(1, 8, 2), 15),
-        new Target(new RonNetwork(1, 8, 4), 18),
-        new Target(new RonNetwork(1, 8, 8), 22),
-        new Target(new RonNetwork(1, 8, 32), 28),
-        new Target(new RonNetwork(1, 16, 2), 33),
-        new Target(new RonNetwork(1, 16, 4), 41),
-        new Target(new RonNetwork(1, 16, 8), 50),
-        new Target(new RonNetwork(1, 16, 32), 78));
+  private static Target target(final PrintedValues.Row row) {
+    return new Target(
+        new RonNetwork(row.whole("k"), row.whole("N"), row.whole("d")), row.whole("slots"));
   }
 
   /// One network, computed: slots of verified schedules, -1 for none, and the offsets used.
@@ -90,18 +83,8 @@ final class TotalExchangeSteps {
   }
 
   /// Several transmitters: nothing is known of these from elsewhere.
-  private static final List<RonNetwork> PORTS =
-      List.of(
-          new RonNetwork(2, 16, 1),
-          new RonNetwork(2, 16, 4),
-          new RonNetwork(2, 16, 16),
-          new RonNetwork(4, 16, 1),
-          new RonNetwork(4, 16, 4),
-          new RonNetwork(4, 16, 16));
-
   static ExhibitResult ports(final ExhibitContext context) {
-    final List<Case> cases =
-        context.sweep(PORTS, "exchanges", ron -> Case.of(context, new Target(ron, 0)));
+    final List<Case> cases = cases(context);
     return ExhibitTable.of(cases)
         .column("k", it -> it.target().ron().links())
         .column("N", it -> it.target().ron().nodes())
@@ -111,16 +94,13 @@ final class TotalExchangeSteps {
         .column("offsets", Case::offsetsText)
         .column("direct", it -> text(it.direct()))
         .result(
-            ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::isBetween)),
+            ExhibitVerdict.SHOWN,
+            Case::isBetween,
             context.notes(
                 BOUND, cases.stream().filter(it -> it.slots() == it.bound()).count(), cases.size()))
         .withFigures(
-            ExhibitFigure.dots(
+            context.dots(
                 "ports",
-                "Total exchange on 16 nodes with two and four transmitters",
-                ExhibitFigure.linear("slots", "count"),
-                "certified bound",
-                "bound",
                 cases.stream()
                     .map(
                         it ->
@@ -133,13 +113,19 @@ final class TotalExchangeSteps {
                     .toList()));
   }
 
+  private static List<Case> cases(final ExhibitContext context) {
+    return context.sweep(
+        context.cases().values(TotalExchangeSteps::target),
+        "exchanges",
+        target -> Case.of(context, target));
+  }
+
   private static String text(final long slots) {
     return slots < 0 ? "none" : Long.toString(slots);
   }
 
   static ExhibitResult compute(final ExhibitContext context) {
-    final List<Case> cases =
-        context.sweep(targets(), "exchanges", target -> Case.of(context, target));
+    final List<Case> cases = cases(context);
     final long met = cases.stream().filter(it -> it.slots() == it.bound()).count();
     return ExhibitTable.of(cases)
         .column("N", it -> it.target().ron().nodes())
@@ -149,10 +135,8 @@ final class TotalExchangeSteps {
         .column("offsets", Case::offsetsText)
         .column("reconfigurations", it -> it.offsets().size() - 1)
         .column("direct", it -> text(it.direct()))
-        .result(
-            ExhibitVerdict.SHOWN.when(cases.stream().allMatch(Case::holds)),
-            context.notes(BOUND, met, cases.size()))
-        .withFigures(figure(cases))
+        .result(ExhibitVerdict.SHOWN, Case::holds, context.notes(BOUND, met, cases.size()))
+        .withFigures(figure(context, cases))
         .withSchedules(schedule(context));
   }
 
@@ -164,13 +148,10 @@ final class TotalExchangeSteps {
         context.verified(context.stated(problem), "circulant-exchange", BUDGET));
   }
 
-  private static ExhibitFigure figure(final List<Case> cases) {
+  private static ExhibitFigure figure(final ExhibitContext context, final List<Case> cases) {
     final List<Case> large = cases.stream().filter(it -> it.target().ron().nodes() == 16).toList();
-    return ExhibitFigure.lines(
+    return context.lines(
         "slots",
-        "Total exchange on RON(1,16)",
-        ExhibitFigure.log("reconfiguration delay d", "slots"),
-        ExhibitFigure.log("slots", ""),
         List.of(
             line("direct", large, Case::direct),
             line("best circulant", large, Case::slots),

@@ -5,18 +5,17 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.heliograph.cost.claim.OptreeExample;
 import org.heliograph.cost.claim.OptreeTheorem1;
 import org.heliograph.cost.claim.StageRule;
 import org.heliograph.lab.draw.DotPlot;
 import org.heliograph.reproduction.Erratum;
 import org.heliograph.reproduction.ExhibitContext;
-import org.heliograph.reproduction.ExhibitFigure;
 import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.FormattedText;
-import org.heliograph.reproduction.PrintedFact;
 
 /// OpTree as verified schedules with whole radices, beside Theorem 1 and the arithmetic of the
 /// motivating example.
@@ -114,28 +113,21 @@ final class OptreeConstructed {
         .result(
             ExhibitVerdict.REPRODUCED.when(isComplete && errata.size() == ERRATA), context.notes())
         .withFigures(
-            ExhibitFigure.dots(
+            context.dots(
                 "slots",
-                "OpTree with whole radices: verified slots against Theorem 1",
-                ExhibitFigure.log("slots", ""),
-                "Theorem 1 of the paper",
-                "Theorem 1:",
                 all.stream()
                     .flatMap(it -> it.slots().map(slots -> it.of().dot(slots)).stream())
                     .toList()))
         .withCells(
-            PrintedFact.cells(
-                PrintedFact.of(
-                    OptreeExhibits.class,
-                    "constructed",
-                    all.stream()
-                        .filter(it -> it.of().radices().equals(SEVEN))
-                        .map(it -> text(it.slots()))
-                        .collect(Collectors.joining()),
-                    stageOneLoad(NODES, 2)
-                            == new OptreeExample(List.of(2)).wavelengths(NODES).getFirst() / 2
-                        ? "half of (N/m)·⌈m²/8⌉"
-                        : "another number")))
+            context.factCells(
+                all.stream()
+                    .filter(it -> it.of().radices().equals(SEVEN))
+                    .map(it -> text(it.slots()))
+                    .collect(Collectors.joining()),
+                stageOneLoad(NODES, 2)
+                        == new OptreeExample(List.of(2)).wavelengths(NODES).getFirst() / 2
+                    ? "half of (N/m)·⌈m²/8⌉"
+                    : "another number"))
         .withErrata(errata);
   }
 
@@ -155,16 +147,24 @@ final class OptreeConstructed {
 
   /// Each only if what is built, or counted, contradicts the paper.
   private static List<Erratum> errata(final long above, final long below) {
-    final List<Erratum> errata = new ArrayList<>();
-    if (above > 0 && below > 0) {
-      errata.add(Erratum.of(OptreeExhibits.class, "theorem1-radix", above, cases().size(), below));
-    }
     final long text = new OptreeExample(List.of(2)).wavelengths(1024).getFirst();
     final long load = stageOneLoad(1024, 2);
-    if (load < text) {
-      errata.add(
-          Erratum.of(OptreeExhibits.class, "stage1-binary", load, text, stageOneLoad(1024, 4)));
-    }
-    return errata;
+    return Stream.of(
+            Erratum.when(
+                above > 0 && below > 0,
+                OptreeExhibits.class,
+                "theorem1-radix",
+                above,
+                cases().size(),
+                below),
+            Erratum.when(
+                load < text,
+                OptreeExhibits.class,
+                "stage1-binary",
+                load,
+                text,
+                stageOneLoad(1024, 4)))
+        .flatMap(List::stream)
+        .toList();
   }
 }

@@ -244,7 +244,7 @@ record OptreeEvaluation(
                             it.cell(RivalAlgorithm.JOURNAL, it.reduction(1024, 64)),
                             it.cell(RivalAlgorithm.JOURNAL_NODES, journalMean(it))))
                 .toList())
-        .withFigures(percentages(rivals))
+        .withFigures(percentages(context, rivals))
         .withErrata(errata);
   }
 
@@ -281,7 +281,8 @@ record OptreeEvaluation(
         RivalAlgorithm.percent(rival.wavelengthSweep()));
   }
 
-  private static ExhibitFigure percentages(final List<RivalAlgorithm> rivals) {
+  private static ExhibitFigure percentages(
+      final ExhibitContext context, final List<RivalAlgorithm> rivals) {
     final List<DotPlot.Row> rows = new ArrayList<>();
     for (final RivalAlgorithm rival : rivals) {
       rows.add(DotPlot.Row.of(rival.name(), meanOfSweeps(rival) / 100.0, rival.overall() / 100.0));
@@ -300,11 +301,6 @@ record OptreeEvaluation(
               journalMean(rival) / 100.0,
               rival.journalNodes() / 100.0));
     }
-    return ExhibitFigure.dots(
-        "percentages",
-        "By how much OpTree is said to be quicker",
-        ExhibitFigure.linear("fewer steps", "%"),
-        "printed in the abstract",
-        rows);
+    return context.dots("percentages", rows);
   }
 }

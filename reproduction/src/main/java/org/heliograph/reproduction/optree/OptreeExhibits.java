@@ -6,26 +6,11 @@ import static org.heliograph.reproduction.ExhibitComputation.computedBy;
 import com.google.auto.service.AutoService;
 import java.util.Map;
 import org.heliograph.reproduction.ExhibitComputation;
-import org.heliograph.reproduction.Paper;
 import org.heliograph.reproduction.PaperExhibits;
 
 /// The exhibits of *optree*.
 @AutoService(PaperExhibits.class)
 public record OptreeExhibits() implements PaperExhibits {
-  @Override
-  public Paper paper() {
-    return new Paper(
-        1,
-        "optree",
-        "optree",
-        "OpTree: An Efficient Algorithm for All-gather Operation in Optical Interconnect"
-            + " Systems",
-        new Paper.About(
-            "Fei Dai, Yawen Chen, Zhiyi Huang, Haibo Zhang",
-            "IEEE ICC 2023; arXiv:2211.15119",
-            "All-gather on an optical ring of wavelengths, in stages of a tree."));
-  }
-
   @Override
   public Map<String, ExhibitComputation<?>> computations() {
     return Map.ofEntries(

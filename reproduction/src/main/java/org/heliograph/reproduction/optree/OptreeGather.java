@@ -91,9 +91,6 @@ final class OptreeGather {
   /// What is asked of a scheduler.
   private record Request(ProblemText question, String scheduler, long budget) {}
 
-  /// The schedule, if there is one.
-  private record CachedGather(Optional<MeasuredGather> gather) {}
-
   /// The schedule of `scheduler` within `budget`, if the verifier accepts it; computed once in a
   /// run.
   static Optional<MeasuredGather> measured(
@@ -103,15 +100,13 @@ final class OptreeGather {
       final long budget) {
     return context
         .cache()
-        .of(
-            CachedGather.class,
+        .optional(
+            MeasuredGather.class,
             new Request(question, scheduler, budget),
             () ->
-                new CachedGather(
-                    context
-                        .verified(context.stated(question), scheduler, budget)
-                        .map(verified -> measured(context, verified))))
-        .gather();
+                context
+                    .verified(context.stated(question), scheduler, budget)
+                    .map(verified -> measured(context, verified)));
   }
 
   /// The slots of the schedule of `scheduler`, if the verifier accepts it.

@@ -35,20 +35,16 @@ final class OptreeRing {
   static ExhibitResult fig1(final ExhibitContext context) {
     final Topology ring = context.topology("wdm-ring(n=%s,wavelengths=64)".formatted(NODES));
     final Timing timing = new WavelengthRouted().timing();
-    final List<PrintedFact> facts =
-        PrintedFact.of(
-            OptreeExhibits.class,
-            "fig1",
-            ring.outDegree(0),
-            ring.outDegree(0) + ring.inDegree(0),
-            ring.lanes(0),
-            worded(ring.kind(0).bandwidth()),
-            worded(timing.perSlot()),
-            worded(timing.framing().packet()),
-            worded(timing.framing().flit()));
-    return PrintedFact.table(facts)
-        .result(ExhibitVerdict.REPRODUCED, notes(context, ring))
-        .withCells(PrintedFact.cells(facts))
+    return PrintedFact.result(
+            context.facts(
+                ring.outDegree(0),
+                ring.outDegree(0) + ring.inDegree(0),
+                ring.lanes(0),
+                worded(ring.kind(0).bandwidth()),
+                worded(timing.perSlot()),
+                worded(timing.framing().packet()),
+                worded(timing.framing().flit())),
+            notes(context, ring))
         .withFigures(new ExhibitFigure("ring", new DoubleRing(ring).svg()));
   }
 
@@ -168,19 +164,16 @@ final class OptreeRing {
             ExhibitVerdict.REPRODUCED.when(
                 all.stream().allMatch(RingCase::holds) && tooMany.size() == (limit.most() - 1) / 2),
             context.notes())
-        .withCells(tooMany.isEmpty() ? List.of() : cells(all))
-        .withFigures(wavelengths(all), small(all))
+        .withCells(tooMany.isEmpty() ? List.of() : cells(context, all))
+        .withFigures(wavelengths(context, all), small(context, all))
         .withErrata(errata);
   }
 
   /// What is compared with the print if there are odd rings: the lemma as schedules need it.
-  private static List<ComputedCell> cells(final List<RingCase> all) {
-    return PrintedFact.cells(
-        PrintedFact.of(
-            OptreeExhibits.class,
-            "lemma1",
-            "⌈N²/8⌉, %s".formatted(fewer(all)),
-            all.stream().allMatch(RingCase::isTrueOfLines) ? "⌊N²/4⌋" : "another number"));
+  private static List<ComputedCell> cells(final ExhibitContext context, final List<RingCase> all) {
+    return context.factCells(
+        "⌈N²/8⌉, %s".formatted(fewer(all)),
+        all.stream().allMatch(RingCase::isTrueOfLines) ? "⌊N²/4⌋" : "another number");
   }
 
   /// By how much the optimum is below the lemma.
@@ -207,12 +200,9 @@ final class OptreeRing {
             load(n)));
   }
 
-  private static ExhibitFigure wavelengths(final List<RingCase> all) {
-    return ExhibitFigure.lines(
+  private static ExhibitFigure wavelengths(final ExhibitContext context, final List<RingCase> all) {
+    return context.lines(
         "wavelengths",
-        "One-stage all-gather on a ring: wavelengths each way",
-        ExhibitFigure.linear("nodes N", ""),
-        ExhibitFigure.linear("wavelengths each way", ""),
         List.of(
             ExhibitFigure.line("optimum", all, it -> new LinePlot.Point(it.n(), it.optimum()))
                 .withMarks(
@@ -223,12 +213,9 @@ final class OptreeRing {
   }
 
   /// At the scale of the figure above, a difference of one wavelength cannot be seen.
-  private static ExhibitFigure small(final List<RingCase> all) {
-    return ExhibitFigure.dots(
+  private static ExhibitFigure small(final ExhibitContext context, final List<RingCase> all) {
+    return context.dots(
         "small",
-        "Lemma 1 on small rings: the optimum, verified, and what is printed",
-        ExhibitFigure.linear("wavelengths each way", ""),
-        "⌈N²/8⌉ as printed",
         all.subList(0, Math.min(SMALL, all.size())),
         it -> DotPlot.Row.of(it.n() + " nodes", it.optimum(), (double) it.printed()));
   }

@@ -24,7 +24,6 @@ import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.reproduction.ExhibitTable;
 import org.heliograph.reproduction.ExhibitVerdict;
-import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.verify.Verified;
 
@@ -158,9 +157,7 @@ final class OptreeStageFigures {
         .column("steps", it -> it.scheme().steps())
         .column("Theorem 1", it -> it.scheme().theorem())
         .column("verified", it -> it.verified().map(one -> "" + one.slots()).orElse("none"))
-        .result(
-            ExhibitVerdict.REPRODUCED.when(all.stream().allMatch(BuiltScheme::holds)),
-            context.notes())
+        .result(ExhibitVerdict.REPRODUCED, BuiltScheme::holds, context.notes())
         .withFigures(
             new ExhibitFigure(
                 "trees",
@@ -181,19 +178,17 @@ final class OptreeStageFigures {
 
   /// What the text counts for a scheme is not what Theorem 1 says of as many stages.
   private static List<Erratum> errata(final Scheme three) {
-    return three.theorem() == three.steps()
-        ? List.of()
-        : List.of(
-            Erratum.of(
-                OptreeExhibits.class,
-                "example-three-stages",
-                three.printedSteps(),
-                three.steps(),
-                OptreeGather.radices(three.radices()),
-                three.theorem(),
-                joined(three.wavelengths()),
-                THREE.steps(NODES, WAVELENGTHS),
-                THREE.wavelengths(NODES).getFirst()));
+    return Erratum.when(
+        three.theorem() != three.steps(),
+        OptreeExhibits.class,
+        "example-three-stages",
+        three.printedSteps(),
+        three.steps(),
+        OptreeGather.radices(three.radices()),
+        three.theorem(),
+        joined(three.wavelengths()),
+        THREE.steps(NODES, WAVELENGTHS),
+        THREE.wavelengths(NODES).getFirst());
   }
 
   /// The parameters of Fig. 3.
@@ -264,10 +259,7 @@ final class OptreeStageFigures {
                             .map(stage -> tree.drawn(stage, whole.level(stage)))
                             .toList())
                     .svg()))
-        .withCells(
-            PrintedFact.cells(
-                PrintedFact.of(
-                    OptreeExhibits.class, "fig3", NodeBlock.undelivered(16, List.of(2, 3, 3)))))
+        .withCells(context.factCells(NodeBlock.undelivered(16, List.of(2, 3, 3))))
         .withErrata(undelivered())
         .withSchedules(
             ExhibitSchedule.of(
@@ -285,8 +277,12 @@ final class OptreeStageFigures {
     final int small = NodeBlock.undelivered(10, List.of(3, 4));
     final int example = NodeBlock.undelivered(16, List.of(2, 3, 3));
     final int large = NodeBlock.undelivered(1024, Collections.nCopies(7, 3));
-    return small == 0 || example == 0 || large == 0
-        ? List.of()
-        : List.of(Erratum.of(OptreeExhibits.class, "uneven-parts", example, small, large));
+    return Erratum.when(
+        small != 0 && example != 0 && large != 0,
+        OptreeExhibits.class,
+        "uneven-parts",
+        example,
+        small,
+        large);
   }
 }

@@ -2,7 +2,6 @@ package org.heliograph.reproduction.optree;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heliograph.cost.claim.RingFormula;
@@ -116,42 +115,40 @@ final class OptreeTable1 {
   /// Each only if what is computed contradicts what is printed.
   private static List<Erratum> errata(final ExhibitContext context, final long bound) {
     return Stream.of(oneStage(), simplified(bound), broadcast(context))
-        .flatMap(Optional::stream)
+        .flatMap(List::stream)
         .toList();
   }
 
-  private static Optional<Erratum> oneStage() {
+  private static List<Erratum> oneStage() {
     final long ring = RingFormulas.RING.steps(NODES, WAVELENGTHS);
     final long holds = RingFormulas.ONE_STAGE.steps(NODES, WAVELENGTHS);
-    return Optional.of(
-            Erratum.of(
-                OptreeExhibits.class,
-                "table1-one-stage",
-                ONE_STAGE,
-                holds,
-                ring,
-                NODES,
-                WAVELENGTHS,
-                NODES / 8))
-        .filter(_ -> holds != ONE_STAGE && holds > ring);
+    return Erratum.when(
+        holds != ONE_STAGE && holds > ring,
+        OptreeExhibits.class,
+        "table1-one-stage",
+        ONE_STAGE,
+        holds,
+        ring,
+        NODES,
+        WAVELENGTHS,
+        NODES / 8);
   }
 
-  private static Optional<Erratum> simplified(final long bound) {
+  private static List<Erratum> simplified(final long bound) {
     final long holds = RingFormulas.WRHT_TABLE.steps(NODES, WAVELENGTHS);
     final long p = 2L * WAVELENGTHS + 1;
     final long longer = new WrhtSteps(true).steps(NODES, WAVELENGTHS);
-    return Optional.of(
-            Erratum.of(
-                OptreeExhibits.class,
-                "table1-wrht",
-                WRHT,
-                holds,
-                bound,
-                p,
-                new WrhtSteps().steps(NODES, WAVELENGTHS),
-                p * p,
-                longer))
-        .filter(_ -> holds != WRHT && holds < bound);
+    return Erratum.when(
+        holds != WRHT && holds < bound,
+        OptreeExhibits.class,
+        "table1-wrht",
+        WRHT,
+        holds,
+        bound,
+        p,
+        new WrhtSteps().steps(NODES, WAVELENGTHS),
+        p * p,
+        longer);
   }
 
   /// Slots of the last phase of WRHT with one node at the end of each lightpath.
@@ -162,7 +159,7 @@ final class OptreeTable1 {
 
   /// With one node at the end of each lightpath, N−1 items must reach p−1 members in the last
   /// phase.
-  private static Optional<Erratum> broadcast(final ExhibitContext context) {
+  private static List<Erratum> broadcast(final ExhibitContext context) {
     final String tapped =
         context
             .verified(OptreeGather.tapped(NODES, WAVELENGTHS), "wrht(taps=true)", 1)
@@ -170,16 +167,15 @@ final class OptreeTable1 {
             .orElse("no");
     final long p = 2L * WAVELENGTHS + 1;
     final long last = lastPhase();
-    return Optional.of(
-            Erratum.of(
-                OptreeExhibits.class,
-                "wrht-broadcast",
-                WRHT,
-                last,
-                tapped,
-                NODES - 1,
-                p - 1,
-                2 * WAVELENGTHS))
-        .filter(_ -> last > WRHT);
+    return Erratum.when(
+        last > WRHT,
+        OptreeExhibits.class,
+        "wrht-broadcast",
+        WRHT,
+        last,
+        tapped,
+        NODES - 1,
+        p - 1,
+        2 * WAVELENGTHS);
   }
 }

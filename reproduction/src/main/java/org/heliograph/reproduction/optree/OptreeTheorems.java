@@ -90,7 +90,7 @@ final class OptreeTheorems {
 
   static ExhibitResult theorems(final ExhibitContext context) {
     final List<Erratum> errata =
-        Stream.of(rounding(), stages(), closedForm()).flatMap(Optional::stream).toList();
+        Stream.of(rounding(), stages(), closedForm()).flatMap(List::stream).toList();
     return ExhibitTable.of(rings())
         .column("N", it -> nodes(it))
         .column("w", it -> wavelengths(it))
@@ -109,11 +109,8 @@ final class OptreeTheorems {
             ExhibitVerdict.REPRODUCED.when(rings().stream().allMatch(OptreeTheorems::isUsed)),
             context.notes())
         .withFigures(
-            ExhibitFigure.dots(
+            context.dots(
                 "stages",
-                "Theorem 2 before its bracket, and the k that the paper uses",
-                ExhibitFigure.linear("stages k*", ""),
-                "used in the paper",
                 rings(),
                 it ->
                     new DotPlot.Row(
@@ -176,71 +173,66 @@ final class OptreeTheorems {
   }
 
   /// No single reading of the bracket gives the k of Table I, of Fig. 4 and of the averages.
-  private static Optional<Erratum> rounding() {
+  private static List<Erratum> rounding() {
     final int large = 2 * NODES;
     final OptreeTheorem1 up = by(StageRule.CEIL);
     final OptreeTheorem1 near = by(StageRule.ROUND);
     final int example = up.stages(16, 2);
     final int best = by(StageRule.ARGMIN).stages(16, 2);
-    return Optional.of(
-            Erratum.of(
-                OptreeExhibits.class,
-                "theorem2-rounding",
-                up.stages(NODES, WAVELENGTHS),
-                NODES,
-                near.stages(large, WAVELENGTHS),
-                large,
-                StageRule.raw(NODES),
-                StageRule.raw(large),
-                near.stages(NODES, WAVELENGTHS),
-                up.stages(large, WAVELENGTHS),
-                up.steps(large, WAVELENGTHS),
-                example,
-                up.steps(16, 2),
-                best,
-                by(StageRule.ARGMIN).steps(16, 2)))
-        .filter(
-            _ ->
-                up.stages(large, WAVELENGTHS) != near.stages(large, WAVELENGTHS)
-                    && up.stages(NODES, WAVELENGTHS) != near.stages(NODES, WAVELENGTHS)
-                    && example != best);
+    return Erratum.when(
+        up.stages(large, WAVELENGTHS) != near.stages(large, WAVELENGTHS)
+            && up.stages(NODES, WAVELENGTHS) != near.stages(NODES, WAVELENGTHS)
+            && example != best,
+        OptreeExhibits.class,
+        "theorem2-rounding",
+        up.stages(NODES, WAVELENGTHS),
+        NODES,
+        near.stages(large, WAVELENGTHS),
+        large,
+        StageRule.raw(NODES),
+        StageRule.raw(large),
+        near.stages(NODES, WAVELENGTHS),
+        up.stages(large, WAVELENGTHS),
+        up.steps(large, WAVELENGTHS),
+        example,
+        up.steps(16, 2),
+        best,
+        by(StageRule.ARGMIN).steps(16, 2));
   }
 
-  private static Optional<Erratum> stages() {
+  private static List<Erratum> stages() {
     final int k = RivalAlgorithm.OPTREE.stages(NODES, WAVELENGTHS);
     final long m = OptreeExample.equal(NODES, k).radices().getFirst();
     final long literal = literal(NODES, WAVELENGTHS, k);
     final long theorem = RivalAlgorithm.OPTREE.steps(NODES, WAVELENGTHS);
-    return Optional.of(
-            Erratum.of(
-                OptreeExhibits.class,
-                "theorem1-stages",
-                PRINTED,
-                literal,
-                NODES,
-                WAVELENGTHS,
-                k,
-                m,
-                literal(NODES, WAVELENGTHS, 1, m),
-                literal(NODES, WAVELENGTHS, 2, m) - literal(NODES, WAVELENGTHS, 1, m),
-                theorem))
-        .filter(_ -> literal != theorem);
+    return Erratum.when(
+        literal != theorem,
+        OptreeExhibits.class,
+        "theorem1-stages",
+        PRINTED,
+        literal,
+        NODES,
+        WAVELENGTHS,
+        k,
+        m,
+        literal(NODES, WAVELENGTHS, 1, m),
+        literal(NODES, WAVELENGTHS, 2, m) - literal(NODES, WAVELENGTHS, 1, m),
+        theorem);
   }
 
-  private static Optional<Erratum> closedForm() {
+  private static List<Erratum> closedForm() {
     final int k = RivalAlgorithm.OPTREE.stages(NODES, WAVELENGTHS);
     final long steps = RivalAlgorithm.OPTREE.steps(NODES, WAVELENGTHS);
-    return Optional.of(
-            Erratum.of(
-                OptreeExhibits.class,
-                "theorem3-closed-form",
-                steps,
-                NODES,
-                WAVELENGTHS,
-                k,
-                equation3(k),
-                proof3(k)))
-        .filter(_ -> equation3(k) != steps && proof3(k) != steps);
+    return Erratum.when(
+        equation3(k) != steps && proof3(k) != steps,
+        OptreeExhibits.class,
+        "theorem3-closed-form",
+        steps,
+        NODES,
+        WAVELENGTHS,
+        k,
+        equation3(k),
+        proof3(k));
   }
 
   /// A size and the stages at which the paper sees the minimum, if it prints them.

@@ -45,15 +45,10 @@ record FlitLatency(LatencyModel model, int most) {
     if (of.group().nodes() > most) {
       return Optional.empty();
     }
-    return context
-        .cache()
-        .of(Simulated.class, new Key(model, of), () -> new Simulated(simulated(context, of)))
-        .ms();
+    return context.cache().optional(Double.class, new Key(model, of), () -> simulated(context, of));
   }
 
   private record Key(LatencyModel model, OtisCase of) {}
-
-  private record Simulated(Optional<Double> ms) {}
 
   private Optional<Double> simulated(final ExhibitContext context, final OtisCase of) {
     final Wormhole wormhole =

@@ -47,15 +47,13 @@ record MeasuredSchedule(
       final long budget) {
     return context
         .cache()
-        .of(
-            Kept.class,
+        .optional(
+            MeasuredSchedule.class,
             new Key(question, scheduler),
             () ->
-                new Kept(
-                    context
-                        .verified(context.stated(question), scheduler, budget)
-                        .map(verified -> measured(context, verified))))
-        .built();
+                context
+                    .verified(context.stated(question), scheduler, budget)
+                    .map(verified -> measured(context, verified)));
   }
 
   /// The schedule of a machine of the paper.
@@ -72,8 +70,6 @@ record MeasuredSchedule(
   }
 
   private record Key(ProblemText question, String scheduler) {}
-
-  private record Kept(Optional<MeasuredSchedule> built) {}
 
   private static MeasuredSchedule measured(final ExhibitContext context, final Verified verified) {
     final NetworkUse networkUse = NetworkUse.of(verified);

@@ -240,13 +240,9 @@ public record OtisBeyond(
     final OtisGroup group = new OtisGroup(8);
     final ProblemText question =
         new ProblemText("broadcast(root=%s)".formatted(group.middle()), group.mesh(), XY);
-    return context
-        .verified(context.stated(question), "tiled-tree", GOSSIP_BUDGET)
-        .map(
-            it ->
-                new ExhibitSchedule(
-                    "phase", "Broadcast inside a group of 64 in ⌈log₅64⌉ slots", it))
-        .stream()
-        .toList();
+    return ExhibitSchedule.of(
+        "phase",
+        "Broadcast inside a group of 64 in ⌈log₅64⌉ slots",
+        context.verified(context.stated(question), "tiled-tree", GOSSIP_BUDGET));
   }
 }

@@ -40,9 +40,7 @@ record OtisErrata(
 
   /// Those that the computation confirms.
   List<Erratum> all() {
-    return Stream.of(outlier(), perStep(), gathers(), inCorner())
-        .flatMap(Optional::stream)
-        .toList();
+    return Stream.of(outlier(), perStep(), gathers(), inCorner()).flatMap(List::stream).toList();
   }
 
   /// Electronic steps with control group 0 and the root in the middle.
@@ -56,13 +54,13 @@ record OtisErrata(
   }
 
   /// The one pair of ratios that contradicts the steps of its machines.
-  static Optional<Erratum> outlier() {
+  static List<Erratum> outlier() {
     final List<RatioPair> wrong = RatioPair.all().stream().filter(pair -> !pair.agrees()).toList();
     if (wrong.size() != 1) {
-      return Optional.empty();
+      return List.of();
     }
     final RatioPair pair = wrong.getFirst();
-    return Optional.of(
+    return List.of(
         Erratum.of(
             OtisExhibits.class,
             "fig12-ratio-256",
@@ -77,46 +75,44 @@ record OtisErrata(
   }
 
   /// LatencyModel falls far less than steps, for a step of EDN takes longer.
-  private static Optional<Erratum> perStep() {
+  private static List<Erratum> perStep() {
     final PrintedDecimal edn = PrintedLatencies.latency(OtisMachine.EDN_MIN, LARGE).orElseThrow();
     final long single = OtisMachine.SINGLE_PORT.claimed(LARGE);
     final long few = OtisMachine.EDN_MIN.claimed(LARGE);
     final double steps = single / (double) few;
     final double latency = PrintedLatencies.single(1024) / edn.value();
-    return latency >= steps / 2
-        ? Optional.empty()
-        : Optional.of(
-            Erratum.of(
-                OtisExhibits.class,
-                "latency-per-step",
-                PrintedLatencies.improvement(false, true, LARGE).text(),
-                steps,
-                latency,
-                steps / latency,
-                PrintedLatencies.single(1024),
-                single,
-                1000 * PrintedLatencies.single(1024) / single,
-                edn.text(),
-                few,
-                1000 * edn.value() / few));
+    return Erratum.when(
+        latency < steps / 2,
+        OtisExhibits.class,
+        "latency-per-step",
+        PrintedLatencies.improvement(false, true, LARGE).text(),
+        steps,
+        latency,
+        steps / latency,
+        PrintedLatencies.single(1024),
+        single,
+        1000 * PrintedLatencies.single(1024) / single,
+        edn.text(),
+        few,
+        1000 * edn.value() / few);
   }
 
   /// Most of the 170 is a gather in which nothing combines on the way.
-  private Optional<Erratum> gathers() {
+  private List<Erratum> gathers() {
     final List<String> steps = new ArrayList<>();
     final List<OtisGroup> groups = OtisGroup.upTo(LARGE.nodes());
     long last = 0;
     for (int i = 0; i < groups.size(); i++) {
       final long claimed = OtisMachine.SINGLE_PORT.claimed(groups.get(i));
       if (combining.get(i).isEmpty() || combining.get(i).getAsLong() >= claimed) {
-        return Optional.empty();
+        return List.of();
       }
       last = combining.get(i).getAsLong();
       steps.add("%s for %s".formatted(last, claimed));
     }
     final double printed =
         OtisMachine.SINGLE_PORT.claimed(LARGE) / (double) OtisMachine.EDN_MIN.claimed(LARGE);
-    return Optional.of(
+    return List.of(
         Erratum.of(
             OtisExhibits.class,
             "weak-baseline",
@@ -143,18 +139,15 @@ record OtisErrata(
   }
 
   /// With G_0 as control group no phase in the other groups is at its best.
-  private Optional<Erratum> inCorner() {
+  private List<Erratum> inCorner() {
     final long claimed = OtisMachine.ALL_PORT_MIN.claimed(SMALL);
-    return corner
-        .filter(it -> it.electronic() > claimed)
-        .filter(_ -> middle.filter(it -> it.electronic() == claimed).isPresent())
-        .map(
-            it ->
-                Erratum.of(
-                    OtisExhibits.class,
-                    "control-group-corner",
-                    claimed,
-                    it.electronic(),
-                    SMALL.middle()));
+    final int electronic = corner.map(MeasuredSchedule::electronic).orElse(0);
+    return Erratum.when(
+        electronic > claimed && middle.filter(it -> it.electronic() == claimed).isPresent(),
+        OtisExhibits.class,
+        "control-group-corner",
+        claimed,
+        electronic,
+        SMALL.middle());
   }
 }

@@ -6,27 +6,11 @@ import static org.heliograph.reproduction.ExhibitComputation.computedBy;
 import com.google.auto.service.AutoService;
 import java.util.Map;
 import org.heliograph.reproduction.ExhibitComputation;
-import org.heliograph.reproduction.Paper;
 import org.heliograph.reproduction.PaperExhibits;
 
 /// The exhibits of *mahafzah*.
 @AutoService(PaperExhibits.class)
 public record OtisExhibits() implements PaperExhibits {
-  @Override
-  public Paper paper() {
-    return new Paper(
-        0,
-        "otis",
-        "mahafzah",
-        "Performance Assessment of All-Reduce Communication Operation in OTIS-Mesh"
-            + " Optoelectronic Architecture",
-        new Paper.About(
-            "Basel A. Mahafzah, Sami I. Serhan, Ruby Y. Tahboub",
-            "2015 or later",
-            "All-reduce on meshes joined by optical links, in few steps by extended dominating"
-                + " nodes."));
-  }
-
   @Override
   public Map<String, ExhibitComputation<?>> computations() {
     return Map.ofEntries(

@@ -98,11 +98,10 @@ record OtisPhase(String title, int stage) {
         new ProblemText(collective + "(root=0)", GROUP.mesh(), "circuit(routing=xy)");
     return stage % 3 != 0
         ? List.of()
-        : context
-            .verified(context.stated(question), "edn", 1)
-            .map(it -> new ExhibitSchedule("group", title + ", in one group", it))
-            .stream()
-            .toList();
+        : ExhibitSchedule.of(
+            "group",
+            title + ", in one group",
+            context.verified(context.stated(question), "edn", 1));
   }
 
   /// What happens in one slot of a verified schedule: who sends to whom in a group, in which

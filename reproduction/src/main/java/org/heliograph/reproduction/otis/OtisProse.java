@@ -11,7 +11,6 @@ import org.heliograph.reproduction.ExhibitResult;
 import org.heliograph.reproduction.ExhibitVerdict;
 import org.heliograph.reproduction.FormattedText;
 import org.heliograph.reproduction.PrintedDecimal;
-import org.heliograph.reproduction.PrintedFact;
 import org.heliograph.reproduction.PrintedValues;
 
 /// What the text of *mahafzah* says in words of its steps and latencies, computed from its own
@@ -115,14 +114,14 @@ final class OtisProse {
             rows,
             context.notes(),
             ExhibitVerdict.REPRODUCED.when(isWithinDigits()))
-        .withCells(cells(errata))
-        .withFigures(figure())
+        .withCells(cells(context, errata))
+        .withFigures(figure(context))
         .withErrata(errata.all());
   }
 
   /// What is compared with the print: the statements, how steps grow with P, and what the errata
   /// rest on.
-  private static List<ComputedCell> cells(final OtisErrata errata) {
+  private static List<ComputedCell> cells(final ExhibitContext context, final OtisErrata errata) {
     final double[] computed = computed();
     final List<ComputedCell> cells = new ArrayList<>();
     for (int i = 0; i < computed.length; i++) {
@@ -130,13 +129,7 @@ final class OtisProse {
     }
     final List<Statement> growths = growths();
     cells.addAll(
-        PrintedFact.cells(
-            PrintedFact.of(
-                OtisExhibits.class,
-                "prose",
-                least(growths, MORE),
-                least(growths, TIMES),
-                errata.cornerSteps())));
+        context.factCells(least(growths, MORE), least(growths, TIMES), errata.cornerSteps()));
     cells.add(
         STATEMENTS.getFirst().cell(PRINTED, errata.combined()).read("where messages combine"));
     cells.add(
@@ -170,7 +163,7 @@ final class OtisProse {
     return ratio.value() + ratio.slack() >= least && ratio.value() - ratio.slack() <= most;
   }
 
-  private static ExhibitFigure figure() {
+  private static ExhibitFigure figure(final ExhibitContext context) {
     final List<DotPlot.Row> rows = new ArrayList<>();
     for (final Statement it : statements()) {
       rows.add(row(it.text(), it.computed(), Double.parseDouble(it.printed())));
@@ -178,12 +171,7 @@ final class OtisProse {
     for (final RatioPair pair : RatioPair.all()) {
       rows.add(row(pair.text(), pair.steps(), pair.printed()));
     }
-    return ExhibitFigure.dots(
-        "ratios",
-        "Ratios that the text and the figures state",
-        ExhibitFigure.log("times as much, or per cent", ""),
-        "printed in the paper",
-        rows);
+    return context.dots("ratios", rows);
   }
 
   /// With two digits after the point, which tell enough.

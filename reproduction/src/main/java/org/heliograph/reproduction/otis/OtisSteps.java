@@ -31,7 +31,6 @@ final class OtisSteps {
 
   /// With control group and root in a corner.
   static ExhibitResult fig8(final OtisCase.Limit limit, final ExhibitContext context) {
-    final List<Erratum> errata = noWorstCase(context, limit.groups()).stream().toList();
     return result(
             context,
             "Most electronic steps of all-reduce",
@@ -43,15 +42,13 @@ final class OtisSteps {
             limit.groups(),
             ExhibitVerdict.REPRODUCED)
         .withCells(PrintedFact.cells(topSlots(context, limit.groups())))
-        .withErrata(errata);
+        .withErrata(noWorstCase(context, limit.groups()));
   }
 
   /// What is stated of a phase from a corner: how many slots more than H it takes.
   private static List<PrintedFact> topSlots(
       final ExhibitContext context, final List<OtisGroup> groups) {
-    return PrintedFact.of(
-        OtisExhibits.class,
-        "fig8",
+    return context.facts(
         groups.stream()
             .map(group -> electronic(context, OtisMachine.EDN_MAX, group) / 4 - group.levels())
             .distinct()
@@ -124,7 +121,7 @@ final class OtisSteps {
 
   /// That schedules from a corner take less than eq. (5) says where the top nodes relay, and in
   /// larger groups more where they do not.
-  private static Optional<Erratum> noWorstCase(
+  private static List<Erratum> noWorstCase(
       final ExhibitContext context, final List<OtisGroup> groups) {
     final List<String> relayed = new ArrayList<>();
     final List<String> alone = new ArrayList<>();
@@ -143,19 +140,17 @@ final class OtisSteps {
       relayed.add("%s for %s".formatted(relaying, claimed));
       alone.add(Long.toString(calling));
     }
-    return isLess && isMore
-        ? Optional.of(
-            Erratum.of(
-                OtisExhibits.class,
-                "eq5-worst-case",
-                String.join(" or ", with),
-                String.join(", ", without),
-                groups.stream()
-                    .map(group -> Integer.toString(group.nodes()))
-                    .collect(Collectors.joining(", ")),
-                String.join(", ", relayed),
-                String.join(", ", alone)))
-        : Optional.empty();
+    return Erratum.when(
+        isLess && isMore,
+        OtisExhibits.class,
+        "eq5-worst-case",
+        String.join(" or ", with),
+        String.join(", ", without),
+        groups.stream()
+            .map(group -> Integer.toString(group.nodes()))
+            .collect(Collectors.joining(", ")),
+        String.join(", ", relayed),
+        String.join(", ", alone));
   }
 
   /// Steps as a number of steps above H in each of the four phases, such as 4(H+3), if they are.

@@ -59,13 +59,8 @@ final class OtisTopologyFigures {
                     .collect(Collectors.joining(", ")))
         .result(ExhibitVerdict.REPRODUCED.when(perfect), context.notes())
         .withCells(
-            PrintedFact.cells(
-                PrintedFact.of(
-                    OtisExhibits.class,
-                    "fig1",
-                    reached.keySet().stream()
-                        .map(String::valueOf)
-                        .collect(Collectors.joining(" ")))))
+            context.factCells(
+                reached.keySet().stream().map(String::valueOf).collect(Collectors.joining(" "))))
         .withFigures(
             new ExhibitFigure(
                 "nodes",
@@ -100,9 +95,7 @@ final class OtisTopologyFigures {
             && transposed == light
             && otis.channels() - light == p * 48L;
     final List<PrintedFact> facts =
-        PrintedFact.of(
-            OtisExhibits.class,
-            "fig2",
+        context.facts(
             otis.nodes() / p,
             p,
             label(otis, 2),

@@ -7,7 +7,7 @@ import org.heliograph.lab.draw.SchedulePairDrawing;
 import org.heliograph.lab.draw.SchedulePlayer;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
-import org.heliograph.reproduction.ExhibitComputation;
+import org.heliograph.reproduction.ExhibitCatalogue;
 import org.heliograph.reproduction.ExhibitContext;
 import org.heliograph.reproduction.ExhibitSchedule;
 import org.heliograph.verify.Verified;
@@ -16,26 +16,24 @@ import org.junit.jupiter.api.Test;
 /// What the exhibits of *optree* offer to be played can be, and the drawing of two schedules says
 /// what they are.
 final class OptreeSchedulesTest {
+  private static final Registry REGISTRY = Registry.load();
   private static final ExhibitContext CONTEXT =
-      new ExhibitContext(Registry.load(), 1, Progress.SILENT, () -> false);
+      new ExhibitContext(REGISTRY, 1, Progress.SILENT, () -> false);
 
-  private static List<ExhibitSchedule> played(final ExhibitComputation<?> exhibit) {
-    return exhibit.compute(CONTEXT).schedules();
+  private static List<ExhibitSchedule> played(final String exhibit) {
+    return new ExhibitCatalogue(REGISTRY)
+        .named(List.of(exhibit))
+        .getFirst()
+        .computation()
+        .compute(CONTEXT)
+        .schedules();
   }
 
   @Test
   void smallSchedulesCanBePlayed() {
-    assertThat(played(ExhibitComputation.computedBy(OptreeStageFigures::fig2)))
-        .hasSize(3)
-        .allSatisfy(OptreeSchedulesTest::isPlayable);
-    assertThat(
-            played(
-                ExhibitComputation.computedBy(
-                    new OptreeStageFigures.Tree(), OptreeStageFigures::fig3)))
-        .hasSize(1)
-        .allSatisfy(OptreeSchedulesTest::isPlayable);
-    final List<ExhibitSchedule> ours =
-        played(ExhibitComputation.computedBy(new OptreeBounds.Rings(16, 16), OptreeBounds::beyond));
+    assertThat(played("optree-fig2")).hasSize(3).allSatisfy(OptreeSchedulesTest::isPlayable);
+    assertThat(played("optree-fig3")).hasSize(1).allSatisfy(OptreeSchedulesTest::isPlayable);
+    final List<ExhibitSchedule> ours = played("optree-beyond(most=16,budget=16)");
     assertThat(ours).hasSize(1).allSatisfy(OptreeSchedulesTest::isPlayable);
     assertThat(ours.getFirst().verified().slots()).isEqualTo(5);
   }
