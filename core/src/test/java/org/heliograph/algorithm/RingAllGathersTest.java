@@ -10,10 +10,10 @@ import static org.heliograph.algorithm.Rings.slots;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.algorithm.gather.optree.OneStage;
 import org.heliograph.algorithm.gather.optree.Optree;
 import org.heliograph.algorithm.gather.ring.LightTrees;
 import org.heliograph.algorithm.gather.ring.NeighborExchange;
-import org.heliograph.algorithm.gather.ring.OneStage;
 import org.heliograph.algorithm.gather.ring.RingAllGather;
 import org.heliograph.algorithm.gather.ring.Wrht;
 import org.heliograph.algorithm.kernel.Reversed;

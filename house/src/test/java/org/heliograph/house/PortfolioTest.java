@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.heliograph.algorithm.gather.ring.OneStage;
+import org.heliograph.algorithm.gather.optree.OneStage;
 import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;

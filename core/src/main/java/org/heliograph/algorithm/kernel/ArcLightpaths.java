@@ -20,11 +20,6 @@ public final class ArcLightpaths {
     this.schedule = ColumnarSchedule.Builder.over(ringOrLine.pool(), expected);
   }
 
-  /// The ring or line.
-  public RingOrLine ringOrLine() {
-    return ringOrLine;
-  }
-
   /// Adds a lightpath that copies `chunk` over the arc of |`length`| links from position `from`,
   /// forward if positive.
   public void add(
@@ -32,8 +27,13 @@ public final class ArcLightpaths {
     add(slot, chunk, from, length, lane, Action.COPY);
   }
 
-  /// Adds such a lightpath at whose end `action` is done.
-  void add(
+  /// Adds such a lightpath whose chunk is combined with what the node at its end holds.
+  public void addCombining(
+      final int slot, final int chunk, final int from, final int length, final int lane) {
+    add(slot, chunk, from, length, lane, Action.COMBINE);
+  }
+
+  private void add(
       final int slot,
       final int chunk,
       final int from,

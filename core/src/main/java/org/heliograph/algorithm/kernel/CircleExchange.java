@@ -1,6 +1,6 @@
 package org.heliograph.algorithm.kernel;
 
-/// Arcs for all ordered pairs of m members on a circle, combined into full circles: the optimal
+/// Arcs for all ordered pairs of m ≥ 2 members on a circle, combined into full circles: the optimal
 /// colouring of the one-stage all-to-all, for any distances between the members.
 ///
 /// For even m and h = m/2 the circle i → j → i+h → j+h → i, 0 ≤ i < j < h, takes one colour forward
@@ -9,19 +9,12 @@ package org.heliograph.algorithm.kernel;
 /// That makes h(h−1)/2 colours each way, h = ⌈m/2⌉, and for even m another h circles, half of them
 /// each way: ⌈½⌊m²/4⌋⌉ in all, which is optimal (Opatrny 2003, cited by *optree* as its 23rd
 /// source).
-public final class CircleExchange {
+public record CircleExchange(int members) {
   /// Receives the arcs one by one.
   @FunctionalInterface
   public interface Arcs {
     /// Receives an arc between two members, forward if `way` is 1 and backward if it is −1.
     void arc(int from, int to, int way, int colour);
-  }
-
-  private final int members;
-
-  /// Starts the exchange among `members` members, at least two.
-  public CircleExchange(final int members) {
-    this.members = members;
   }
 
   private int half() {

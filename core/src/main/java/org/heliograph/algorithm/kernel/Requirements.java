@@ -50,6 +50,11 @@ public final class Requirements {
     return Support.needs(!problem.capabilities().taps(), "routes without taps");
   }
 
+  /// Lightpaths that every node on their way can tap.
+  public static Support taps(final Problem problem) {
+    return Support.when(problem.capabilities().taps(), "lightpaths cannot be tapped on their way");
+  }
+
   /// Switches, if there are any, that add values and multicast what they hold.
   public static Support switchesThatAddAndMulticast(final Problem problem) {
     final SwitchOperations does = problem.topology().switchOperations();

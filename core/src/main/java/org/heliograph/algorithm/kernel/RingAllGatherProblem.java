@@ -1,7 +1,8 @@
 package org.heliograph.algorithm.kernel;
 
-import java.util.Optional;
+import java.util.Arrays;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.AllGather;
 import org.heliograph.collective.CollectivePattern.AllToAll;
@@ -9,7 +10,7 @@ import org.heliograph.collective.CollectivePattern.Combining;
 import org.heliograph.collective.CollectivePattern.FromRoot;
 import org.heliograph.collective.CollectivePattern.Gather;
 import org.heliograph.collective.CollectivePattern.OtherCopy;
-import org.heliograph.collective.Demand;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
@@ -25,13 +26,22 @@ public final class RingAllGatherProblem {
   private static final String ALL_GATHER = "all-gather among all nodes, any number of chunks each";
 
   private final RingOrLine ringOrLine;
-  private final int[][] chunks;
+  private final IntList[] chunks;
   private final int reach;
+  private final int total;
+  private final int mostChunks;
 
-  private RingAllGatherProblem(final RingOrLine ringOrLine, final int[][] chunks, final int reach) {
+  private RingAllGatherProblem(final Problem problem, final RingOrLine ringOrLine) {
     this.ringOrLine = ringOrLine;
-    this.chunks = chunks;
-    this.reach = reach;
+    this.chunks = new IntList[ringOrLine.size()];
+    this.reach = Math.min(problem.capabilities().hops(), chunks.length - 1);
+    this.total = problem.demand().chunks();
+    Arrays.setAll(chunks, _ -> new IntList());
+    final int[] positions = ringOrLine.positions();
+    for (int chunk = 0; chunk < total; chunk++) {
+      chunks[positions[problem.demand().sources(chunk).get(0)]].add(chunk);
+    }
+    this.mostChunks = Arrays.stream(chunks).mapToInt(IntList::size).max().orElse(0);
   }
 
   /// Whether `problem` is one.
@@ -60,12 +70,20 @@ public final class RingAllGatherProblem {
     };
   }
 
-  /// Whether `problem` is one on a ring; `notOnLines` says why lines will not do.
+  /// Whether `problem`, which is on a ring or line, is on a ring; `notOnLines` says why lines will
+  /// not do.
   public static Support onRing(final Problem problem, final String notOnLines) {
-    final Support support = support(problem);
-    return support.isSupported() && !RingOrLine.of(problem.topology()).orElseThrow().isClosed()
-        ? Support.no(notOnLines)
-        : support;
+    return Support.when(ringOrLine(problem).isClosed(), notOnLines);
+  }
+
+  /// Whether `problem`, which is on a ring or line, is on a line.
+  public static Support onLine(final Problem problem) {
+    return Support.needs(
+        !ringOrLine(problem).isClosed(), "a line; on a ring all nodes can do the same");
+  }
+
+  private static RingOrLine ringOrLine(final Problem problem) {
+    return RingOrLine.of(problem.topology()).orElseThrow();
   }
 
   /// Whether `problem` is one and its lightpaths may be as long as `longest` says and take any
@@ -79,60 +97,38 @@ public final class RingAllGatherProblem {
   public static Support longLightpaths(
       final Problem problem, final ToIntFunction<RingOrLine> longest) {
     final Capabilities allowed = problem.capabilities();
-    final RingOrLine ringOrLine = RingOrLine.of(problem.topology()).orElseThrow();
-    if (ringOrLine.isClosed() && allowed.routing() != Routing.ANY) {
-      return Support.no("its routes round a ring are not always shortest");
-    }
-    final Support longRoutes = longRoutes(problem);
-    if (!longRoutes.isSupported()) {
-      return longRoutes;
-    }
-    final int links = longest.applyAsInt(ringOrLine);
+    final RingOrLine ringOrLine = ringOrLine(problem);
     return Support.when(
-        links <= allowed.hops(),
-        "it needs lightpaths of %s links; the reach is %s".formatted(links, allowed.hops()));
+            !ringOrLine.isClosed() || allowed.routing() == Routing.ANY,
+            "its routes round a ring are not always shortest")
+        .and(() -> longRoutes(problem))
+        .and(() -> withinReach(longest.applyAsInt(ringOrLine), allowed.hops()));
+  }
+
+  private static Support withinReach(final int links, final int reach) {
+    return Support.when(
+        links <= reach, "it needs lightpaths of %s links; the reach is %s".formatted(links, reach));
   }
 
   /// Whether routes of several links along the ring or line are allowed: they stay in one medium,
   /// and in dimension order they follow a single axis.
   public static Support longRoutes(final Problem problem) {
     final Topology topology = problem.topology();
-    boolean straight = true;
-    for (int node = 0;
-        node < topology.nodes() && straight && problem.capabilities().routing() == Routing.XY;
-        node++) {
-      straight = topology.coordinates(node).length == 1;
-    }
-    if (!straight) {
-      return Support.no("its routes do not keep dimension order on this network");
-    }
-    boolean uniform = true;
-    for (long channel = 1; channel < topology.channels() && uniform; channel++) {
-      uniform = topology.kind(channel).medium() == topology.kind(0).medium();
-    }
-    return Support.when(uniform, "its routes would cross from one medium to another");
+    final boolean isStraight =
+        problem.capabilities().routing() != Routing.XY
+            || IntStream.range(0, topology.nodes())
+                .allMatch(node -> topology.coordinates(node).length == 1);
+    return Support.when(isStraight, "its routes do not keep dimension order on this network")
+        .and(
+            () ->
+                Support.when(
+                    Requirements.linksOfOneMedium(topology).isSupported(),
+                    "its routes would cross from one medium to another"));
   }
 
   /// The view of `problem`, which [#support] must accept.
   public static RingAllGatherProblem of(final Problem problem) {
-    final Topology topology = problem.topology();
-    final Optional<RingOrLine> loop = RingOrLine.of(topology);
-    final int[] positions = loop.orElseThrow().positions();
-    final Demand demand = problem.demand();
-    final int[] counts = new int[positions.length];
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      counts[positions[demand.sources(chunk).get(0)]]++;
-    }
-    final int[][] chunks = new int[positions.length][];
-    for (int p = 0; p < counts.length; p++) {
-      chunks[p] = new int[counts[p]];
-    }
-    for (int chunk = demand.chunks() - 1; chunk >= 0; chunk--) {
-      final int p = positions[demand.sources(chunk).get(0)];
-      chunks[p][--counts[p]] = chunk;
-    }
-    final int reach = Math.min(problem.capabilities().hops(), positions.length - 1);
-    return new RingAllGatherProblem(loop.orElseThrow(), chunks, reach);
+    return new RingAllGatherProblem(problem, ringOrLine(problem));
   }
 
   public RingOrLine loop() {
@@ -146,29 +142,45 @@ public final class RingAllGatherProblem {
 
   /// How many chunks start at `position`.
   public int count(final int position) {
-    return chunks[position].length;
+    return chunks[position].size();
   }
 
   /// How many chunks there are.
   public int total() {
-    int total = 0;
-    for (final int[] own : chunks) {
-      total += own.length;
-    }
     return total;
   }
 
   /// The `index`-th chunk that starts at `position`.
   public int chunk(final int position, final int index) {
-    return chunks[position][index];
+    return chunks[position].get(index);
   }
 
   /// The most chunks that start at one node.
   public int mostChunks() {
-    int most = 0;
-    for (final int[] own : chunks) {
-      most = Math.max(most, own.length);
+    return mostChunks;
+  }
+
+  /// Adds lightpaths for all chunks that start at `item` to `stage`, over the arc of |`length`|
+  /// links from position `from`, if there is any.
+  public void send(final WavelengthStage stage, final int item, final int from, final int length) {
+    send(stage, item, from, length, WavelengthStage.ANY);
+  }
+
+  /// Does the same in a colour, which stands for as many as a node has chunks at most.
+  public void send(
+      final WavelengthStage stage,
+      final int item,
+      final int from,
+      final int length,
+      final int colour) {
+    for (int i = 0; i < count(item) && length != 0; i++) {
+      final int own = colour == WavelengthStage.ANY ? colour : colour * mostChunks + i;
+      stage.add(from, length, chunk(item, i), own);
     }
-    return most;
+  }
+
+  /// No lightpaths yet, with room for one per chunk to every other node.
+  public ArcLightpaths lightpaths() {
+    return new ArcLightpaths(ringOrLine, Math.multiplyExact(total, chunks.length - 1));
   }
 }

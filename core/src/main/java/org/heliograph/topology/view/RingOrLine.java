@@ -132,6 +132,11 @@ public final class RingOrLine {
     return lanes;
   }
 
+  /// The links between two nodes that are farthest apart.
+  public int farthest() {
+    return closed ? nodes.length / 2 : nodes.length - 1;
+  }
+
   /// Whether no link has more lanes than another.
   public boolean isUniform() {
     return isUniform;
@@ -154,6 +159,12 @@ public final class RingOrLine {
   /// The position `length` links on from `from`, forward if positive; it must exist on a line.
   public int step(final int from, final int length) {
     return closed ? Math.floorMod(from + length, nodes.length) : from + length;
+  }
+
+  /// The length of the arc from one position to another: forward if `way` is 1, backward, and
+  /// negative, if it is −1; on a line there is only one.
+  public int length(final int from, final int to, final int way) {
+    return closed ? way * Math.floorMod(way * (to - from), nodes.length) : to - from;
   }
 
   /// The channels of the arc of |`length`| links from `position`, forward if positive; a new array.

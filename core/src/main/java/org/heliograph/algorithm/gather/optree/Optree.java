@@ -86,16 +86,18 @@ public record Optree(
         "the product of its radices %s is less than %s".formatted(radices, nodes));
   }
 
+  /// The radices that `radices` or `k` gives for `nodes` nodes; empty if they are searched.
+  private Optional<List<Integer>> given(final int nodes) {
+    return k == 0 || !radices.isEmpty()
+        ? Optional.of(radices).filter(all -> !all.isEmpty())
+        : Optional.of(RadixSearch.nearlyEqual(nodes, k));
+  }
+
   /// The radices that are given, or those with the shortest lightpaths: a third of a ring, half of
   /// a line.
   private List<Integer> shortest(final RingAllGatherProblem gather) {
     final int nodes = gather.loop().size();
-    if (!radices.isEmpty()) {
-      return radices;
-    }
-    return k > 0
-        ? RadixSearch.nearlyEqual(nodes, k)
-        : RadixSearch.equal(nodes, gather.loop().isClosed() ? 3 : 2);
+    return given(nodes).orElseGet(() -> RadixSearch.equal(nodes, gather.loop().isClosed() ? 3 : 2));
   }
 
   @Override
@@ -105,16 +107,12 @@ public record Optree(
       final SplittableRandom random,
       final Progress progress) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
-    final int nodes = gather.loop().size();
-    final List<Integer> chosen =
-        !radices.isEmpty()
-            ? radices
-            : k > 0 ? RadixSearch.nearlyEqual(nodes, k) : searched(gather, budget);
+    final Optional<List<Integer>> given = given(gather.loop().size());
+    final List<Integer> chosen = given.orElseGet(() -> searched(gather, budget));
     final Schedule schedule = new OptreeStages(gather, chosen).schedule();
-    final boolean isSearched = radices.isEmpty() && k == 0;
-    return isSearched && !RadixSearch.isWhole(budget)
-        ? new Outcome.Exhausted(Optional.of(schedule))
-        : new Outcome.Found(schedule);
+    return given.isPresent() || RadixSearch.isWhole(budget)
+        ? new Outcome.Found(schedule)
+        : new Outcome.Exhausted(Optional.of(schedule));
   }
 
   /// Many trees have the same first radix, and with it the same slots of the costliest stage.

@@ -5,12 +5,15 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.topology.view.RingOrLine;
 
 /// All-gather by light-trees: every node sends over half of the ring on each side, and all nodes on
 /// the way tap its light.
@@ -24,11 +27,8 @@ import org.heliograph.problem.Support;
 public record LightTrees() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    return problem.capabilities().taps()
-        ? RingAllGatherProblem.support(
-            problem,
-            ringOrLine -> ringOrLine.isClosed() ? ringOrLine.size() / 2 : ringOrLine.size() - 1)
-        : Support.no("lightpaths cannot be tapped on their way");
+    return Requirements.taps(problem)
+        .and(() -> RingAllGatherProblem.support(problem, RingOrLine::farthest));
   }
 
   @Override
@@ -39,31 +39,19 @@ public record LightTrees() implements Scheduler {
       final Progress progress) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final int n = gather.loop().size();
-    final ArcLightpaths paths = new ArcLightpaths(gather.loop(), 2 * problem.demand().chunks());
+    final WavelengthStage stage = new WavelengthStage(gather.loop());
     for (int node = 0; node < n; node++) {
       if (gather.loop().isClosed()) {
         final int colour = node % Math.ceilDiv(n, 2);
-        send(gather, paths, node, n / 2, colour);
-        send(gather, paths, node, -((n - 1) / 2), colour);
+        gather.send(stage, node, node, n / 2, colour);
+        gather.send(stage, node, node, -((n - 1) / 2), colour);
       } else {
-        send(gather, paths, node, n - 1 - node, node);
-        send(gather, paths, node, -node, n - 1 - node);
+        gather.send(stage, node, node, n - 1 - node, node);
+        gather.send(stage, node, node, -node, n - 1 - node);
       }
     }
+    final ArcLightpaths paths = new ArcLightpaths(gather.loop(), 2 * gather.total());
+    stage.addTo(paths::addTapped, 0);
     return new Outcome.Found(paths.build());
-  }
-
-  /// Sends every chunk of `node` over the arc.
-  private static void send(
-      final RingAllGatherProblem gather,
-      final ArcLightpaths paths,
-      final int node,
-      final int length,
-      final int colour) {
-    final int lanes = gather.loop().lanes();
-    for (int i = 0; i < gather.count(node) && length != 0; i++) {
-      final int place = colour * gather.mostChunks() + i;
-      paths.addTapped(place / lanes, gather.chunk(node, i), node, length, place % lanes);
-    }
   }
 }

@@ -30,7 +30,11 @@ import org.heliograph.problem.Support;
 public record NeighborExchange() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
-    return RingAllGatherProblem.onRing(problem, "its pairs grow round a ring, and a line has ends");
+    return RingAllGatherProblem.support(problem)
+        .and(
+            () ->
+                RingAllGatherProblem.onRing(
+                    problem, "its pairs grow round a ring, and a line has ends"));
   }
 
   @Override
@@ -41,19 +45,18 @@ public record NeighborExchange() implements Scheduler {
       final Progress progress) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final int n = gather.loop().size();
-    final ArcLightpaths paths =
-        new ArcLightpaths(gather.loop(), problem.demand().chunks() * (n - 1));
+    final ArcLightpaths paths = gather.lightpaths();
     int slot = 0;
     for (int step = 0; step < Math.ceilDiv(n, 2); step++) {
-      final WavelengthStage wavelengthStage = new WavelengthStage(gather.loop());
+      final WavelengthStage stage = new WavelengthStage(gather.loop());
       for (int first = 0; first + 1 < n; first += 2) {
-        grow(gather, wavelengthStage, first, step);
+        grow(gather, stage, first, step);
       }
       if (n % 2 == 1 && step < n / 2) {
-        send(gather, wavelengthStage, n - 1, (n - 1 + step) % n, 1);
-        send(gather, wavelengthStage, n - 1, n - 1 - step, -1);
+        gather.send(stage, n - 1, (n - 1 + step) % n, 1);
+        gather.send(stage, n - 1, n - 1 - step, -1);
       }
-      slot = wavelengthStage.addTo(paths, slot);
+      slot = stage.addTo(paths::add, slot);
     }
     return new Outcome.Found(paths.build());
   }
@@ -61,31 +64,20 @@ public record NeighborExchange() implements Scheduler {
   /// Lets the pair of `first` and the next node grow, or exchange in step 0.
   private static void grow(
       final RingAllGatherProblem gather,
-      final WavelengthStage wavelengthStage,
+      final WavelengthStage stage,
       final int first,
       final int step) {
     final int n = gather.loop().size();
     if (step == 0) {
-      send(gather, wavelengthStage, first, first, 1);
-      send(gather, wavelengthStage, first + 1, first + 1, -1);
+      gather.send(stage, first, first, 1);
+      gather.send(stage, first + 1, first + 1, -1);
       return;
     }
     for (int item = first; item <= first + 1; item++) {
-      send(gather, wavelengthStage, item, (first + step) % n, 1);
+      gather.send(stage, item, (first + step) % n, 1);
       if (2 * step + 1 < n) {
-        send(gather, wavelengthStage, item, Math.floorMod(first + 1 - step, n), -1);
+        gather.send(stage, item, Math.floorMod(first + 1 - step, n), -1);
       }
-    }
-  }
-
-  private static void send(
-      final RingAllGatherProblem gather,
-      final WavelengthStage wavelengthStage,
-      final int item,
-      final int from,
-      final int way) {
-    for (int i = 0; i < gather.count(item); i++) {
-      wavelengthStage.add(from, way, gather.chunk(item, i));
     }
   }
 }

@@ -7,13 +7,13 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
-import org.heliograph.topology.view.RingOrLine;
 
 /// The ring algorithm: in every slot each node sends to the next node what it received in the slot
 /// before.
@@ -32,7 +32,10 @@ public record RingAllGather() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    return RingAllGatherProblem.onRing(problem, "it goes round a ring, and a line has ends");
+    return RingAllGatherProblem.support(problem)
+        .and(
+            () ->
+                RingAllGatherProblem.onRing(problem, "it goes round a ring, and a line has ends"));
   }
 
   @Override
@@ -42,17 +45,15 @@ public record RingAllGather() implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
-    final RingOrLine ringOrLine = gather.loop();
-    final int n = ringOrLine.size();
-    final ArcLightpaths paths = new ArcLightpaths(ringOrLine, problem.demand().chunks() * (n - 1));
-    final int slots = Math.max(1, Math.ceilDiv(gather.mostChunks(), ringOrLine.lanes()));
+    final int n = gather.loop().size();
+    final ArcLightpaths paths = gather.lightpaths();
+    int slot = 0;
     for (int step = 0; step < n - 1; step++) {
+      final WavelengthStage stage = new WavelengthStage(gather.loop());
       for (int item = 0; item < n; item++) {
-        for (int i = 0; i < gather.count(item); i++) {
-          final int slot = step * slots + i / ringOrLine.lanes();
-          paths.add(slot, gather.chunk(item, i), (item + step) % n, 1, i % ringOrLine.lanes());
-        }
+        gather.send(stage, item, (item + step) % n, 1, 0);
       }
+      slot = stage.addTo(paths::add, slot);
     }
     return new Outcome.Found(paths.build());
   }

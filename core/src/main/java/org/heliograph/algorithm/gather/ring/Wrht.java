@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
@@ -38,9 +39,8 @@ public record Wrht(
 
   @Override
   public Support supports(final Problem problem) {
-    return taps && !problem.capabilities().taps()
-        ? Support.no("lightpaths cannot be tapped on their way")
-        : RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1);
+    return (taps ? Requirements.taps(problem) : Support.yes())
+        .and(() -> RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1));
   }
 
   @Override
@@ -51,7 +51,6 @@ public record Wrht(
       final Progress progress) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final boolean shares = problem.capabilities().aggregate() && !taps;
-    return new Outcome.Found(
-        new WrhtGroups(gather, shares).schedule(taps, problem.demand().chunks()));
+    return new Outcome.Found(new WrhtGroups(gather, shares).schedule(taps));
   }
 }

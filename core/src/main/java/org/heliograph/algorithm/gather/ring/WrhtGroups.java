@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.gather.ring;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.algorithm.kernel.RingGroups;
@@ -25,84 +26,68 @@ final class WrhtGroups {
   }
 
   /// Goes up all levels, then down.
-  Schedule schedule(final boolean taps, final int chunks) {
+  Schedule schedule(final boolean taps) {
     final ArcLightpaths paths =
-        new ArcLightpaths(ringOrLine, chunks * (taps ? 4 : ringOrLine.size()));
+        new ArcLightpaths(ringOrLine, gather.total() * (taps ? 4 : ringOrLine.size()));
     int slot = 0;
     for (final List<RingGroups.Group> level : levels) {
-      final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
-      for (final RingGroups.Group group : level) {
-        for (int i = 0; i < group.members().size(); i++) {
-          final RingGroups.Group member = group.members().get(i);
-          final Message up =
-              new Message(member.representative(), group.representative(), colour(group, i));
-          send(wavelengthStage, up, member.first(), member.last());
-        }
-      }
-      slot = wavelengthStage.addTo(paths, slot);
+      slot = stage(level, true).addTo(paths::add, slot);
     }
     if (taps) {
-      sendFromTop(paths, slot);
+      fromTop().addTo(paths::addTapped, slot);
       return paths.build();
     }
     for (final List<RingGroups.Group> level : levels.reversed()) {
-      final WavelengthStage wavelengthStage = new WavelengthStage(ringOrLine);
-      for (final RingGroups.Group group : level) {
-        for (int i = 0; i < group.members().size(); i++) {
-          final RingGroups.Group member = group.members().get(i);
-          final Message down =
-              new Message(group.representative(), member.representative(), colour(group, i));
-          send(wavelengthStage, down, 0, member.first() - 1);
-          send(wavelengthStage, down, member.last() + 1, ringOrLine.size() - 1);
-        }
-      }
-      slot = wavelengthStage.addTo(paths, slot);
+      slot = stage(level, false).addTo(paths::add, slot);
     }
     return paths.build();
   }
 
-  /// What goes from one position to another, in a colour if its chunks share a lightpath.
-  private record Message(int from, int to, int colour) {}
-
-  /// The colour of the lightpath between the `index`-th member and the middle of a group.
-  private static int colour(final RingGroups.Group group, final int index) {
-    return Math.max(0, Math.abs(index - group.members().size() / 2) - 1);
+  /// Lets the members of every group of a level send all that they hold to its representative
+  /// (`up`), or lets it send to every member what that lacks.
+  private WavelengthStage stage(final List<RingGroups.Group> level, final boolean up) {
+    final WavelengthStage stage = new WavelengthStage(ringOrLine);
+    for (final RingGroups.Group group : level) {
+      for (int i = 0; i < group.members().size(); i++) {
+        final RingGroups.Group member = group.members().get(i);
+        final int away = group.representative() - member.representative();
+        final int from = up ? member.representative() : group.representative();
+        final int colour = Math.max(0, Math.abs(i - group.members().size() / 2) - 1);
+        final IntStream items =
+            up
+                ? IntStream.rangeClosed(member.first(), member.last())
+                : IntStream.concat(
+                    IntStream.range(0, member.first()),
+                    IntStream.range(member.last() + 1, ringOrLine.size()));
+        items.forEach(item -> send(stage, item, from, up ? away : -away, colour));
+      }
+    }
+    return stage;
   }
 
-  /// Sends all chunks that start at the positions `first` to `last`.
+  /// Sends all chunks that start at `item`, in `colour` if they share a lightpath.
   private void send(
-      final WavelengthStage wavelengthStage,
-      final Message message,
-      final int first,
-      final int last) {
-    final int length = message.to() - message.from();
-    for (int item = first; item <= last && length != 0; item++) {
-      for (int i = 0; i < gather.count(item); i++) {
-        final int chunk = gather.chunk(item, i);
-        if (shares) {
-          wavelengthStage.add(message.from(), length, chunk, message.colour());
-        } else {
-          wavelengthStage.add(message.from(), length, chunk);
-        }
-      }
+      final WavelengthStage stage,
+      final int item,
+      final int from,
+      final int length,
+      final int colour) {
+    if (!shares) {
+      gather.send(stage, item, from, length);
+    }
+    for (int i = 0; i < gather.count(item) && shares && length != 0; i++) {
+      stage.add(from, length, gather.chunk(item, i), colour);
     }
   }
 
   /// Lets the topmost representative send every chunk to both sides.
-  private void sendFromTop(final ArcLightpaths paths, final int first) {
+  private WavelengthStage fromTop() {
     final int root = levels.getLast().getFirst().representative();
-    int colour = 0;
+    final WavelengthStage stage = new WavelengthStage(ringOrLine);
     for (int item = 0; item < ringOrLine.size(); item++) {
-      for (int i = 0; i < gather.count(item); i++) {
-        final int slot = first + colour / ringOrLine.lanes();
-        final int lane = colour++ % ringOrLine.lanes();
-        if (root < ringOrLine.size() - 1) {
-          paths.addTapped(slot, gather.chunk(item, i), root, ringOrLine.size() - 1 - root, lane);
-        }
-        if (root > 0) {
-          paths.addTapped(slot, gather.chunk(item, i), root, -root, lane);
-        }
-      }
+      gather.send(stage, item, root, ringOrLine.size() - 1 - root);
+      gather.send(stage, item, root, -root);
     }
+    return stage;
   }
 }

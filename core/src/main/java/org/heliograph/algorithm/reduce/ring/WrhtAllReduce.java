@@ -3,6 +3,7 @@ package org.heliograph.algorithm.reduce.ring;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
@@ -14,7 +15,6 @@ import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
-import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.view.RingOrLine;
 
@@ -55,32 +55,20 @@ public record WrhtAllReduce() implements Construction {
     final int chunks = problem.demand().chunks();
     final ArcLightpaths paths = new ArcLightpaths(ringOrLine, 2 * chunks * ringOrLine.size());
     int slot = 0;
-    for (final List<Lightpath> stage : levels.collecting()) {
-      slot = add(stage, Action.COMBINE, paths, slot, chunks);
+    for (final List<Lightpath> level : levels.collecting()) {
+      slot = stage(ringOrLine, level, chunks).addTo(paths::addCombining, slot);
     }
-    slot = stage(levels.exchange(), Action.COMBINE, ringOrLine, 1).addWhole(paths, slot, chunks);
-    for (final List<Lightpath> stage : levels.collecting().reversed()) {
-      final List<Lightpath> back = stage.stream().map(Lightpath::reversed).toList();
-      slot = add(back, Action.COPY, paths, slot, chunks);
+    slot = stage(ringOrLine, levels.exchange(), 1).addWhole(paths::addCombining, slot, chunks);
+    for (final List<Lightpath> level : levels.collecting().reversed()) {
+      final List<Lightpath> back = level.stream().map(Lightpath::reversed).toList();
+      slot = stage(ringOrLine, back, chunks).addTo(paths::add, slot);
     }
     return paths.build();
   }
 
-  private static int add(
-      final List<Lightpath> lightpaths,
-      final Action action,
-      final ArcLightpaths paths,
-      final int slot,
-      final int chunks) {
-    return stage(lightpaths, action, paths.ringOrLine(), chunks).addTo(paths, slot);
-  }
-
   private static WavelengthStage stage(
-      final List<Lightpath> lightpaths,
-      final Action action,
-      final RingOrLine ringOrLine,
-      final int chunks) {
-    final WavelengthStage stage = new WavelengthStage(ringOrLine, action);
+      final RingOrLine ringOrLine, final List<Lightpath> lightpaths, final int chunks) {
+    final WavelengthStage stage = new WavelengthStage(ringOrLine);
     for (int chunk = 0; chunk < chunks; chunk++) {
       for (final Lightpath one : lightpaths) {
         stage.add(one.from, one.length, chunk);
@@ -115,13 +103,8 @@ public record WrhtAllReduce() implements Construction {
     /// Whether the representatives of `groups` can exchange in one slot.
     private static boolean exchanges(
         final RingOrLine ringOrLine, final List<RingGroups.Group> groups) {
-      final long wavelengths = (long) groups.size() * groups.size() / 8;
-      if (wavelengths > ringOrLine.lanes()) {
-        return false;
-      }
-      final WavelengthStage stage = new WavelengthStage(ringOrLine);
-      between(ringOrLine, groups).forEach(one -> stage.add(one.from, one.length, 0));
-      return stage.slots() <= 1;
+      return (long) groups.size() * groups.size() / 8 <= ringOrLine.lanes()
+          && stage(ringOrLine, between(ringOrLine, groups), 1).slots() <= 1;
     }
 
     private static List<Lightpath> inside(final List<RingGroups.Group> level) {
@@ -148,33 +131,19 @@ public record WrhtAllReduce() implements Construction {
         for (int step = 1; step < count; step++) {
           final int from = groups.get(i).representative();
           final int to = groups.get((i + step) % count).representative();
-          final boolean isForward = 2 * step < count || (2 * step == count && i % 2 == 0);
-          stage.add(new Lightpath(from, to, length(ringOrLine, from, to, isForward)));
+          final int way = 2 * step < count || (2 * step == count && i % 2 == 0) ? 1 : -1;
+          stage.add(new Lightpath(from, to, ringOrLine.length(from, to, way)));
         }
       }
       return stage;
     }
 
-    private static int length(
-        final RingOrLine ringOrLine, final int from, final int to, final boolean forward) {
-      if (!ringOrLine.isClosed()) {
-        return to - from;
-      }
-      final int ahead = Math.floorMod(to - from, ringOrLine.size());
-      return forward ? ahead : ahead - ringOrLine.size();
-    }
-
     int longest() {
-      int longest = 0;
-      for (final Lightpath one : exchange) {
-        longest = Math.max(longest, Math.abs(one.length));
-      }
-      for (final List<Lightpath> stage : collecting) {
-        for (final Lightpath one : stage) {
-          longest = Math.max(longest, Math.abs(one.length));
-        }
-      }
-      return longest;
+      return Stream.concat(collecting.stream(), Stream.of(exchange))
+          .flatMap(List::stream)
+          .mapToInt(one -> Math.abs(one.length))
+          .max()
+          .orElse(0);
     }
   }
 }
