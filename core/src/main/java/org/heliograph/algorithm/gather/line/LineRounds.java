@@ -1,21 +1,22 @@
 package org.heliograph.algorithm.gather.line;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.algorithm.gather.line.LineSlot.LineArc;
-import org.heliograph.algorithm.gather.line.MissingStretches.Stretch;
+import org.heliograph.algorithm.gather.line.LineSlot.Stretch;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.graph.ArcColouring;
 import org.heliograph.schedule.Schedule;
 
 /// An all-gather on a line in a given number of slots, slot by slot.
 ///
-/// Arcs on a line that nowhere overlap more than the lanes allow always find lanes: from one end
-/// on, each takes a lane that is free.
+/// Arcs on a line that nowhere overlap more than the lanes allow always find lanes; see
+/// [ArcColouring].
 final class LineRounds {
   private final RingAllGatherProblem gather;
   private final int nodes;
@@ -41,7 +42,7 @@ final class LineRounds {
       }
     }
     long missing = (long) chunks.size() * (nodes - 1);
-    final ArcLightpaths lightpaths = new ArcLightpaths(gather.loop(), Math.toIntExact(missing));
+    final ArcLightpaths lightpaths = gather.lightpaths();
     for (int slot = 0; slot < slots && !workCounter.isStopped(); slot++) {
       final int lanes = gather.loop().lanes();
       final LineSlot lineSlot =
@@ -81,28 +82,22 @@ final class LineRounds {
       final List<Integer> chunks,
       final ArcLightpaths lightpaths) {
     for (final boolean backward : new boolean[] {false, true}) {
-      final List<List<LineArc>> starting = new ArrayList<>();
-      final List<List<Integer>> ending = new ArrayList<>();
-      for (int position = 0; position < nodes; position++) {
-        starting.add(new ArrayList<>());
-        ending.add(new ArrayList<>());
-      }
-      arcs.stream()
-          .filter(arc -> arc.backward() == backward)
-          .forEach(arc -> starting.get(arc.start()).add(arc));
-      final ArrayDeque<Integer> free = new ArrayDeque<>();
-      for (int lane = 0; lane < gather.loop().lanes(); lane++) {
-        free.add(lane);
-      }
-      for (int position = 0; position < nodes; position++) {
-        ending.get(position).forEach(free::addFirst);
-        for (final LineArc arc : starting.get(position)) {
-          final int lane = free.removeFirst();
-          ending.get(position + arc.length()).add(lane);
-          final int from = backward ? nodes - 1 - position : position;
-          final int length = backward ? -arc.length() : arc.length();
-          lightpaths.add(slot, chunks.get(arc.chunk()), from, length, lane);
-        }
+      final List<LineArc> way =
+          arcs.stream()
+              .filter(arc -> arc.backward() == backward)
+              .sorted(Comparator.comparingInt(LineArc::start))
+              .toList();
+      final ArcColouring lanes =
+          ArcColouring.of(
+              nodes,
+              false,
+              way.stream().mapToInt(LineArc::start).toArray(),
+              way.stream().mapToInt(LineArc::length).toArray());
+      for (int i = 0; i < way.size(); i++) {
+        final LineArc arc = way.get(i);
+        final int from = backward ? nodes - 1 - arc.start() : arc.start();
+        final int length = backward ? -arc.length() : arc.length();
+        lightpaths.add(slot, chunks.get(arc.chunk()), from, length, lanes.colour(i));
       }
     }
   }

@@ -2,8 +2,8 @@ package org.heliograph.algorithm.gather.line;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
-import org.heliograph.algorithm.gather.line.MissingStretches.Stretch;
 import org.heliograph.algorithm.kernel.WorkCounter;
 
 /// The arcs of one slot on a line: chains of arcs that save most, chosen one after another.
@@ -22,7 +22,8 @@ final class LineSlot {
   private final int lanes;
   private final int left;
   private final WorkCounter workCounter;
-  private final MissingStretches stretches = new MissingStretches();
+  private final List<Stretch> stretches = new ArrayList<>();
+  private final BitSet served = new BitSet();
   private final OfferHeap[][] offers;
   private final int[][] loads;
   private final List<LineArc> arcs = new ArrayList<>();
@@ -30,6 +31,11 @@ final class LineSlot {
   /// An arc of `length` links from `start`, which brings a chunk to the node at its end;
   /// `backward` arcs have positions of the mirror image.
   record LineArc(int chunk, int start, int length, boolean backward) {}
+
+  /// A stretch of nodes that lack a chunk, strictly between `from` and `to`, where nodes hold the
+  /// chunk or receive it in this slot; −1 and the number of nodes mean that the line ends. `near`
+  /// and `far` are the nearest nodes on both sides that hold the chunk already and can send it.
+  record Stretch(int chunk, int from, int to, int near, int far) {}
 
   /// Starts a slot after which `left` more follow.
   LineSlot(
@@ -61,7 +67,8 @@ final class LineSlot {
     if (stretch.to() - stretch.from() < 2) {
       return;
     }
-    final int number = stretches.add(stretch);
+    final int number = stretches.size();
+    stretches.add(stretch);
     final float all = costs.between(left, stretch.from(), stretch.to());
     final int longest = linePrices.longest();
     if (stretch.near() >= 0) {
@@ -138,7 +145,7 @@ final class LineSlot {
   /// The offers of an arc, the best of which still serves its stretch.
   private OfferHeap best(final int way, final int start, final int length) {
     final OfferHeap heap = offers[way][place(start, length)];
-    while (!heap.isEmpty() && stretches.isServed(heap.stretch())) {
+    while (!heap.isEmpty() && served.get(heap.stretch())) {
       heap.removeBest();
     }
     return heap;
@@ -152,7 +159,7 @@ final class LineSlot {
     }
     final int number = heap.stretch();
     heap.removeBest();
-    stretches.serve(number);
+    served.set(number);
     final Stretch stretch = stretches.get(number);
     for (int link = start; link < start + length; link++) {
       loads[way][link]++;

@@ -3,7 +3,6 @@ package org.heliograph.algorithm.gather.line;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
@@ -15,7 +14,6 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.topology.view.RingOrLine;
 
 /// All-gather on a line, slot by slot: each slot sends the arcs after which the least price
 /// remains.
@@ -37,16 +35,13 @@ public record PricedArcs() implements Scheduler {
     return RingAllGatherProblem.support(problem)
         .and(() -> RingAllGatherProblem.longRoutes(problem))
         .and(() -> Requirements.noTaps(problem))
-        .and(() -> onLine(problem));
+        .and(() -> RingAllGatherProblem.onLine(problem))
+        .and(() -> isSmall(RingAllGatherProblem.of(problem)));
   }
 
-  private static Support onLine(final Problem problem) {
-    final RingOrLine line = RingOrLine.of(problem.topology()).orElseThrow();
-    if (line.isClosed()) {
-      return Support.needs("a line; on a ring all nodes can do the same");
-    }
-    final long transmissions = (long) problem.demand().chunks() * (line.size() - 1);
-    final long work = transmissions * Math.ceilDiv(problem.demand().chunks(), line.lanes());
+  private static Support isSmall(final RingAllGatherProblem gather) {
+    final long transmissions = (long) gather.total() * (gather.loop().size() - 1);
+    final long work = transmissions * Math.ceilDiv(gather.total(), gather.loop().lanes());
     return Requirements.atMost(transmissions, MAX_TRANSMISSIONS)
         .and(() -> Requirements.atMost(work, MAX_WORK));
   }
@@ -75,9 +70,11 @@ public record PricedArcs() implements Scheduler {
       final LinePrices linePrices =
           tries == 0 ? usual : LinePrices.any(lanes, gather.reach(), random);
       final Optional<Schedule> next = rounds.schedule(slots - 1, linePrices);
+      if (next.isPresent()) {
+        best = next;
+        slots--;
+      }
       tries = next.isPresent() ? 0 : tries + 1;
-      slots -= next.isPresent() ? 1 : 0;
-      best = next.or(before(best));
     }
     return best.isPresent() && (tries == TRIES || slots == least)
         ? new Outcome.Found(best.get())
@@ -88,9 +85,5 @@ public record PricedArcs() implements Scheduler {
   private static int received(final RingAllGatherProblem gather) {
     final int fewest = Math.min(gather.count(0), gather.count(gather.loop().size() - 1));
     return Math.ceilDiv(gather.total() - fewest, gather.loop().lanes());
-  }
-
-  private static Supplier<Optional<Schedule>> before(final Optional<Schedule> best) {
-    return () -> best;
   }
 }

@@ -50,17 +50,19 @@ public record FastRelays(
 
   @Override
   public Support supports(final Problem problem) {
-    final Support gathers =
-        RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1)
-            .and(() -> Requirements.noTaps(problem));
-    if (!gathers.isSupported()) {
-      return gathers;
-    }
     final long places = (long) problem.demand().chunks() * problem.topology().nodes();
-    if (places > MAX_PLACES) {
-      return Support.tooLarge(
-          "it would make about %s transmissions; at most %s".formatted(places, MAX_PLACES));
-    }
+    return RingAllGatherProblem.support(problem, ringOrLine -> ringOrLine.size() - 1)
+        .and(() -> Requirements.noTaps(problem))
+        .and(
+            () ->
+                Support.size(
+                    places <= MAX_PLACES,
+                    "it would make about %s transmissions; at most %s"
+                        .formatted(places, MAX_PLACES)))
+        .and(() -> amongFastNodes(problem));
+  }
+
+  private Support amongFastNodes(final Problem problem) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final FastNodes fastNodes = FastNodes.of(problem.topology(), gather.loop(), factor);
     if (fastNodes.size() == gather.loop().size()) {
@@ -149,10 +151,9 @@ public record FastRelays(
       final FirstFitLightpaths firstFitLightpaths) {
     final FirstFitLightpaths.Arc back = from(fastNodes, position, fastNodes.backward(position));
     final FirstFitLightpaths.Arc front = from(fastNodes, position, fastNodes.forward(position));
-    final boolean onlyBack = front.length() == 0;
     final boolean isFront =
         back.length() == 0
-            || (!onlyBack
+            || (front.length() != 0
                 && firstFitLightpaths.earliest(chunk, front)
                     < firstFitLightpaths.earliest(chunk, back));
     firstFitLightpaths.send(chunk, isFront ? front : back);

@@ -3,27 +3,9 @@ package org.heliograph.algorithm.gather.rotation;
 import java.util.List;
 
 /// The arcs that a round sends in one direction of the ring, each from every source, and their
-/// lanes.
-final class DirectedArcs {
-  private final int nodes;
-  private final List<RelayArc> arcs;
-  private final int[] lightpathOf;
-  private final short[] lanes;
-
-  /// Creates the arcs. `lanes[i · nodes + p]` is the lane of the i-th lightpath that starts at the
-  /// p-th node in this direction, and `lightpathOf[a]` is the lightpath that carries arc a.
-  DirectedArcs(
-      final int nodes, final List<RelayArc> arcs, final int[] lightpathOf, final short[] lanes) {
-    this.nodes = nodes;
-    this.arcs = arcs;
-    this.lightpathOf = lightpathOf;
-    this.lanes = lanes;
-  }
-
-  List<RelayArc> arcs() {
-    return arcs;
-  }
-
+/// lanes: `lanes[i · nodes + p]` is the lane of the i-th lightpath that starts at the p-th node in
+/// this direction, and `lightpathOf[a]` is the lightpath that carries arc a.
+record DirectedArcs(int nodes, List<RelayArc> arcs, int[] lightpathOf, short[] lanes) {
   /// Returns the lane of the `index`-th arc where it starts at `position`.
   int lane(final int index, final int position) {
     final int place = arcs.get(index).isForward() ? position : (nodes - position) % nodes;

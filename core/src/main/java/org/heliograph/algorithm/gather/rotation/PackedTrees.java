@@ -3,7 +3,6 @@ package org.heliograph.algorithm.gather.rotation;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
@@ -13,7 +12,6 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.topology.view.RingOrLine;
 
 /// All-gather on a line by relay trees like those of [RotatedTrees], cut short at the ends and sent
 /// as lanes allow.
@@ -29,10 +27,8 @@ public record PackedTrees() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    final Support gather = RelayTreeSupport.support(problem, MAX_TREES, MAX_TRANSMISSIONS);
-    return gather.isSupported() && RingOrLine.of(problem.topology()).orElseThrow().isClosed()
-        ? Support.needs("a line; on a ring all nodes can do the same")
-        : gather;
+    return RelayPlan.support(problem, MAX_TREES, MAX_TRANSMISSIONS)
+        .and(() -> RingAllGatherProblem.onLine(problem));
   }
 
   @Override
@@ -48,25 +44,23 @@ public record PackedTrees() implements Scheduler {
     final RelayPlan plan = new RelayPlan(2 * size + 1, gather, 1, random, budget.interrupted());
     Optional<Schedule> best = Optional.empty();
     int slots = Math.ceilDiv(size, lanes);
+    int most = Integer.MAX_VALUE;
     for (long i = 0;
-        i < budget.evaluations()
-            && slots < best.map(Schedule::slots).orElse(Integer.MAX_VALUE)
-            && !budget.interrupted().getAsBoolean();
+        i < budget.evaluations() && slots < most && !budget.interrupted().getAsBoolean();
         i++) {
       progress.at(i, budget.evaluations(), "numbers of slots");
-      final int most = best.map(Schedule::slots).orElse(Integer.MAX_VALUE) - 1;
-      best =
+      final int fewer = most - 1;
+      final Optional<Schedule> next =
           plan.side(slots)
-              .flatMap(side -> new TreePacking(gather, side, budget.interrupted()).schedule(most))
-              .or(before(best));
+              .flatMap(side -> new TreePacking(gather, side, budget.interrupted()).schedule(fewer));
+      if (next.isPresent()) {
+        best = next;
+        most = next.get().slots();
+      }
       slots += Math.ceilDiv(slots, STEPS);
     }
-    return best.isPresent() && slots >= best.get().slots()
+    return best.isPresent() && slots >= most
         ? new Outcome.Found(best.get())
         : new Outcome.Exhausted(best);
-  }
-
-  private static Supplier<Optional<Schedule>> before(final Optional<Schedule> best) {
-    return () -> best;
   }
 }

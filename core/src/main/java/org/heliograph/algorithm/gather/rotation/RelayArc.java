@@ -13,6 +13,11 @@ record RelayArc(int tree, int side, int near, int from, int to) {
     return (side == 0) == (to > from);
   }
 
+  /// Returns the number of links forward, negative if it goes backward.
+  int links() {
+    return isForward() ? length() : -length();
+  }
+
   /// Returns the distance of `from` from the source, in the direction in which positions grow.
   int offset() {
     return side == 0 ? from : -from;

@@ -8,7 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
 
 /// Plans relay trees for the chunks of one source of a ring, round by round, with lanes for all
 /// their rotations.
@@ -36,6 +40,31 @@ final class RelayPlan {
   private final SplittableRandom random;
   private final BooleanSupplier interrupted;
   private final Map<List<Integer>, Optional<short[]>> coloured = new HashMap<>();
+
+  /// Whether `problem` is an all-gather that relay trees can serve, with at most `mostTrees` chunks
+  /// of one source and `most` transmissions.
+  static Support support(final Problem problem, final int mostTrees, final long most) {
+    return RingAllGatherProblem.support(problem)
+        .and(() -> longRoutes(problem))
+        .and(() -> Requirements.noTaps(problem))
+        .and(() -> isSmall(RingAllGatherProblem.of(problem), mostTrees, most));
+  }
+
+  private static Support longRoutes(final Problem problem) {
+    // With one lane per link no route is longer than one link.
+    return RingAllGatherProblem.of(problem).loop().lanes() > 1
+        ? RingAllGatherProblem.longRoutes(problem)
+        : Support.yes();
+  }
+
+  private static Support isSmall(
+      final RingAllGatherProblem gather, final int mostTrees, final long most) {
+    final int trees = gather.mostChunks();
+    final int nodes = gather.loop().size();
+    return Support.size(
+            trees <= mostTrees, "%s chunks of one source; at most %s".formatted(trees, mostTrees))
+        .and(() -> Requirements.atMost((long) trees * nodes * (nodes - 1), most));
+  }
 
   /// Plans for a ring of `nodes` nodes with the chunks and lanes of `gather`, where at most `merge`
   /// chunks share a lightpath.
@@ -84,72 +113,58 @@ final class RelayPlan {
   /// none were found.
   Optional<List<List<DirectedArcs>>> rounds(final int slots) {
     costs.allow(slots);
-    Optional<List<List<DirectedArcs>>> rounds = rounds(slots, true, TieBreak.first());
+    final BooleanSupplier keepsFirst = () -> false;
+    Optional<List<List<DirectedArcs>>> rounds = rounds(slots, true, keepsFirst);
     if (rounds.isEmpty() && room <= MAX_LANES_APART) {
-      rounds = rounds(slots, false, TieBreak.first());
+      rounds = rounds(slots, false, keepsFirst);
     }
     final int tries = (long) nodes * room * trees <= MAX_SIZE_BY_CHANCE ? CHANCES : 0;
     for (int i = 0; i < tries && rounds.isEmpty(); i++) {
-      rounds = rounds(slots, false, TieBreak.either(random));
+      rounds = rounds(slots, false, random::nextBoolean);
     }
     return rounds;
   }
 
   private Optional<List<List<DirectedArcs>>> rounds(
-      final int slots, final boolean mirrored, final TieBreak tieBreak) {
-    final RoundLoad roundLoad = new RoundLoad(filled(slots), mirrored);
-    List<MissingNodes> gaps = start(mirrored);
-    final List<List<DirectedArcs>> rounds = new ArrayList<>();
-    for (int left = slots - 1; left >= 0 && !gaps.isEmpty(); left--) {
-      final Optional<Step> step =
-          interrupted.getAsBoolean()
-              ? Optional.empty()
-              : step(
-                  new RelayRound(
-                      costs,
-                      left,
-                      Math.min(reach, lanes),
-                      filled(slots),
-                      roundLoad,
-                      gaps,
-                      tieBreak),
-                  left,
-                  mirrored);
-      if (step.isEmpty()) {
-        return Optional.empty();
-      }
-      rounds.add(step.get().ways());
-      gaps = step.get().gaps();
-    }
-    return gaps.isEmpty() ? Optional.of(rounds) : Optional.empty();
+      final int slots, final boolean mirrored, final BooleanSupplier tieBreak) {
+    return rounds(slots, mirrored, tieBreak, round -> withLanes(round, mirrored));
   }
 
   /// Returns the arcs of such trees on one side of a source, round by round, without lanes. Empty
   /// if none were found.
   Optional<List<RelayArc>> side(final int slots) {
     costs.allow(slots);
-    final RoundLoad roundLoad = new RoundLoad(filled(slots), true);
-    List<MissingNodes> gaps = start(true);
-    final List<RelayArc> arcs = new ArrayList<>();
+    return rounds(
+            slots,
+            true,
+            () -> false,
+            round -> round.ranking().stream().findFirst().map(round::move))
+        .map(rounds -> rounds.stream().flatMap(List::stream).toList());
+  }
+
+  /// Returns what `choice` sends in each round, if no gaps remain in the end.
+  private <T> Optional<List<T>> rounds(
+      final int slots,
+      final boolean mirrored,
+      final BooleanSupplier tieBreak,
+      final Function<RelayRound, Optional<RelayRound.Move<T>>> choice) {
+    final RoundLoad roundLoad = new RoundLoad(filled(slots), mirrored);
+    List<MissingNodes> gaps = start(mirrored);
+    final List<T> rounds = new ArrayList<>();
     for (int left = slots - 1; left >= 0 && !gaps.isEmpty(); left--) {
-      final RelayRound relayRound =
-          new RelayRound(
-              costs,
-              left,
-              Math.min(reach, lanes),
-              filled(slots),
-              roundLoad,
-              gaps,
-              TieBreak.first());
-      final List<Integer> ranking = relayRound.ranking();
-      if (interrupted.getAsBoolean() || ranking.isEmpty()) {
+      if (interrupted.getAsBoolean()) {
         return Optional.empty();
       }
-      final RelayRound.Move move = relayRound.move(ranking.getFirst());
-      arcs.addAll(move.arcs());
-      gaps = move.gaps();
+      final Optional<RelayRound.Move<T>> move =
+          choice.apply(
+              new RelayRound(costs, left, Math.min(reach, lanes), roundLoad, gaps, tieBreak));
+      if (move.isEmpty()) {
+        return Optional.empty();
+      }
+      rounds.add(move.get().sent());
+      gaps = move.get().gaps();
     }
-    return gaps.isEmpty() ? Optional.of(arcs) : Optional.empty();
+    return gaps.isEmpty() ? Optional.of(rounds) : Optional.empty();
   }
 
   private List<MissingNodes> start(final boolean mirrored) {
@@ -163,10 +178,10 @@ final class RelayPlan {
     return gaps;
   }
 
-  /// The arcs of one round and the gaps that it leaves.
-  private record Step(List<DirectedArcs> ways, List<MissingNodes> gaps) {}
-
-  private Optional<Step> step(final RelayRound relayRound, final int left, final boolean mirrored) {
+  /// Returns the best arcs of a round that find lanes, in both directions.
+  private Optional<RelayRound.Move<List<DirectedArcs>>> withLanes(
+      final RelayRound relayRound, final boolean mirrored) {
+    final int left = relayRound.left();
     final long capacity = (long) left * filled(left + 1) * (mirrored ? 1 : 2);
     final List<Integer> ranking = relayRound.ranking();
     for (int i = 0; i < ranking.size(); i = next(i)) {
@@ -174,16 +189,13 @@ final class RelayPlan {
       if (relayRound.remaining(load) > capacity) {
         return Optional.empty();
       }
-      final RelayRound.Move move = relayRound.move(load);
-      final List<RelayArc> arcs = mirrored ? withMirrored(move.arcs()) : move.arcs();
-      final Optional<DirectedArcs> forward =
-          way(arcs.stream().filter(RelayArc::isForward).toList());
-      final Optional<DirectedArcs> backward =
-          forward.isEmpty()
-              ? Optional.empty()
-              : way(arcs.stream().filter(relayArc -> !relayArc.isForward()).toList());
+      final RelayRound.Move<List<RelayArc>> move = relayRound.move(load);
+      final List<RelayArc> arcs = mirrored ? withMirrored(move.sent()) : move.sent();
+      final Optional<DirectedArcs> forward = way(arcs, true);
+      final Optional<DirectedArcs> backward = forward.isEmpty() ? forward : way(arcs, false);
       if (backward.isPresent()) {
-        return Optional.of(new Step(List.of(forward.get(), backward.get()), move.gaps()));
+        return Optional.of(
+            new RelayRound.Move<>(List.of(forward.get(), backward.get()), move.gaps()));
       }
     }
     return Optional.empty();
@@ -207,11 +219,14 @@ final class RelayPlan {
     return both;
   }
 
-  /// Returns the lanes for arcs that all go in the same direction. Arcs backward are treated as
-  /// arcs forward in a mirror.
-  private Optional<DirectedArcs> way(final List<RelayArc> arcs) {
+  /// Returns the lanes for the arcs that go in one direction. Arcs backward are treated as arcs
+  /// forward in a mirror.
+  private Optional<DirectedArcs> way(final List<RelayArc> arcs, final boolean forward) {
     final List<RelayArc> sorted =
-        arcs.stream().sorted(Comparator.comparingInt(RelayArc::length)).toList();
+        arcs.stream()
+            .filter(arc -> arc.isForward() == forward)
+            .sorted(Comparator.comparingInt(RelayArc::length))
+            .toList();
     final List<Integer> lightpaths = new ArrayList<>();
     final int[] lightpathOf = new int[sorted.size()];
     int sharing = 0;

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /// One round of relay trees: the arcs to send now so that the rest costs least.
@@ -21,25 +22,25 @@ final class RelayRound {
   private final int lanes;
   private final RoundLoad roundLoad;
   private final List<MissingNodes> gaps;
-  private final TieBreak tieBreak;
+  private final BooleanSupplier tieBreak;
   private final int[][] ends;
   private final int[][] endsBefore;
   private final Map<List<Integer>, Options> known = new HashMap<>();
   private final int[] total;
   private final int[][] picks;
 
-  /// Prepares a round after which `left` more rounds follow.
+  /// Prepares a round after which `left` more rounds follow; of two equally good choices it takes
+  /// the later one if `tieBreak` says so.
   RelayRound(
       final SideCosts costs,
       final int left,
       final int reach,
-      final int lanes,
       final RoundLoad roundLoad,
       final List<MissingNodes> gaps,
-      final TieBreak tieBreak) {
+      final BooleanSupplier tieBreak) {
     this.costs = costs;
     this.left = left;
-    this.lanes = lanes;
+    this.lanes = roundLoad.lanes();
     this.roundLoad = roundLoad;
     this.gaps = gaps;
     this.tieBreak = tieBreak;
@@ -51,6 +52,15 @@ final class RelayRound {
     this.total = new int[roundLoad.count()];
     this.picks = new int[gaps.size()][];
     fillTotal();
+  }
+
+  int left() {
+    return left;
+  }
+
+  /// Returns whether a choice of this cost replaces the best so far.
+  private boolean replaces(final int cost, final int best) {
+    return cost < best || (cost == best && tieBreak.getAsBoolean());
   }
 
   /// Fills `ends[p][c]`: the cost that remains among the first p nodes beyond a holder that sends
@@ -65,7 +75,7 @@ final class RelayRound {
         final int between = costs.gap(left, p - q - 1);
         for (int c = p; c <= longest(q) + p && c <= lanes && between < NEVER; c++) {
           final int cost = ends[q][c - p] + between;
-          if (cost < NEVER && tieBreak.replace(cost, ends[p][c])) {
+          if (cost < NEVER && replaces(cost, ends[p][c])) {
             ends[p][c] = cost;
             endsBefore[p][c] = q;
           }
@@ -81,28 +91,20 @@ final class RelayRound {
 
   /// The best choices for one gap at every load: how far each end reaches, and the total length of
   /// its arcs.
-  private static final class Options {
-    private final int[] costs;
-    private final int[] near;
-    private final int[] nearLength;
-    private final int[] far;
-    private final int[] farLength;
+  private final class Options {
+    private final int[] costs = new int[roundLoad.count()];
+    private final int[] near = new int[costs.length];
+    private final int[] nearLength = new int[costs.length];
+    private final int[] far = new int[costs.length];
+    private final int[] farLength = new int[costs.length];
 
-    private final TieBreak tieBreak;
-
-    Options(final int count, final TieBreak tieBreak) {
-      this.tieBreak = tieBreak;
-      costs = new int[count];
-      near = new int[count];
-      nearLength = new int[count];
-      far = new int[count];
-      farLength = new int[count];
+    Options() {
       Arrays.fill(costs, NEVER);
     }
 
     void offer(
         final int load, final int cost, final int p, final int out, final int q, final int in) {
-      if (load >= 0 && cost < NEVER && tieBreak.replace(cost, costs[load])) {
+      if (load >= 0 && cost < NEVER && replaces(cost, costs[load])) {
         costs[load] = cost;
         near[load] = p;
         nearLength[load] = out;
@@ -112,33 +114,21 @@ final class RelayRound {
     }
   }
 
-  private Options options(final MissingNodes missingNodes) {
+  private Options options(final MissingNodes gap) {
     return known.computeIfAbsent(
-        List.of(missingNodes.size(), missingNodes.side(), missingNodes.open() ? 1 : 0),
-        _ -> missingNodes.open() ? openOptions(missingNodes) : closedOptions(missingNodes));
+        List.of(gap.size(), gap.side(), gap.open() ? 1 : 0), _ -> computed(gap));
   }
 
-  private Options openOptions(final MissingNodes missingNodes) {
-    final Options options = new Options(roundLoad.count(), tieBreak);
-    for (int p = 0; p <= Math.min(missingNodes.size(), ends.length - 1); p++) {
-      final int beyond = costs.side(left, missingNodes.size() - p);
-      for (int out = p; out <= longest(p) && beyond < NEVER; out++) {
-        options.offer(
-            roundLoad.of(missingNodes.side(), out, 0), ends[p][out] + beyond, p, out, 0, 0);
-      }
-    }
-    return options;
-  }
-
-  private Options closedOptions(final MissingNodes missingNodes) {
-    final Options options = new Options(roundLoad.count(), tieBreak);
+  private Options computed(final MissingNodes gap) {
+    final Options options = new Options();
     final int[] inner = new int[lanes + 1];
     final int[] reached = new int[lanes + 1];
-    for (int p = 0; p <= Math.min(missingNodes.size(), ends.length - 1); p++) {
-      fillInner(missingNodes.size() - p, inner, reached);
+    for (int p = 0; p <= Math.min(gap.size(), ends.length - 1); p++) {
+      fillInner(gap, gap.size() - p, inner, reached);
+      final int most = gap.open() ? 0 : longest(gap.size() - p);
       for (int out = p; out <= longest(p); out++) {
-        for (int in = 0; in <= longest(missingNodes.size() - p) && ends[p][out] < NEVER; in++) {
-          final int load = roundLoad.of(missingNodes.side(), out, in);
+        for (int in = 0; in <= most && ends[p][out] < NEVER; in++) {
+          final int load = roundLoad.of(gap.side(), out, in);
           options.offer(load, ends[p][out] + inner[in], p, out, reached[in], in);
         }
       }
@@ -146,15 +136,20 @@ final class RelayRound {
     return options;
   }
 
-  /// Computes for every length the cost that remains in a gap of `size` nodes when only its far end
-  /// sends.
-  private void fillInner(final int size, final int[] inner, final int[] reached) {
+  /// Computes for every length the cost that remains in `size` nodes of a gap when only its far end
+  /// sends; an open gap has none.
+  private void fillInner(
+      final MissingNodes gap, final int size, final int[] inner, final int[] reached) {
     Arrays.fill(inner, NEVER);
+    if (gap.open()) {
+      inner[0] = costs.side(left, size);
+      return;
+    }
     for (int q = 0; q <= Math.min(size, ends.length - 1); q++) {
       final int between = costs.gap(left, size - q);
       for (int in = q; in <= longest(q) && between < NEVER; in++) {
         final int cost = ends[q][in] + between;
-        if (cost < NEVER && tieBreak.replace(cost, inner[in])) {
+        if (cost < NEVER && replaces(cost, inner[in])) {
           inner[in] = cost;
           reached[in] = q;
         }
@@ -174,7 +169,7 @@ final class RelayRound {
         for (int other = 0; other < own.length && own[load] < NEVER; other++) {
           final int sum = roundLoad.sum(load, other);
           final int cost = own[load] + before[other];
-          if (sum >= 0 && cost < NEVER && tieBreak.replace(cost, total[sum])) {
+          if (sum >= 0 && cost < NEVER && replaces(cost, total[sum])) {
             total[sum] = cost;
             picks[i][sum] = load;
           }
@@ -198,8 +193,8 @@ final class RelayRound {
   }
 
   /// Returns the arcs and the remaining gaps at a load of the ranking.
-  Move move(final int load) {
-    final Move move = new Move(new ArrayList<>(), new ArrayList<>());
+  Move<List<RelayArc>> move(final int load) {
+    final Move<List<RelayArc>> move = new Move<>(new ArrayList<>(), new ArrayList<>());
     int rest = load;
     final int[] own = new int[gaps.size()];
     for (int i = gaps.size() - 1; i >= 0; i--) {
@@ -212,63 +207,38 @@ final class RelayRound {
     return move;
   }
 
-  private void apply(final MissingNodes missingNodes, final int load, final Move move) {
-    final Options options = options(missingNodes);
+  private void apply(final MissingNodes gap, final int load, final Move<List<RelayArc>> move) {
+    final Options options = options(gap);
     final int p = options.near[load];
     final int q = options.far[load];
-    send(missingNodes, missingNodes.base(), 1, p, options.nearLength[load], move);
-    if (q > 0) {
-      send(
-          missingNodes,
-          missingNodes.base() + missingNodes.size() + 1,
-          -1,
-          q,
-          options.farLength[load],
-          move);
-    }
-    if (missingNodes.size() - p - q > 0) {
-      move.gaps()
-          .add(
-              new MissingNodes(
-                  missingNodes.tree(),
-                  missingNodes.side(),
-                  missingNodes.base() + p,
-                  missingNodes.size() - p - q,
-                  missingNodes.open()));
+    send(gap, 1, p, options.nearLength[load], move);
+    send(gap, -1, q, options.farLength[load], move);
+    if (gap.size() - p - q > 0) {
+      move.gaps().add(gap.part(gap.base() + p, gap.size() - p - q, gap.open()));
     }
   }
 
   /// Adds the arcs of one end of a gap, in direction `way`, and the gaps between them.
   private void send(
-      final MissingNodes missingNodes,
-      final int end,
+      final MissingNodes gap,
       final int way,
       final int far,
       final int length,
-      final Move move) {
+      final Move<List<RelayArc>> move) {
+    final int end = way > 0 ? gap.base() : gap.base() + gap.size() + 1;
     int p = far;
     int c = length;
     while (p > 0) {
-      move.arcs()
-          .add(
-              new RelayArc(
-                  missingNodes.tree(),
-                  missingNodes.side(),
-                  missingNodes.base(),
-                  end,
-                  end + way * p));
+      move.sent().add(new RelayArc(gap.tree(), gap.side(), gap.base(), end, end + way * p));
       final int q = endsBefore[p][c];
       if (p - q - 1 > 0) {
-        final int base = way > 0 ? end + q : end - p;
-        move.gaps()
-            .add(
-                new MissingNodes(missingNodes.tree(), missingNodes.side(), base, p - q - 1, false));
+        move.gaps().add(gap.part(way > 0 ? end + q : end - p, p - q - 1, false));
       }
       c -= p;
       p = q;
     }
   }
 
-  /// Arcs to send and gaps that remain.
-  record Move(List<RelayArc> arcs, List<MissingNodes> gaps) {}
+  /// What is sent, and the gaps that remain.
+  record Move<T>(T sent, List<MissingNodes> gaps) {}
 }

@@ -31,8 +31,7 @@ final class RingEmulation {
   /// Returns the lightpaths of the planned rounds, without arcs that bring the host a chunk that it
   /// has.
   Schedule schedule(final List<List<DirectedArcs>> rounds) {
-    final int expected = ringOrLine.size() * (ringOrLine.size() - 1) * gather.mostChunks();
-    final ArcLightpaths arcLightpaths = new ArcLightpaths(ringOrLine, expected);
+    final ArcLightpaths arcLightpaths = gather.lightpaths();
     for (int slot = 0; slot < rounds.size(); slot++) {
       for (int source = 0; source < ringOrLine.size(); source++) {
         for (final DirectedArcs directedArcs : rounds.get(slot)) {
@@ -56,9 +55,9 @@ final class RingEmulation {
       return;
     }
     final int from = source + relayArc.offset();
-    final int length = relayArc.isForward() ? relayArc.length() : -relayArc.length();
-    final int hosted = unrolled(from + length) - unrolled(from);
-    if (hosted == 0 || isHeld(relayArc.tree(), source, from + length)) {
+    final int to = from + relayArc.links();
+    final int hosted = unrolled(to) - unrolled(from);
+    if (hosted == 0 || isHeld(relayArc.tree(), source, to)) {
       return;
     }
     arcLightpaths.add(

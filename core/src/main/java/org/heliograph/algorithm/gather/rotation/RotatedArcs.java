@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.heliograph.primitive.IntList;
 
 /// Lanes for a few arcs and all their rotations round a ring.
@@ -165,13 +167,9 @@ final class RotatedArcs {
       final int at = (start + i) % walk.length;
       final int there = place[walk[at] % nodes];
       if (there >= 0) {
-        final int[] joined = new int[walk.length + other.length];
-        for (int j = 0; j < other.length; j++) {
-          joined[j] = other[(there + j) % other.length];
-        }
-        for (int j = 0; j < walk.length; j++) {
-          joined[other.length + j] = walk[(at + j) % walk.length];
-        }
+        final int[] joined =
+            IntStream.concat(Arrays.stream(rotated(other, there)), Arrays.stream(rotated(walk, at)))
+                .toArray();
         return Optional.of(rotated(joined, random.nextInt(joined.length)));
       }
     }
@@ -179,11 +177,7 @@ final class RotatedArcs {
   }
 
   private static int[] rotated(final int[] walk, final int by) {
-    final int[] rotated = new int[walk.length];
-    for (int i = 0; i < walk.length; i++) {
-      rotated[i] = walk[(i + by) % walk.length];
-    }
-    return rotated;
+    return IntStream.range(0, walk.length).map(i -> walk[(i + by) % walk.length]).toArray();
   }
 
   /// Returns whether there are enough lanes for the walks that go round several times, cut where a
@@ -218,13 +212,7 @@ final class RotatedArcs {
     }
     final short[] assigned = new short[after.length];
     short lane = 0;
-    for (final int[] walk : single) {
-      for (final int arc : walk) {
-        assigned[arc] = lane;
-      }
-      lane++;
-    }
-    for (final int[] walk : winding) {
+    for (final int[] walk : Stream.concat(single.stream(), winding.stream()).toList()) {
       int from = 0;
       for (final int end : stretches(walk)) {
         for (int i = from; i < end; i++) {

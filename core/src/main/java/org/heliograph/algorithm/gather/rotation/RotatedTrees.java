@@ -13,7 +13,6 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
-import org.heliograph.topology.view.RingOrLine;
 
 /// All-gather on a ring by one relay tree, which is the same for every source but rotated.
 ///
@@ -52,10 +51,11 @@ public record RotatedTrees(
     if (merge > 1 && !problem.capabilities().aggregate()) {
       return Support.switching("chunks do not merge here. Maybe wavelength-routed(aggregate=true)");
     }
-    final Support gather = RelayTreeSupport.support(problem, MAX_TREES, MAX_TRANSMISSIONS);
-    return gather.isSupported() && !RingOrLine.of(problem.topology()).orElseThrow().isClosed()
-        ? Support.no("a line has ends, so that nothing can be rotated")
-        : gather;
+    return RelayPlan.support(problem, MAX_TREES, MAX_TRANSMISSIONS)
+        .and(
+            () ->
+                RingAllGatherProblem.onRing(
+                    problem, "a line has ends, so that nothing can be rotated"));
   }
 
   @Override

@@ -5,15 +5,7 @@ package org.heliograph.algorithm.gather.rotation;
 /// If *mirrored*, both sides of a source do the same, so arcs towards and from the source load the
 /// two directions of the ring equally and only their sum counts. Otherwise the directions are
 /// counted separately.
-final class RoundLoad {
-  private final int lanes;
-  private final boolean mirrored;
-
-  RoundLoad(final int lanes, final boolean mirrored) {
-    this.lanes = lanes;
-    this.mirrored = mirrored;
-  }
-
+record RoundLoad(int lanes, boolean mirrored) {
   /// Returns the number of loads.
   int count() {
     return mirrored ? lanes + 1 : (lanes + 1) * (lanes + 1);

@@ -53,10 +53,10 @@ final class TreePacking {
     this.followers = new int[gather.mostChunks()][2][nodes][0];
     for (int i = 0; i < jobs.size(); i++) {
       final RelayArc relayArc = jobs.get(i).arc();
-      final int[] old = followers[relayArc.tree()][relayArc.side()][relayArc.from()];
-      followers[relayArc.tree()][relayArc.side()][relayArc.from()] =
-          Arrays.copyOf(old, old.length + 1);
-      followers[relayArc.tree()][relayArc.side()][relayArc.from()][old.length] = i;
+      final int[][] ofSide = followers[relayArc.tree()][relayArc.side()];
+      final int[] own = Arrays.copyOf(ofSide[relayArc.from()], ofSide[relayArc.from()].length + 1);
+      own[own.length - 1] = i;
+      ofSide[relayArc.from()] = own;
     }
     this.ready = new BitSet[2][nodes];
     for (int way = 0; way < 2; way++) {
@@ -91,15 +91,14 @@ final class TreePacking {
 
   /// Returns the schedule, if it takes at most `most` slots.
   Optional<Schedule> schedule(final int most) {
-    long waiting = 0;
+    long waiting = (long) gather.total() * (nodes - 1);
     for (int source = 0; source < nodes; source++) {
       for (int tree = 0; tree < gather.count(source); tree++) {
         follow(source, tree, 0, 0);
         follow(source, tree, 1, 0);
-        waiting += nodes - 1;
       }
     }
-    final ArcLightpaths arcLightpaths = new ArcLightpaths(ringOrLine, Math.toIntExact(waiting));
+    final ArcLightpaths arcLightpaths = gather.lightpaths();
     for (int slot = 0; slot < most && waiting > 0; slot++) {
       if (interrupted.getAsBoolean()) {
         return Optional.empty();
@@ -168,11 +167,7 @@ final class TreePacking {
       final ArcLightpaths arcLightpaths) {
     final int source = ringOrLine.step(position, -relayArc.offset());
     arcLightpaths.add(
-        slot,
-        gather.chunk(source, relayArc.tree()),
-        position,
-        relayArc.isForward() ? relayArc.length() : -relayArc.length(),
-        lane);
+        slot, gather.chunk(source, relayArc.tree()), position, relayArc.links(), lane);
     arrived.add(new int[] {source, relayArc.tree(), relayArc.side(), relayArc.to()});
   }
 }
