@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -7,24 +7,24 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 
 /// The transmissions of a schedule over couplers. Mutable.
-public final class CouplerTransmissions {
+final class CouplerTransmissions {
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
 
   /// A transmission of a chunk by a processor over the coupler of an arc, in a slot.
-  public record Post(int slot, int chunk, int sender, int arc) {}
+  record Post(int slot, int chunk, int sender, int arc) {}
 
   /// Adds a transmission of which every reader takes a copy.
-  public void copy(final Post post) {
+  void copy(final Post post) {
     add(post, Transmission.EVERY_READER, Action.COPY);
   }
 
   /// Adds a transmission that every reader combines with what it holds.
-  public void combine(final Post post) {
+  void combine(final Post post) {
     add(post, Transmission.EVERY_READER, Action.COMBINE);
   }
 
   /// Adds a transmission that one reader combines with what it holds; the others ignore it.
-  public void combineAt(final int receiver, final Post post) {
+  void combineAt(final int receiver, final Post post) {
     add(post, receiver, Action.COMBINE);
   }
 
@@ -40,7 +40,7 @@ public final class CouplerTransmissions {
             action));
   }
 
-  public Schedule build() {
+  Schedule build() {
     return schedule.build();
   }
 }

@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Problem;
@@ -12,9 +12,9 @@ import org.heliograph.topology.StackTopology;
 /// Members of a group are interchangeable, so most of a schedule is decided between groups: which
 /// coupler carries which chunk. A group uses at most `min(stack · transmissions, couplers)`
 /// couplers per slot.
-public record StarNetwork(StackTopology topology, int transmissions) {
+record StarNetwork(StackTopology topology, int transmissions) {
   /// Returns whether `problem` is on passive stars between groups.
-  public static Support support(final Problem problem) {
+  static Support support(final Problem problem) {
     final Capabilities capabilities = problem.capabilities();
     return Support.needs(
             problem.topology() instanceof StackTopology,
@@ -31,33 +31,33 @@ public record StarNetwork(StackTopology topology, int transmissions) {
   }
 
   /// Returns the network of a problem with [#support].
-  public static StarNetwork of(final Problem problem) {
+  static StarNetwork of(final Problem problem) {
     if (problem.topology() instanceof final StackTopology stacked) {
       return new StarNetwork(stacked, problem.capabilities().sendPorts());
     }
     throw new AssertionError("not a stack-graph: " + problem.topology().name());
   }
 
-  public int stack() {
+  int stack() {
     return topology.stack();
   }
 
   /// Returns the digraph of groups, with an arc for every coupler.
-  public Digraph groups() {
+  Digraph groups() {
     return topology.groups();
   }
 
-  public int group(final int node) {
+  int group(final int node) {
     return topology.group(node);
   }
 
   /// Returns the first member of a group.
-  public int first(final int group) {
+  int first(final int group) {
     return group * topology.stack();
   }
 
   /// Returns whether `group` has a coupler to itself.
-  public boolean hasOwnCoupler(final int group) {
+  boolean hasOwnCoupler(final int group) {
     return groups().multiplicity(group, group) > 0;
   }
 
@@ -68,7 +68,7 @@ public record StarNetwork(StackTopology topology, int transmissions) {
   }
 
   /// Returns whether some group has more couplers than its members can use in one slot.
-  public boolean isLimited() {
+  boolean isLimited() {
     boolean limited = false;
     for (int group = 0; group < groups().nodes(); group++) {
       limited |= mostLit(group) < groups().outDegree(group);

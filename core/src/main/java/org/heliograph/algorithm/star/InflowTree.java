@@ -1,9 +1,10 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.heliograph.algorithm.star.CouplerTransmissions.Post;
 import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.topology.NodeSet;
@@ -19,10 +20,10 @@ import org.heliograph.topology.NodeSet;
 /// group receives nothing else, and in the last slot combine it with the sums of other groups, of
 /// which they are no part. If no other group brings a sum they copy it in the last slot. O(couplers
 /// · slots).
-public final class InflowTree {
+final class InflowTree {
   private static final int NONE = -1;
 
-  private final StarNetwork starNetwork;
+  private final StarNetwork network;
   private final Digraph groups;
   private final NodeSet sources;
   private final int target;
@@ -41,13 +42,13 @@ public final class InflowTree {
   private record Call(int back, int sender, int receiver, int arc) {}
 
   /// Builds the tree into `target`; if `whole`, its whole group receives all sums in the last slot.
-  public InflowTree(
-      final StarNetwork starNetwork, final NodeSet sources, final int target, final boolean whole) {
-    this.starNetwork = starNetwork;
-    this.groups = starNetwork.groups();
+  InflowTree(
+      final StarNetwork network, final NodeSet sources, final int target, final boolean whole) {
+    this.network = network;
+    this.groups = network.groups();
     this.sources = sources;
     this.target = target;
-    this.home = starNetwork.group(target);
+    this.home = network.group(target);
     this.whole = whole;
     this.waiting = new int[groups.nodes()][];
     this.next = new int[groups.nodes()];
@@ -62,22 +63,22 @@ public final class InflowTree {
       hearAll();
     }
     if (copyBack > 0) {
-      growBy(first.clone(), kin.clone());
+      growBack();
     }
     first[home] = target;
     kin[home] = target;
     while (missing > 0) {
-      growBy(first.clone(), kin.clone());
+      growBack();
     }
   }
 
   /// Returns the members of a group that must be brought in, contributors first, then one to relay.
   private int[] members(final int group) {
-    final int[] members = new int[starNetwork.stack()];
+    final int[] members = new int[network.stack()];
     int count = 0;
     int relay = -1;
-    for (int i = 0; i < starNetwork.stack(); i++) {
-      final int node = starNetwork.first(group) + i;
+    for (int i = 0; i < network.stack(); i++) {
+      final int node = network.first(group) + i;
       if (node == target) {
         continue;
       }
@@ -107,9 +108,11 @@ public final class InflowTree {
     depth++;
   }
 
-  /// Adds one slot further back, in which the nodes in `heard` and their `kin` receive from one
+  /// Adds one slot further back, in which the nodes that have joined and their kin receive from one
   /// more node each.
-  private void growBy(final int[] heard, final int[] heardKin) {
+  private void growBack() {
+    final int[] heard = first.clone();
+    final int[] heardKin = kin.clone();
     for (int group = 0; group < first.length; group++) {
       for (int i = 0; i < groups.outDegree(group); i++) {
         final int arc = groups.outArc(group, i);
@@ -142,33 +145,31 @@ public final class InflowTree {
   }
 
   /// Returns the number of slots.
-  public int slots() {
+  int slots() {
     return depth;
   }
 
   /// Sends all sums, those of the leaves first; nodes without anything to send are left out.
-  public void send(final int chunk, final CouplerTransmissions couplerTransmissions) {
+  void send(final int chunk, final CouplerTransmissions sent) {
     final BitSet holding = new BitSet();
     for (int i = 0; i < sources.size(); i++) {
       holding.set(sources.get(i));
     }
     for (int i = calls.size() - 1; i >= 0; i--) {
       final Call call = calls.get(i);
-      final CouplerTransmissions.Post post =
-          new CouplerTransmissions.Post(depth - 1 - call.back(), chunk, call.sender(), call.arc());
+      final Post post = new Post(depth - 1 - call.back(), chunk, call.sender(), call.arc());
       if (!holding.get(call.sender())) {
         continue;
       }
       if (call.receiver() == Transmission.EVERY_READER) {
-        couplerTransmissions.combine(post);
+        sent.combine(post);
       } else {
         holding.set(call.receiver());
-        couplerTransmissions.combineAt(call.receiver(), post);
+        sent.combineAt(call.receiver(), post);
       }
     }
     if (whole) {
-      couplerTransmissions.copy(
-          new CouplerTransmissions.Post(depth - 1 - copyBack, chunk, target, ownCoupler()));
+      sent.copy(new Post(depth - 1 - copyBack, chunk, target, ownCoupler()));
     }
   }
 

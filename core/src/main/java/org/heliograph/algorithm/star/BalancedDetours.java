@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import java.util.Arrays;
 import org.heliograph.collective.Demand;
@@ -13,7 +13,7 @@ import org.heliograph.topology.RouteTable;
 /// its group and continue on a shortest path, if that is cheaper. A coupler costs a power of its
 /// load, with a higher exponent in every round, so that in the end only the fullest coupler counts.
 /// O(chunks · couplers of a group · hops) per round.
-public final class BalancedDetours {
+final class BalancedDetours {
   private static final int SHORTEST = -1;
   private static final long WORK = 1L << 27;
   private static final int FIRST_POWER = 8;
@@ -21,7 +21,7 @@ public final class BalancedDetours {
   private static final double TOO_MUCH = 1e200;
   private static final double GAIN = 1 - 1e-6;
 
-  private final StarNetwork starNetwork;
+  private final StarNetwork network;
   private final Digraph groups;
   private final GroupRoutes routes;
   private final Demand demand;
@@ -30,10 +30,10 @@ public final class BalancedDetours {
   private final int[] now;
   private final int[] tried;
 
-  public BalancedDetours(final StarNetwork starNetwork, final Demand demand) {
-    this.starNetwork = starNetwork;
-    this.groups = starNetwork.groups();
-    this.routes = RouteTable.faster(starNetwork.topology().routes(), groups);
+  BalancedDetours(final StarNetwork network, final Demand demand) {
+    this.network = network;
+    this.groups = network.groups();
+    this.routes = RouteTable.faster(network.topology().routes(), groups);
     this.demand = demand;
     this.firsts = new int[demand.chunks()];
     this.loads = new int[groups.arcs()];
@@ -46,7 +46,7 @@ public final class BalancedDetours {
   }
 
   /// Returns the number of chunks that cross the fullest coupler.
-  public int fullest() {
+  int fullest() {
     return Arrays.stream(loads).max().orElse(0);
   }
 
@@ -58,8 +58,8 @@ public final class BalancedDetours {
     if (source == target) {
       return 0;
     }
-    int group = starNetwork.group(source);
-    final int goal = starNetwork.group(target);
+    int group = network.group(source);
+    final int goal = network.group(target);
     int hops = 0;
     if (first != SHORTEST) {
       into[hops++] = groups.outArc(group, first);
@@ -101,7 +101,7 @@ public final class BalancedDetours {
   }
 
   /// Moves chunks to cheaper routes, round by round; keeps the best round.
-  public void balance() {
+  void balance() {
     final long each = 1L + (long) demand.chunks() * groups.arcs() / groups.nodes() * 4;
     int[] best = firsts.clone();
     int least = fullest();
@@ -131,7 +131,7 @@ public final class BalancedDetours {
   private void move(final int chunk, final double[] prices) {
     final int hops = route(chunk, firsts[chunk], now);
     add(now, hops, -1);
-    final int group = starNetwork.group(demand.source(chunk));
+    final int group = network.group(demand.source(chunk));
     double least = cost(now, hops, prices);
     int best = firsts[chunk];
     for (int i = 0; hops > 0 && i < groups.outDegree(group); i++) {
@@ -148,14 +148,14 @@ public final class BalancedDetours {
   }
 
   /// Returns the messages with their routes.
-  public RoutedMessages journeys() {
-    final RoutedMessages routedMessages = new RoutedMessages(demand.chunks());
+  RoutedMessages journeys() {
+    final RoutedMessages messages = new RoutedMessages(demand.chunks());
     for (int chunk = 0; chunk < firsts.length; chunk++) {
       final int hops = route(chunk, firsts[chunk], now);
       if (hops > 0) {
-        routedMessages.add(chunk, demand.source(chunk), now, hops);
+        messages.add(chunk, demand.source(chunk), now, hops);
       }
     }
-    return routedMessages;
+    return messages;
   }
 }

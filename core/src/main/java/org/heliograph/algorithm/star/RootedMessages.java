@@ -1,12 +1,8 @@
-package org.heliograph.algorithm.exchange.star;
+package org.heliograph.algorithm.star;
 
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.star.FarthestToGo;
-import org.heliograph.algorithm.kernel.star.RootBranches;
-import org.heliograph.algorithm.kernel.star.RoutedMessages;
-import org.heliograph.algorithm.kernel.star.StarNetwork;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -39,35 +35,34 @@ final class RootedMessages {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final StarNetwork starNetwork = StarNetwork.of(problem);
-    final RoutedMessages routedMessages = journeys(starNetwork, problem.demand(), outward);
+    final StarNetwork network = StarNetwork.of(problem);
+    final RoutedMessages messages = journeys(network, problem.demand(), outward);
     return Restarts.best(
         new Budget(Math.min(ATTEMPTS, budget.evaluations()), budget.interrupted()),
         0,
         random,
         progress,
-        (_, split, workCounter) ->
-            new FarthestToGo(starNetwork, routedMessages, split).carry(workCounter));
+        (_, split, work) -> new FarthestToGo(network, messages, split).carry(work));
   }
 
   private static RoutedMessages journeys(
-      final StarNetwork starNetwork, final Demand demand, final boolean outward) {
+      final StarNetwork network, final Demand demand, final boolean outward) {
     final int root = root(demand, 0, outward);
-    final int[] messages = new int[starNetwork.groups().nodes()];
+    final int[] counts = new int[network.groups().nodes()];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final int other = root(demand, chunk, !outward);
-      messages[starNetwork.group(other)] += other == root ? 0 : 1;
+      counts[network.group(other)] += other == root ? 0 : 1;
     }
     final RootBranches rootBranches =
-        new RootBranches(starNetwork.groups(), starNetwork.group(root), outward, messages);
-    final RoutedMessages routedMessages = new RoutedMessages(demand.chunks());
+        new RootBranches(network.groups(), network.group(root), outward, counts);
+    final RoutedMessages messages = new RoutedMessages(demand.chunks());
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       final int other = root(demand, chunk, !outward);
       if (other != root) {
-        final int[] route = rootBranches.route(starNetwork.group(other));
-        routedMessages.add(chunk, demand.sources(chunk).get(0), route, route.length);
+        final int[] route = rootBranches.route(network.group(other));
+        messages.add(chunk, demand.sources(chunk).get(0), route, route.length);
       }
     }
-    return routedMessages;
+    return messages;
   }
 }

@@ -1,12 +1,9 @@
-package org.heliograph.algorithm.reduce.star;
+package org.heliograph.algorithm.star;
 
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
-import org.heliograph.algorithm.kernel.star.CouplerTransmissions.Post;
-import org.heliograph.algorithm.kernel.star.GroupFlooding;
-import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.algorithm.star.CouplerTransmissions.Post;
 import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
@@ -25,13 +22,13 @@ import org.heliograph.topology.NodeSet;
 ///
 /// O(nodes + couplers).
 final class GroupCollectors {
-  private final StarNetwork starNetwork;
+  private final StarNetwork network;
   private final Digraph groups;
-  private final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
+  private final CouplerTransmissions sent = new CouplerTransmissions();
 
-  GroupCollectors(final StarNetwork starNetwork) {
-    this.starNetwork = starNetwork;
-    this.groups = starNetwork.groups();
+  GroupCollectors(final StarNetwork network) {
+    this.network = network;
+    this.groups = network.groups();
   }
 
   /// Returns the schedule with one exchange among all groups, where the network allows it.
@@ -40,7 +37,7 @@ final class GroupCollectors {
       return Optional.empty();
     }
     int slot = collect();
-    if (starNetwork.stack() > 1) {
+    if (network.stack() > 1) {
       for (int group = 0; group < groups.nodes(); group++) {
         inform(group, slot);
       }
@@ -49,19 +46,16 @@ final class GroupCollectors {
     for (int group = 0; group < groups.nodes(); group++) {
       sendToAll(group, slot);
     }
-    return Optional.of(couplerTransmissions.build());
+    return Optional.of(sent.build());
   }
 
   private boolean isExchangePossible() {
     final int others = groups.nodes() - 1;
-    if (others > (long) starNetwork.stack() * starNetwork.transmissions()) {
+    if (others > (long) network.stack() * network.transmissions()) {
       return false;
     }
     for (int group = 0; group < groups.nodes(); group++) {
-      if (starNetwork.stack() > 1 && !starNetwork.hasOwnCoupler(group)) {
-        return false;
-      }
-      if (groups.outDegree(group) < others || arcs(group).length < others) {
+      if (arcs(group).length < others || (network.stack() > 1 && !network.hasOwnCoupler(group))) {
         return false;
       }
     }
@@ -87,16 +81,16 @@ final class GroupCollectors {
   private void sendToAll(final int group, final int slot) {
     final int[] arcs = arcs(group);
     for (int i = 0; i < arcs.length; i++) {
-      final int sender = starNetwork.first(group) + i / starNetwork.transmissions();
-      couplerTransmissions.combine(new Post(slot, 0, sender, arcs[i]));
+      final int sender = network.first(group) + i / network.transmissions();
+      sent.combine(new Post(slot, 0, sender, arcs[i]));
     }
   }
 
   /// Returns the schedule through the whole group `centre`, where it has a coupler to itself.
   Optional<Schedule> through(
       final int centre, final NodeSet targets, final SplittableRandom random) {
-    final boolean isCopied = starNetwork.stack() > 1;
-    if (isCopied && !starNetwork.hasOwnCoupler(centre)) {
+    final boolean isCopied = network.stack() > 1;
+    if (isCopied && !network.hasOwnCoupler(centre)) {
       return Optional.empty();
     }
     final int[] arcs = new int[groups.nodes()];
@@ -112,16 +106,16 @@ final class GroupCollectors {
     // Members copy before the sums of other groups arrive, which a tree of one level delays.
     final int end = first + (isCopied ? Math.max(2, depth) : depth);
     for (int group = 0; group < groups.nodes(); group++) {
-      final Post post = new Post(end - levels[group], 0, starNetwork.first(group), arcs[group]);
+      final Post post = new Post(end - levels[group], 0, network.first(group), arcs[group]);
       if (levels[group] == 1) {
-        couplerTransmissions.combine(post);
+        sent.combine(post);
       } else if (levels[group] > 1) {
-        couplerTransmissions.combineAt(starNetwork.first(groups.head(arcs[group])), post);
+        sent.combineAt(network.first(groups.head(arcs[group])), post);
       }
     }
-    new GroupFlooding(starNetwork, starNetwork.first(centre), targets)
-        .spreadFromGroup(end, random, couplerTransmissions);
-    return Optional.of(couplerTransmissions.build());
+    new GroupFlooding(network, network.first(centre), targets)
+        .spread(GroupFlooding.Start.WHOLE_GROUP, end, random, sent);
+    return Optional.of(sent.build());
   }
 
   /// Returns the distance of each group to `centre`, and sets the first arc of a shortest path.
@@ -151,10 +145,10 @@ final class GroupCollectors {
     int slots = 0;
     for (int group = 0; group < groups.nodes(); group++) {
       final int couplers = groups.outDegree(group);
-      for (int i = 0; i < starNetwork.stack() - 1; i++) {
+      for (int i = 0; i < network.stack() - 1; i++) {
         final int arc = groups.outArc(group, i % couplers);
-        final Post post = new Post(i / couplers, 0, starNetwork.first(group) + 1 + i, arc);
-        couplerTransmissions.combineAt(starNetwork.first(groups.head(arc)), post);
+        final Post post = new Post(i / couplers, 0, network.first(group) + 1 + i, arc);
+        sent.combineAt(network.first(groups.head(arc)), post);
         slots = Math.max(slots, post.slot() + 1);
       }
     }
@@ -166,7 +160,7 @@ final class GroupCollectors {
     for (int i = 0; i < groups.outDegree(group); i++) {
       final int arc = groups.outArc(group, i);
       if (groups.head(arc) == group) {
-        couplerTransmissions.copy(new Post(slot, 0, starNetwork.first(group), arc));
+        sent.copy(new Post(slot, 0, network.first(group), arc));
         return;
       }
     }

@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.exchange.star;
+package org.heliograph.algorithm.star;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
@@ -6,10 +6,6 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.star.BalancedDetours;
-import org.heliograph.algorithm.kernel.star.FarthestToGo;
-import org.heliograph.algorithm.kernel.star.RoutedMessages;
-import org.heliograph.algorithm.kernel.star.StarNetwork;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.FromRoot;
 import org.heliograph.collective.CollectivePattern.Personalised;
@@ -54,16 +50,15 @@ public record StarAllToAll() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final StarNetwork starNetwork = StarNetwork.of(problem);
-    final BalancedDetours balancedDetours = new BalancedDetours(starNetwork, problem.demand());
-    balancedDetours.balance();
-    final RoutedMessages routedMessages = balancedDetours.journeys();
+    final StarNetwork network = StarNetwork.of(problem);
+    final BalancedDetours detours = new BalancedDetours(network, problem.demand());
+    detours.balance();
+    final RoutedMessages messages = detours.journeys();
     return Restarts.best(
         budget,
-        balancedDetours.fullest(),
+        detours.fullest(),
         random,
         progress,
-        (_, split, workCounter) ->
-            new FarthestToGo(starNetwork, routedMessages, split).carry(workCounter));
+        (_, split, work) -> new FarthestToGo(network, messages, split).carry(work));
   }
 }

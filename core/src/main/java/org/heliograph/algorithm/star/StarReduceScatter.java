@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.reduce.star;
+package org.heliograph.algorithm.star;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
@@ -6,8 +6,6 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.star.InTrees;
-import org.heliograph.algorithm.kernel.star.StarNetwork;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.FromRoot;
 import org.heliograph.collective.CollectivePattern.Reduce;
@@ -56,15 +54,14 @@ public record StarReduceScatter() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final StarNetwork starNetwork = StarNetwork.of(problem);
+    final StarNetwork network = StarNetwork.of(problem);
     final long sendings = (long) problem.demand().chunks() * problem.topology().nodes();
-    final long each = (long) starNetwork.topology().nodes() * starNetwork.transmissions();
+    final long each = (long) network.topology().nodes() * network.transmissions();
     return Restarts.best(
         budget,
         (int) Math.ceilDiv(sendings - problem.demand().chunks(), each),
         random,
         progress,
-        (_, split, workCounter) ->
-            new InTrees(starNetwork, problem.demand(), split).grow(workCounter));
+        (_, split, work) -> new InTrees(network, problem.demand(), split).grow(work));
   }
 }

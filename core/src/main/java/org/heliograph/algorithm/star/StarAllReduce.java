@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.reduce.star;
+package org.heliograph.algorithm.star;
 
 import com.google.auto.service.AutoService;
 import java.util.Comparator;
@@ -9,10 +9,6 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
-import org.heliograph.algorithm.kernel.star.GroupFlooding;
-import org.heliograph.algorithm.kernel.star.InflowTree;
-import org.heliograph.algorithm.kernel.star.StarNetwork;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.AllReduce;
 import org.heliograph.collective.CollectivePattern.FromRoot;
@@ -58,34 +54,34 @@ public record StarAllReduce() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final StarNetwork starNetwork = StarNetwork.of(problem);
-    final int groups = starNetwork.groups().nodes();
+    final StarNetwork network = StarNetwork.of(problem);
+    final int groups = network.groups().nodes();
     final int centres = (int) Math.min(Math.min(groups, MOST_CENTRES), budget.evaluations());
     return Restarts.best(
         new Budget(centres, budget.interrupted()),
         0,
         random,
         progress,
-        (index, split, workCounter) -> {
-          workCounter.add(starNetwork.groups().arcs());
+        (index, split, work) -> {
+          work.add(network.groups().arcs());
           final int group = (int) ((long) index * groups / centres);
-          return Optional.of(through(problem.demand(), starNetwork, group, split));
+          return Optional.of(through(problem.demand(), network, group, split));
         });
   }
 
   private static Schedule through(
       final Demand demand,
-      final StarNetwork starNetwork,
+      final StarNetwork network,
       final int group,
       final SplittableRandom random) {
     final Stream<Optional<Schedule>> candidates =
         Stream.of(
-            new GroupCollectors(starNetwork).exchange(),
-            new GroupCollectors(starNetwork).through(group, demand.targets(0), random),
-            starNetwork.hasOwnCoupler(group)
-                ? Optional.of(through(demand, starNetwork, group, true, random))
+            new GroupCollectors(network).exchange(),
+            new GroupCollectors(network).through(group, demand.targets(0), random),
+            network.hasOwnCoupler(group)
+                ? Optional.of(through(demand, network, group, true, random))
                 : Optional.empty(),
-            Optional.of(through(demand, starNetwork, group, false, random)));
+            Optional.of(through(demand, network, group, false, random)));
     return candidates
         .flatMap(Optional::stream)
         .min(Comparator.comparingInt(Schedule::slots))
@@ -94,21 +90,18 @@ public record StarAllReduce() implements Scheduler {
 
   private static Schedule through(
       final Demand demand,
-      final StarNetwork starNetwork,
+      final StarNetwork network,
       final int group,
       final boolean whole,
       final SplittableRandom random) {
-    final int centre = starNetwork.first(group);
-    final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
-    final InflowTree growth = new InflowTree(starNetwork, demand.sources(0), centre, whole);
-    growth.send(0, couplerTransmissions);
-    final GroupFlooding groupFlooding = new GroupFlooding(starNetwork, centre, demand.targets(0));
-    if (whole) {
-      groupFlooding.spreadFromGroup(growth.slots(), random, couplerTransmissions);
-    } else {
-      groupFlooding.spread(
-          GroupFlooding.Order.OWN_FIRST, growth.slots(), random, couplerTransmissions);
-    }
-    return couplerTransmissions.build();
+    final int centre = network.first(group);
+    final CouplerTransmissions sent = new CouplerTransmissions();
+    final InflowTree growth = new InflowTree(network, demand.sources(0), centre, whole);
+    growth.send(0, sent);
+    final GroupFlooding.Start start =
+        whole ? GroupFlooding.Start.WHOLE_GROUP : GroupFlooding.Start.OWN_FIRST;
+    new GroupFlooding(network, centre, demand.targets(0))
+        .spread(start, growth.slots(), random, sent);
+    return sent.build();
   }
 }

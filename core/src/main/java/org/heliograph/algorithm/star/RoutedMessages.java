@@ -1,11 +1,11 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import org.heliograph.primitive.IntList;
 
 /// Messages with a sender and a target each, and the couplers that each crosses in turn.
 ///
 /// Stored in columns: 12 bytes per message and 4 per hop. Mutable while routes are chosen.
-public final class RoutedMessages {
+final class RoutedMessages {
   private final int[] senders;
   private final int[] chunks;
   private final int[] starts;
@@ -13,7 +13,7 @@ public final class RoutedMessages {
   private int count;
 
   /// Reserves room for `most` messages.
-  public RoutedMessages(final int most) {
+  RoutedMessages(final int most) {
     senders = new int[most];
     chunks = new int[most];
     starts = new int[most + 1];
@@ -21,7 +21,7 @@ public final class RoutedMessages {
   }
 
   /// Adds a message of `chunk` from `sender` over the first `hops` of `route`.
-  public void add(final int chunk, final int sender, final int[] route, final int hops) {
+  void add(final int chunk, final int sender, final int[] route, final int hops) {
     arcs.addAll(route, 0, hops);
     chunks[count] = chunk;
     senders[count] = sender;

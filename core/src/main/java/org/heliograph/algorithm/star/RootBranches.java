@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import java.util.Arrays;
 import org.heliograph.graph.Digraph;
@@ -11,7 +11,7 @@ import org.heliograph.graph.Digraph;
 /// change to another branch next to their group, as long as that evens out the loads. In one branch
 /// every coupler is used at one depth only, so messages one slot apart never meet. O(couplers) for
 /// the trees, and again for every message that changes.
-public final class RootBranches {
+final class RootBranches {
   private static final int NONE = -1;
   private static final long WORK = 1L << 27;
 
@@ -26,46 +26,20 @@ public final class RootBranches {
 
   /// Finds routes from `root` if `outward`, otherwise towards it, for `messages[group]` messages of
   /// each group.
-  public RootBranches(
-      final Digraph groups, final int root, final boolean outward, final int[] messages) {
-    this.groups = groups;
+  RootBranches(final Digraph groups, final int root, final boolean outward, final int[] messages) {
+    // Towards the root, couplers lead on against their direction; their numbers stay.
+    this.groups = outward ? groups : groups.reversed();
     this.root = root;
     this.outward = outward;
     this.parents = new int[groups.nodes()];
     this.branches = new int[groups.nodes()];
     this.depths = new int[groups.nodes()];
-    this.loads = new int[degree(root)];
+    this.loads = new int[this.groups.outDegree(root)];
     this.counts = new int[groups.nodes()][];
     Arrays.fill(parents, NONE);
     Arrays.fill(branches, NONE);
     grow(messages);
     even();
-  }
-
-  /// Returns the number of couplers that lead on from `group`, away from the root.
-  private int degree(final int group) {
-    return outward ? groups.outDegree(group) : groups.inDegree(group);
-  }
-
-  private int arc(final int group, final int index) {
-    return outward ? groups.outArc(group, index) : groups.inArc(group, index);
-  }
-
-  /// Returns the number of couplers that lead to `group` from nearer to the root.
-  private int options(final int group) {
-    return outward ? groups.inDegree(group) : groups.outDegree(group);
-  }
-
-  private int option(final int group, final int index) {
-    return outward ? groups.inArc(group, index) : groups.outArc(group, index);
-  }
-
-  private int near(final int arc) {
-    return outward ? groups.tail(arc) : groups.head(arc);
-  }
-
-  private int far(final int arc) {
-    return outward ? groups.head(arc) : groups.tail(arc);
   }
 
   private void grow(final int[] messages) {
@@ -77,10 +51,10 @@ public final class RootBranches {
       if (at > 0) {
         settle(group, messages[group]);
       }
-      for (int i = 0; i < degree(group) && (at == 0 || group != root); i++) {
-        final int next = far(arc(group, i));
+      for (int i = 0; i < groups.outDegree(group) && (at == 0 || group != root); i++) {
+        final int next = groups.head(groups.outArc(group, i));
         if (parents[next] == NONE) {
-          parents[next] = arc(group, i);
+          parents[next] = groups.outArc(group, i);
           depths[next] = at == 0 ? 1 : depths[group] + 1;
           queue[reached++] = next;
         }
@@ -90,17 +64,17 @@ public final class RootBranches {
 
   /// Joins a group to the lightest branch that reaches it in the fewest hops.
   private void settle(final int group, final int messages) {
-    counts[group] = new int[options(group)];
+    counts[group] = new int[groups.inDegree(group)];
     int best = NONE;
-    for (int i = 0; i < options(group); i++) {
-      final int branch = branch(option(group, i));
+    for (int i = 0; i < groups.inDegree(group); i++) {
+      final int branch = branch(groups.inArc(group, i));
       if (branch != NONE
-          && depth(option(group, i)) == depths[group]
-          && (best == NONE || loads[branch] < loads[branch(option(group, best))])) {
+          && depth(groups.inArc(group, i)) == depths[group]
+          && (best == NONE || loads[branch] < loads[branch(groups.inArc(group, best))])) {
         best = i;
       }
     }
-    parents[group] = option(group, best);
+    parents[group] = groups.inArc(group, best);
     branches[group] = branch(parents[group]);
     counts[group][best] = messages;
     loads[branches[group]] += messages;
@@ -108,11 +82,11 @@ public final class RootBranches {
 
   /// Returns the branch of a coupler, −1 if it leads nowhere.
   private int branch(final int arc) {
-    if (near(arc) != root) {
-      return branches[near(arc)];
+    if (groups.tail(arc) != root) {
+      return branches[groups.tail(arc)];
     }
     for (int i = 0; i < loads.length; i++) {
-      if (arc(root, i) == arc) {
+      if (groups.outArc(root, i) == arc) {
         return i;
       }
     }
@@ -120,7 +94,7 @@ public final class RootBranches {
   }
 
   private int depth(final int arc) {
-    return near(arc) == root ? 1 : depths[near(arc)] + 1;
+    return groups.tail(arc) == root ? 1 : depths[groups.tail(arc)] + 1;
   }
 
   /// Moves messages out of the heaviest branch as long as that makes it lighter.
@@ -177,13 +151,14 @@ public final class RootBranches {
     }
     for (int group = 0; group < counts.length; group++) {
       for (int from = 0; counts[group] != null && from < counts[group].length; from++) {
-        final int source = counts[group][from] > 0 ? branch(option(group, from)) : NONE;
+        final int source = counts[group][from] > 0 ? branch(groups.inArc(group, from)) : NONE;
         for (int to = 0; source != NONE && to < counts[group].length; to++) {
-          final int target = branch(option(group, to));
+          final int target = branch(groups.inArc(group, to));
           if (target != NONE && target != source) {
             final Change known = changes[source][target];
             if (known.group() == NONE
-                || depth(option(group, to)) < depth(option(known.group(), known.to()))) {
+                || depth(groups.inArc(group, to))
+                    < depth(groups.inArc(known.group(), known.to()))) {
               changes[source][target] = new Change(group, from, to);
             }
           }
@@ -195,20 +170,21 @@ public final class RootBranches {
 
   /// Returns the couplers that the next message of `group` crosses, in order; the longest path
   /// first.
-  public int[] route(final int group) {
+  int[] route(final int group) {
     int chosen = NONE;
     for (int i = 0; i < counts[group].length; i++) {
       if (counts[group][i] > 0
-          && (chosen == NONE || depth(option(group, i)) > depth(option(group, chosen)))) {
+          && (chosen == NONE
+              || depth(groups.inArc(group, i)) > depth(groups.inArc(group, chosen)))) {
         chosen = i;
       }
     }
     counts[group][chosen]--;
-    int arc = option(group, chosen);
+    int arc = groups.inArc(group, chosen);
     final int[] route = new int[depth(arc)];
     for (int i = route.length - 1; i >= 0; i--) {
       route[outward ? i : route.length - 1 - i] = arc;
-      arc = i > 0 ? parents[near(arc)] : arc;
+      arc = i > 0 ? parents[groups.tail(arc)] : arc;
     }
     return route;
   }

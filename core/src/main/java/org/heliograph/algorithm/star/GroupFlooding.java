@@ -1,8 +1,10 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.RandomOrder;
+import org.heliograph.algorithm.star.CouplerTransmissions.Post;
+import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.topology.NodeSet;
 
@@ -11,8 +13,8 @@ import org.heliograph.topology.NodeSet;
 /// The *height* of a group is the longest of the shortest paths that lead on from it to groups with
 /// targets, −1 if there is none; a group uses couplers towards large heights first. O(couplers) in
 /// all, and the same again for every slot in which a group has more couplers than it can use.
-public final class GroupFlooding {
-  private final StarNetwork starNetwork;
+final class GroupFlooding {
+  private final StarNetwork network;
   private final Digraph groups;
   private final int source;
   private final int home;
@@ -21,27 +23,28 @@ public final class GroupFlooding {
   private final int farthest;
   private final boolean limited;
 
-  /// Says whether the source uses the coupler of its group to itself before all others, or after
-  /// them.
-  public enum Order {
+  /// Who has the chunk at first: the source, which uses the coupler of its group to itself before
+  /// all others or after them, or its whole group.
+  enum Start {
     OWN_FIRST,
-    OWN_LAST
+    OWN_LAST,
+    WHOLE_GROUP
   }
 
-  public GroupFlooding(final StarNetwork starNetwork, final int source, final NodeSet targets) {
-    this.starNetwork = starNetwork;
-    this.groups = starNetwork.groups();
+  GroupFlooding(final StarNetwork network, final int source, final NodeSet targets) {
+    this.network = network;
+    this.groups = network.groups();
     this.source = source;
-    this.home = starNetwork.group(source);
+    this.home = network.group(source);
     this.wanted = new boolean[groups.nodes()];
     for (int i = 0; i < targets.size(); i++) {
       final int target = targets.get(i);
-      wanted[starNetwork.group(target)] |= target != source;
+      wanted[network.group(target)] |= target != source;
     }
     this.heights = new int[groups.nodes()];
     this.farthest = measure();
-    this.limited = starNetwork.isLimited();
-    if (wanted[home] && !starNetwork.hasOwnCoupler(home)) {
+    this.limited = network.isLimited();
+    if (wanted[home] && !network.hasOwnCoupler(home)) {
       // The chunk returns by a path on which there may be no targets.
       Arrays.setAll(heights, group -> Math.max(0, heights[group]));
     }
@@ -49,30 +52,16 @@ public final class GroupFlooding {
 
   /// Computes the heights; returns the distance to the farthest group with targets.
   private int measure() {
-    final int[] distances = new int[groups.nodes()];
-    Arrays.fill(distances, -1);
     Arrays.fill(heights, -1);
-    final int[] queue = new int[groups.nodes()];
-    int reached = 0;
-    queue[reached++] = home;
-    distances[home] = 0;
-    for (int at = 0; at < reached; at++) {
-      for (int i = 0; i < groups.outDegree(queue[at]); i++) {
-        final int next = groups.head(groups.outArc(queue[at], i));
-        if (distances[next] < 0) {
-          distances[next] = distances[queue[at]] + 1;
-          queue[reached++] = next;
-        }
-      }
-    }
+    final BreadthFirst search = BreadthFirst.over(groups).search(home);
     int most = wanted[home] ? 1 : 0;
-    for (int at = reached - 1; at >= 0; at--) {
-      final int group = queue[at];
+    for (int at = search.reached() - 1; at >= 0; at--) {
+      final int group = search.node(at);
       heights[group] = wanted[group] ? 0 : -1;
-      most = wanted[group] ? Math.max(most, distances[group]) : most;
+      most = wanted[group] ? Math.max(most, search.distance(group)) : most;
       for (int i = 0; i < groups.outDegree(group); i++) {
         final int next = groups.head(groups.outArc(group, i));
-        if (distances[next] == distances[group] + 1 && heights[next] >= 0) {
+        if (search.distance(next) == search.distance(group) + 1 && heights[next] >= 0) {
           heights[group] = Math.max(heights[group], heights[next] + 1);
         }
       }
@@ -81,103 +70,82 @@ public final class GroupFlooding {
   }
 
   /// Returns the fewest slots that distances allow.
-  public int farthest() {
+  int farthest() {
     return farthest;
   }
 
-  /// Sends the chunk to all targets from `slot` on; at that time only the source has it.
-  public void spread(
-      final Order order,
+  /// Sends the chunk to all targets from `slot` on.
+  void spread(
+      final Start start,
       final int slot,
       final SplittableRandom random,
-      final CouplerTransmissions couplerTransmissions) {
-    new Wave(slot, random, couplerTransmissions).run(order, false);
-  }
-
-  /// Sends the chunk to all targets from `slot` on; at that time the whole group of the source has
-  /// it.
-  public void spreadFromGroup(
-      final int slot,
-      final SplittableRandom random,
-      final CouplerTransmissions couplerTransmissions) {
-    new Wave(slot, random, couplerTransmissions).run(Order.OWN_FIRST, true);
+      final CouplerTransmissions sent) {
+    new Wave(start, slot, random, sent).run();
   }
 
   /// One run, slot by slot.
   private final class Wave {
+    private final Start start;
     private final SplittableRandom random;
-    private final CouplerTransmissions couplerTransmissions;
+    private final CouplerTransmissions sent;
     private final boolean[] informed = new boolean[groups.nodes()];
-    private int[] active = new int[groups.nodes()];
-    private int actives;
+    private final int[] active = new int[groups.nodes()];
     private int fresh;
     private int missing;
     private int slot;
 
     Wave(
+        final Start start,
         final int slot,
         final SplittableRandom random,
-        final CouplerTransmissions couplerTransmissions) {
+        final CouplerTransmissions sent) {
+      this.start = start;
       this.slot = slot;
       this.random = random;
-      this.couplerTransmissions = couplerTransmissions;
+      this.sent = sent;
     }
 
-    void run(final Order order, final boolean ownGroup) {
-      for (int group = 0; group < wanted.length; group++) {
-        missing += wanted[group] ? 1 : 0;
+    void run() {
+      for (final boolean isWanted : wanted) {
+        missing += isWanted ? 1 : 0;
       }
-      if (ownGroup) {
+      if (start == Start.WHOLE_GROUP) {
         inform(home);
       }
       for (; missing > 0; slot++) {
-        actives = fresh;
+        final boolean isAlone = !informed[home];
+        final int actives = fresh;
         if (limited) {
-          active = shuffled();
+          RandomOrder.shuffle(active, actives, random);
         }
         for (int i = 0; i < actives; i++) {
-          light(active[i], starNetwork.mostLit(active[i]), starNetwork.first(active[i]), order);
+          light(active[i], network.mostLit(active[i]), network.first(active[i]));
         }
-        if (!ownGroup && !isActive(home)) {
-          light(home, starNetwork.transmissions(), source, order);
+        if (isAlone) {
+          light(home, network.transmissions(), source);
         }
         retire();
       }
     }
 
-    private boolean isActive(final int group) {
-      for (int i = 0; i < actives; i++) {
-        if (active[i] == group) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    private int[] shuffled() {
-      final int[] order = Arrays.copyOf(active, actives);
-      RandomOrder.shuffle(order, actives, random);
-      return Arrays.copyOf(order, active.length);
-    }
-
     /// Lets members from `first` on use the couplers of `group` that lead to uninformed groups.
-    private void light(final int group, final int most, final int first, final Order order) {
+    private void light(final int group, final int most, final int first) {
       final long[] offers = new long[groups.outDegree(group)];
       int count = 0;
       for (int i = 0; i < offers.length; i++) {
         final int next = groups.head(groups.outArc(group, i));
         final boolean isOwn = next == home;
         if (!informed[next] && heights[next] >= 0) {
-          final int height = !isOwn ? heights[next] + 1 : order == Order.OWN_FIRST ? 1 << 28 : 0;
+          final int height = !isOwn ? heights[next] + 1 : start == Start.OWN_LAST ? 0 : 1 << 28;
           offers[count++] = ((long) -height << 32) | ((long) random.nextInt(1 << 12) << 20) | i;
         }
       }
       Arrays.sort(offers, 0, count);
       for (int lit = 0; lit < Math.min(most, count); lit++) {
         final int arc = groups.outArc(group, (int) (offers[lit] & ((1 << 20) - 1)));
-        final int sender = first + lit / starNetwork.transmissions();
+        final int sender = first + lit / network.transmissions();
         if (!informed[groups.head(arc)]) {
-          couplerTransmissions.copy(new CouplerTransmissions.Post(slot, 0, sender, arc));
+          sent.copy(new Post(slot, 0, sender, arc));
           inform(groups.head(arc));
         }
       }

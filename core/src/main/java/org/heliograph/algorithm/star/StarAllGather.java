@@ -1,12 +1,11 @@
-package org.heliograph.algorithm.gather.star;
+package org.heliograph.algorithm.star;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
-import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
-import org.heliograph.algorithm.kernel.star.StarNetwork;
+import org.heliograph.algorithm.star.CouplerTransmissions.Post;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.AllGather;
 import org.heliograph.collective.CollectivePattern.FromRoot;
@@ -39,9 +38,9 @@ public record StarAllGather() implements Scheduler {
     return StarNetwork.support(problem).and(() -> support(problem, StarNetwork.of(problem)));
   }
 
-  private static Support support(final Problem problem, final StarNetwork starNetwork) {
+  private static Support support(final Problem problem, final StarNetwork network) {
     return Support.needs(
-            isEveryPairJoined(starNetwork.groups()), "one coupler from every group to every group")
+            isEveryPairJoined(network.groups()), "one coupler from every group to every group")
         .and(
             () ->
                 Support.needs(
@@ -49,7 +48,7 @@ public record StarAllGather() implements Scheduler {
         .and(
             () ->
                 Requirements.atMost(
-                    (long) problem.demand().chunks() * starNetwork.groups().nodes(), MAX_SENDINGS));
+                    (long) problem.demand().chunks() * network.groups().nodes(), MAX_SENDINGS));
   }
 
   /// Whether chunk i is that of node i, and all must reach every node.
@@ -82,19 +81,17 @@ public record StarAllGather() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final StarNetwork starNetwork = StarNetwork.of(problem);
-    final Digraph groups = starNetwork.groups();
-    final int atOnce = Math.min(starNetwork.transmissions(), groups.nodes());
-    final int slots = Math.max(starNetwork.stack(), Math.ceilDiv(groups.nodes(), atOnce));
-    final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
-    for (int node = 0; node < starNetwork.topology().nodes(); node++) {
+    final StarNetwork network = StarNetwork.of(problem);
+    final Digraph groups = network.groups();
+    final int atOnce = Math.min(network.transmissions(), groups.nodes());
+    final int slots = Math.max(network.stack(), Math.ceilDiv(groups.nodes(), atOnce));
+    final CouplerTransmissions sent = new CouplerTransmissions();
+    for (int node = 0; node < network.topology().nodes(); node++) {
       for (int e = 0; e < groups.nodes(); e++) {
-        final int slot = (node % starNetwork.stack() + e / atOnce) % slots;
-        couplerTransmissions.copy(
-            new CouplerTransmissions.Post(
-                slot, node, node, groups.outArc(starNetwork.group(node), e)));
+        final int slot = (node % network.stack() + e / atOnce) % slots;
+        sent.copy(new Post(slot, node, node, groups.outArc(network.group(node), e)));
       }
     }
-    return new Outcome.Found(couplerTransmissions.build());
+    return new Outcome.Found(sent.build());
   }
 }

@@ -1,10 +1,11 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.algorithm.star.CouplerTransmissions.Post;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Schedule;
@@ -15,11 +16,11 @@ import org.heliograph.schedule.Schedule;
 /// one of its readers; the number of chunks that a writer sends per slot is limited. Writers that
 /// lack the most chunks choose first, and take the chunk that the fewest nodes have joined. Memory
 /// chunks · nodes bits and 4 bytes per chunk and group.
-public final class InTrees {
+final class InTrees {
   private static final int NONE = -1;
   private static final int COMPARED = 48;
 
-  private final StarNetwork starNetwork;
+  private final StarNetwork network;
   private final Digraph groups;
   private final int chunks;
   private final int words;
@@ -36,14 +37,13 @@ public final class InTrees {
   private long left;
   private int slot;
 
-  public InTrees(
-      final StarNetwork starNetwork, final Demand demand, final SplittableRandom random) {
-    this.starNetwork = starNetwork;
-    this.groups = starNetwork.groups();
+  InTrees(final StarNetwork network, final Demand demand, final SplittableRandom random) {
+    this.network = network;
+    this.groups = network.groups();
     this.random = random;
     this.chunks = demand.chunks();
     this.words = (chunks + 63) >> 6;
-    final int nodes = starNetwork.topology().nodes();
+    final int nodes = network.topology().nodes();
     this.lacking = new long[nodes][words];
     this.known = new long[groups.nodes()][words];
     this.fresh = new long[groups.nodes()][words];
@@ -60,7 +60,7 @@ public final class InTrees {
     }
     for (int chunk = 0; chunk < chunks; chunk++) {
       final int target = demand.targets(chunk).get(0);
-      final int group = starNetwork.group(target);
+      final int group = network.group(target);
       lacking[target][chunk >> 6] &= ~(1L << chunk);
       known[group][chunk >> 6] |= 1L << chunk;
       first[group * chunks + chunk] = target;
@@ -70,13 +70,13 @@ public final class InTrees {
   }
 
   /// Returns the schedule; empty if `work` is stopped.
-  public Optional<Schedule> grow(final WorkCounter workCounter) {
+  Optional<Schedule> grow(final WorkCounter work) {
     for (; left > 0; slot++) {
       Arrays.fill(started, 0);
       for (final int group : RandomOrder.of(groups.nodes(), random)) {
-        serve(group, workCounter);
+        serve(group, work);
       }
-      if (workCounter.isStopped()) {
+      if (work.isStopped()) {
         return Optional.empty();
       }
       for (int group = 0; group < fresh.length; group++) {
@@ -90,17 +90,17 @@ public final class InTrees {
   }
 
   /// Lets the couplers of a group, in random order, bring in one member each.
-  private void serve(final int group, final WorkCounter workCounter) {
+  private void serve(final int group, final WorkCounter work) {
     final int couplers = groups.outDegree(group);
     final int[] order = RandomOrder.of(couplers, random);
-    final long[] members = new long[starNetwork.stack()];
-    int free = starNetwork.mostLit(group);
+    final long[] members = new long[network.stack()];
+    int free = network.mostLit(group);
     for (int i = 0; i < couplers && free > 0; i++) {
       final int arc = groups.outArc(group, order[i]);
       int count = 0;
-      for (int m = 0; m < starNetwork.stack(); m++) {
-        final int node = starNetwork.first(group) + m;
-        if (started[node] < starNetwork.transmissions() && missing[node] > 0) {
+      for (int m = 0; m < network.stack(); m++) {
+        final int node = network.first(group) + m;
+        if (started[node] < network.transmissions() && missing[node] > 0) {
           final long need = missing[node] * (1L << 16) - started[node];
           members[count++] = (-need << 24) | ((long) random.nextInt(1 << 12) << 12) | m;
         }
@@ -108,8 +108,8 @@ public final class InTrees {
       Arrays.sort(members, 0, count);
       boolean served = false;
       for (int m = 0; m < count && !served; m++) {
-        final int node = starNetwork.first(group) + (int) (members[m] & 0xfff);
-        final int chunk = rarest(node, groups.head(arc), workCounter);
+        final int node = network.first(group) + (int) (members[m] & 0xfff);
+        final int chunk = rarest(node, groups.head(arc), work);
         served = chunk != NONE;
         if (served) {
           join(node, chunk, arc);
@@ -121,7 +121,7 @@ public final class InTrees {
 
   /// Returns, among the chunks that `node` lacks and a member of `group` has, one that the fewest
   /// nodes have joined.
-  private int rarest(final int node, final int group, final WorkCounter workCounter) {
+  private int rarest(final int node, final int group, final WorkCounter work) {
     final int turn = random.nextInt(words);
     int best = NONE;
     int compared = 0;
@@ -133,7 +133,7 @@ public final class InTrees {
         compared++;
       }
     }
-    workCounter.add(1L + words + compared);
+    work.add(1L + words + compared);
     return best;
   }
 
@@ -155,14 +155,14 @@ public final class InTrees {
   }
 
   private Schedule schedule() {
-    final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
+    final CouplerTransmissions sent = new CouplerTransmissions();
     for (int i = called - 4; i >= 0; i -= 4) {
       final int chunk = calls[i + 1];
       final int arc = calls[i + 3];
-      couplerTransmissions.combineAt(
+      sent.combineAt(
           first[groups.head(arc) * chunks + chunk],
-          new CouplerTransmissions.Post(slot - 1 - calls[i], chunk, calls[i + 2], arc));
+          new Post(slot - 1 - calls[i], chunk, calls[i + 2], arc));
     }
-    return couplerTransmissions.build();
+    return sent.build();
   }
 }

@@ -1,11 +1,8 @@
-package org.heliograph.algorithm.reduce.star;
+package org.heliograph.algorithm.star;
 
 import com.google.auto.service.AutoService;
 import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
-import org.heliograph.algorithm.kernel.star.InflowTree;
-import org.heliograph.algorithm.kernel.star.StarNetwork;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.FromRoot;
 import org.heliograph.collective.CollectivePattern.Reduce;
@@ -37,10 +34,9 @@ public record StarReduce() implements Construction {
   @Override
   public Schedule construct(final Problem problem) {
     final Demand demand = problem.demand();
-    final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
+    final CouplerTransmissions sent = new CouplerTransmissions();
     final int target = demand.targets(0).get(0);
-    new InflowTree(StarNetwork.of(problem), demand.sources(0), target, false)
-        .send(0, couplerTransmissions);
-    return couplerTransmissions.build();
+    new InflowTree(StarNetwork.of(problem), demand.sources(0), target, false).send(0, sent);
+    return sent.build();
   }
 }

@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.exchange.star;
+package org.heliograph.algorithm.star;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
@@ -6,8 +6,8 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.FromRoot;
+import org.heliograph.collective.CollectivePattern.Gather;
 import org.heliograph.collective.CollectivePattern.Rootless;
-import org.heliograph.collective.CollectivePattern.Scatter;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.CollectivePattern.Unicast;
 import org.heliograph.plugin.Source;
@@ -17,21 +17,21 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 
-/// Scatter on passive stars: the root sends the chunks of the farthest nodes first, and groups on
-/// the way relay what they receive one slot later.
+/// Gather on passive stars: the root receives from all couplers of its group at once. Each coupler
+/// is the end of a tree of groups with about the same number of chunks.
 ///
-/// With one transmission per slot the root is always busy and takes n−1 slots. With more, its
-/// couplers carry about the same number of chunks each. Any member of a group may relay a chunk.
-/// O(n · hops) plus the time of [RootBranches]. Source: *stack-kautz*, Sec. 2.
+/// It takes ⌈(n−s)/d⌉ slots where d couplers lead into the root's group from s-member groups. Any
+/// member of a group may relay a chunk. O(n · hops) plus the time of [RootBranches]. Source:
+/// *stack-kautz*, Sec. 2.
 @AutoService(Scheduler.class)
-@Summary("Scatter on passive stars, farthest nodes first, balanced over the root's couplers.")
+@Summary("Gather on passive stars, balanced over the couplers into the root's group.")
 @Source("stack-kautz, Sec. 2")
-public record StarScatter() implements Scheduler {
+public record StarGather() implements Scheduler {
   @Override
   public Support supports(final Problem problem) {
     return switch (CollectivePattern.of(problem.demand())) {
-      case Unicast _, Scatter _ -> RootedMessages.support(problem);
-      case FromRoot _, ToRoot _, Rootless _ -> Support.needs("a scatter");
+      case Unicast _, Gather _ -> RootedMessages.support(problem);
+      case FromRoot _, ToRoot _, Rootless _ -> Support.needs("a gather");
     };
   }
 
@@ -41,6 +41,6 @@ public record StarScatter() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    return RootedMessages.schedule(problem, true, budget, random, progress);
+    return RootedMessages.schedule(problem, false, budget, random, progress);
   }
 }

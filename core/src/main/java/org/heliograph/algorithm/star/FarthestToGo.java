@@ -1,9 +1,10 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.algorithm.star.CouplerTransmissions.Post;
 import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Schedule;
 
@@ -14,12 +15,12 @@ import org.heliograph.schedule.Schedule;
 /// any free member can relay. Among equal messages, those of the member with the most unsent
 /// messages go first; the members with the fewest relay. Memory O(couplers · (hops + members) +
 /// messages); time O(couplers in use · members) per slot.
-public final class FarthestToGo {
+final class FarthestToGo {
   private static final int NONE = -1;
 
-  private final StarNetwork starNetwork;
+  private final StarNetwork network;
   private final Digraph groups;
-  private final RoutedMessages routedMessages;
+  private final RoutedMessages messages;
   private final int depth;
   private final SplittableRandom random;
 
@@ -32,31 +33,29 @@ public final class FarthestToGo {
   private final int[] unsent;
   private final int[] ready;
   private final int[] started;
-  private final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
+  private final CouplerTransmissions sent = new CouplerTransmissions();
   private final int[] arrivals;
   private int arrived;
   private int[] active;
   private int actives;
   private int slot;
 
-  public FarthestToGo(
-      final StarNetwork starNetwork,
-      final RoutedMessages routedMessages,
-      final SplittableRandom random) {
-    this.starNetwork = starNetwork;
-    this.groups = starNetwork.groups();
-    this.routedMessages = routedMessages;
+  FarthestToGo(
+      final StarNetwork network, final RoutedMessages messages, final SplittableRandom random) {
+    this.network = network;
+    this.groups = network.groups();
+    this.messages = messages;
     this.random = random;
-    this.depth = routedMessages.mostHops();
-    this.next = new int[routedMessages.count()];
-    this.left = new int[routedMessages.count()];
+    this.depth = messages.mostHops();
+    this.next = new int[messages.count()];
+    this.left = new int[messages.count()];
     this.heard = new int[groups.arcs() * depth];
     this.heardLast = new int[groups.arcs() * depth];
-    this.own = new int[groups.arcs() * starNetwork.stack()];
-    this.loads = routedMessages.loads(groups.arcs());
-    this.unsent = new int[starNetwork.topology().nodes()];
+    this.own = new int[groups.arcs() * network.stack()];
+    this.loads = messages.loads(groups.arcs());
+    this.unsent = new int[network.topology().nodes()];
     this.ready = new int[groups.nodes()];
-    this.started = new int[starNetwork.stack()];
+    this.started = new int[network.stack()];
     this.arrivals = new int[groups.arcs()];
     this.active = new int[groups.nodes()];
     Arrays.fill(heard, NONE);
@@ -67,30 +66,29 @@ public final class FarthestToGo {
   /// Puts every message into the queue of its sender, farthest first.
   private void queueOwn() {
     final int[] byHops = new int[depth + 2];
-    for (int message = 0; message < routedMessages.count(); message++) {
-      byHops[routedMessages.hops(message) + 1]++;
+    for (int message = 0; message < messages.count(); message++) {
+      byHops[messages.hops(message) + 1]++;
     }
     for (int hops = 1; hops < byHops.length; hops++) {
       byHops[hops] += byHops[hops - 1];
     }
-    final int[] order = new int[routedMessages.count()];
+    final int[] order = new int[messages.count()];
     for (int message = 0; message < order.length; message++) {
-      order[byHops[routedMessages.hops(message)]++] = message;
+      order[byHops[messages.hops(message)]++] = message;
     }
     for (final int message : order) {
-      left[message] = routedMessages.hops(message);
-      final int sender = routedMessages.sender(message);
-      final int place =
-          own(routedMessages.arc(message, left[message]), sender % starNetwork.stack());
+      left[message] = messages.hops(message);
+      final int sender = messages.sender(message);
+      final int place = own(messages.arc(message, left[message]), sender % network.stack());
       next[message] = own[place];
       own[place] = message;
       unsent[sender]++;
-      wake(starNetwork.group(sender));
+      wake(network.group(sender));
     }
   }
 
   private int own(final int arc, final int member) {
-    return arc * starNetwork.stack() + member;
+    return arc * network.stack() + member;
   }
 
   private void wake(final int group) {
@@ -100,19 +98,19 @@ public final class FarthestToGo {
   }
 
   /// Returns the schedule; empty if `work` is stopped.
-  public Optional<Schedule> carry(final WorkCounter workCounter) {
+  Optional<Schedule> carry(final WorkCounter work) {
     for (; actives > 0; slot++) {
       final int serving = actives;
       for (int i = 0; i < serving; i++) {
-        workCounter.add((long) groups.outDegree(active[i]) * starNetwork.stack());
+        work.add((long) groups.outDegree(active[i]) * network.stack());
         serve(active[i]);
       }
-      if (workCounter.isStopped()) {
+      if (work.isStopped()) {
         return Optional.empty();
       }
       settle();
     }
-    return Optional.of(couplerTransmissions.build());
+    return Optional.of(sent.build());
   }
 
   /// Lets the couplers of a group take messages, those with the most left to carry first.
@@ -125,7 +123,7 @@ public final class FarthestToGo {
     }
     Arrays.sort(order);
     Arrays.fill(started, 0);
-    int free = starNetwork.mostLit(group);
+    int free = network.mostLit(group);
     for (int i = 0; i < couplers && free > 0; i++) {
       final int arc = groups.outArc(group, (int) (order[i] & 0xffffff));
       free -= loads[arc] > 0 && load(arc, group) ? 1 : 0;
@@ -143,7 +141,7 @@ public final class FarthestToGo {
     if (ownLeft >= farthest) {
       final int message = own[own(arc, member)];
       own[own(arc, member)] = next[message];
-      unsent[starNetwork.first(group) + member]--;
+      unsent[network.first(group) + member]--;
       send(message, arc, member);
     } else {
       final int place = arc * depth + farthest - 1;
@@ -168,11 +166,11 @@ public final class FarthestToGo {
     int best = NONE;
     long bestKey = 0;
     final int turn = slot + groups.tail(arc) + arc;
-    for (int i = 0; i < starNetwork.stack(); i++) {
-      final int member = (i + turn) % starNetwork.stack();
+    for (int i = 0; i < network.stack(); i++) {
+      final int member = (i + turn) % network.stack();
       final int message = own[own(arc, member)];
-      if (message != NONE && started[member] < starNetwork.transmissions()) {
-        final long key = ((long) left[message] << 32) | unsent[starNetwork.first(group) + member];
+      if (message != NONE && started[member] < network.transmissions()) {
+        final long key = ((long) left[message] << 32) | unsent[network.first(group) + member];
         if (key > bestKey) {
           best = member;
           bestKey = key;
@@ -185,11 +183,10 @@ public final class FarthestToGo {
   /// Returns the free member with the fewest unsent messages.
   private int relay(final int group) {
     int best = NONE;
-    for (int member = 0; member < starNetwork.stack(); member++) {
-      if (started[member] < starNetwork.transmissions()
+    for (int member = 0; member < network.stack(); member++) {
+      if (started[member] < network.transmissions()
           && (best == NONE
-              || unsent[starNetwork.first(group) + member]
-                  < unsent[starNetwork.first(group) + best])) {
+              || unsent[network.first(group) + member] < unsent[network.first(group) + best])) {
         best = member;
       }
     }
@@ -201,9 +198,7 @@ public final class FarthestToGo {
     started[member]++;
     loads[arc]--;
     ready[group]--;
-    couplerTransmissions.copy(
-        new CouplerTransmissions.Post(
-            slot, routedMessages.chunk(message), starNetwork.first(group) + member, arc));
+    sent.copy(new Post(slot, messages.chunk(message), network.first(group) + member, arc));
     if (--left[message] > 0) {
       arrivals[arrived++] = message;
     }
@@ -220,7 +215,7 @@ public final class FarthestToGo {
     actives = kept;
     for (int i = 0; i < arrived; i++) {
       final int message = arrivals[i];
-      final int arc = routedMessages.arc(message, left[message]);
+      final int arc = messages.arc(message, left[message]);
       final int place = arc * depth + left[message] - 1;
       next[message] = NONE;
       if (heard[place] == NONE) {

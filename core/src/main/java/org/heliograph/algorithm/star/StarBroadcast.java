@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.broadcast.star;
+package org.heliograph.algorithm.star;
 
 import com.google.auto.service.AutoService;
 import java.util.Optional;
@@ -7,9 +7,6 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Pruning;
 import org.heliograph.algorithm.kernel.Restarts;
-import org.heliograph.algorithm.kernel.star.CouplerTransmissions;
-import org.heliograph.algorithm.kernel.star.GroupFlooding;
-import org.heliograph.algorithm.kernel.star.StarNetwork;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.Broadcast;
 import org.heliograph.collective.CollectivePattern.FromRoot;
@@ -54,26 +51,25 @@ public record StarBroadcast() implements Scheduler {
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
-    final StarNetwork starNetwork = StarNetwork.of(problem);
+    final StarNetwork network = StarNetwork.of(problem);
     final Demand demand = problem.demand();
-    final GroupFlooding groupFlooding =
-        new GroupFlooding(starNetwork, demand.sources(0).get(0), demand.targets(0));
+    final GroupFlooding flooding =
+        new GroupFlooding(network, demand.sources(0).get(0), demand.targets(0));
     final boolean chooses =
-        starNetwork.isLimited()
-            || !starNetwork.hasOwnCoupler(starNetwork.group(demand.sources(0).get(0)));
+        network.isLimited() || !network.hasOwnCoupler(network.group(demand.sources(0).get(0)));
     final long attempts = chooses ? budget.evaluations() : Math.min(ORDERS, budget.evaluations());
     return Restarts.best(
         new Budget(attempts, budget.interrupted()),
-        groupFlooding.farthest(),
+        flooding.farthest(),
         random,
         progress,
-        (index, split, workCounter) -> {
-          workCounter.add(starNetwork.groups().arcs());
-          final CouplerTransmissions couplerTransmissions = new CouplerTransmissions();
-          final GroupFlooding.Order order =
-              index % ORDERS == 0 ? GroupFlooding.Order.OWN_FIRST : GroupFlooding.Order.OWN_LAST;
-          groupFlooding.spread(order, 0, split, couplerTransmissions);
-          return Optional.of(needed(problem, couplerTransmissions.build()));
+        (index, split, work) -> {
+          work.add(network.groups().arcs());
+          final CouplerTransmissions sent = new CouplerTransmissions();
+          final GroupFlooding.Start start =
+              index % ORDERS == 0 ? GroupFlooding.Start.OWN_FIRST : GroupFlooding.Start.OWN_LAST;
+          flooding.spread(start, 0, split, sent);
+          return Optional.of(needed(problem, sent.build()));
         });
   }
 

@@ -1,18 +1,10 @@
-package org.heliograph.algorithm.kernel.star;
+package org.heliograph.algorithm.star;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.broadcast.star.StarBroadcast;
-import org.heliograph.algorithm.exchange.star.StarAllToAll;
-import org.heliograph.algorithm.exchange.star.StarGather;
-import org.heliograph.algorithm.exchange.star.StarScatter;
-import org.heliograph.algorithm.gather.star.StarAllGather;
-import org.heliograph.algorithm.reduce.star.StarAllReduce;
-import org.heliograph.algorithm.reduce.star.StarReduce;
-import org.heliograph.algorithm.reduce.star.StarReduceScatter;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.Cut;
 import org.heliograph.bound.family.Distance;
