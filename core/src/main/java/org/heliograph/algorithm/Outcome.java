@@ -1,6 +1,7 @@
 package org.heliograph.algorithm;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.heliograph.schedule.Schedule;
 
 /// The result of a scheduler.
@@ -27,6 +28,17 @@ public sealed interface Outcome {
       case Proved(Schedule schedule, _) -> Optional.of(schedule);
       case Exhausted(Optional<Schedule> best) -> best;
       case Impossible _ -> Optional.empty();
+    };
+  }
+
+  /// Returns this outcome with the schedule that `change` makes of its own; a proof is about the
+  /// latter, so it is dropped.
+  default Outcome with(final UnaryOperator<Schedule> change) {
+    return switch (this) {
+      case Found(Schedule schedule) -> new Found(change.apply(schedule));
+      case Proved(Schedule schedule, _) -> new Found(change.apply(schedule));
+      case Exhausted(Optional<Schedule> best) -> new Exhausted(best.map(change));
+      case Impossible _ -> this;
     };
   }
 }

@@ -3,7 +3,6 @@ package org.heliograph.schedule;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.IntUnaryOperator;
 
 /// A schedule stored in primitive columns: 27 bytes per transmission plus 8 per channel of its
 /// route.
@@ -286,16 +285,15 @@ public final class ColumnarSchedule implements Schedule {
       return this;
     }
 
-    /// Adds a copy of the schedule of a part of the network, moved by `embedding`, with each chunk
-    /// renumbered by `names`. Routes still share memory.
-    public Builder add(
-        final ColumnarSchedule part, final Embedding embedding, final IntUnaryOperator names) {
+    /// Adds a copy of the schedule of a part of the network, moved by `embedding`. Routes still
+    /// share memory.
+    public Builder add(final ColumnarSchedule part, final Embedding embedding) {
       if (pooled) {
         throw new IllegalArgumentException("schedule: every route must be a range of the pool.");
       }
       reserve(part.channels.length);
       for (int i = 0; i < part.channels.length; i++) {
-        channels[hops + i] = part.channels[i] + embedding.channels();
+        channels[hops + i] = embedding.channels().applyAsLong(part.channels[i]);
       }
       if (count + part.slots.length > slots.length) {
         grow(count + part.slots.length + (count >> 1));
@@ -304,9 +302,11 @@ public final class ColumnarSchedule implements Schedule {
         final int receiver = part.receivers[i];
         append(
             part.slots[i] + embedding.slots(),
-            names.applyAsInt(part.chunks[i]),
-            part.senders[i] + embedding.nodes(),
-            receiver == Transmission.EVERY_READER ? receiver : receiver + embedding.nodes(),
+            embedding.chunks().applyAsInt(part.chunks[i]),
+            embedding.nodes().applyAsInt(part.senders[i]),
+            receiver == Transmission.EVERY_READER
+                ? receiver
+                : embedding.nodes().applyAsInt(receiver),
             part.lanes[i],
             part.flags[i]);
         routeStarts[count] = hops + part.routeStarts[i];

@@ -1,5 +1,15 @@
 package org.heliograph.schedule;
 
-/// The position of a part's schedule within the whole schedule: `slots` later, on nodes and
-/// channels whose numbers are higher by `nodes` and `channels`.
-public record Embedding(int slots, int nodes, long channels) {}
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongUnaryOperator;
+
+/// The position of a part's schedule within the whole schedule: `slots` later, with the numbers
+/// that its chunks, nodes and channels have in the whole.
+public record Embedding(
+    int slots, IntUnaryOperator chunks, IntUnaryOperator nodes, LongUnaryOperator channels) {
+  /// The same numbers, `slots` later.
+  public static Embedding later(final int slots) {
+    final IntUnaryOperator same = IntUnaryOperator.identity();
+    return new Embedding(slots, same, same, LongUnaryOperator.identity());
+  }
+}

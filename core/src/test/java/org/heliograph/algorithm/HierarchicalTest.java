@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.heliograph.algorithm.broadcast.tree.BreadthFirstTree;
-import org.heliograph.algorithm.composite.hierarchy.Hierarchical;
+import org.heliograph.algorithm.composite.groups.Hierarchical;
 import org.heliograph.algorithm.gather.gossip.Flooding;
 import org.heliograph.algorithm.gather.trees.BalancedTrees;
 import org.heliograph.algorithm.kernel.Justification;

@@ -3,8 +3,8 @@ package org.heliograph.algorithm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.heliograph.algorithm.composite.box.HubTrees;
-import org.heliograph.algorithm.composite.box.SwitchStages;
+import org.heliograph.algorithm.composite.groups.HubTrees;
+import org.heliograph.algorithm.composite.groups.SwitchStages;
 import org.heliograph.collective.Collective;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;

@@ -136,7 +136,7 @@ final class SolverProofsTest {
             .orElseThrow();
     final Schedule late =
         new ColumnarSchedule.Builder()
-            .add(ColumnarSchedule.of(schedule), new Embedding(1, 0, 0), chunk -> chunk)
+            .add(ColumnarSchedule.of(schedule), Embedding.later(1))
             .build();
     final int slots = late.slots();
     final Row row = new Row();

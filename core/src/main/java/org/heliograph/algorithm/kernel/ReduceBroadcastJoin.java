@@ -1,6 +1,5 @@
 package org.heliograph.algorithm.kernel;
 
-import java.util.function.IntUnaryOperator;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Embedding;
@@ -17,13 +16,8 @@ public final class ReduceBroadcastJoin {
   public static Schedule of(
       final Problem problem, final Schedule reduce, final Schedule broadcast) {
     final ColumnarSchedule.Builder joined = new ColumnarSchedule.Builder();
-    append(joined, reduce, 0);
-    append(joined, broadcast, reduce.slots());
+    joined.add(ColumnarSchedule.of(reduce), Embedding.later(0));
+    joined.add(ColumnarSchedule.of(broadcast), Embedding.later(reduce.slots()));
     return Compaction.of(problem, joined.build());
-  }
-
-  private static void append(
-      final ColumnarSchedule.Builder joined, final Schedule part, final int slots) {
-    joined.add(ColumnarSchedule.of(part), new Embedding(slots, 0, 0), IntUnaryOperator.identity());
   }
 }

@@ -1,7 +1,6 @@
 package org.heliograph.algorithm.kernel;
 
 import com.google.auto.service.AutoService;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.ProcessorStrategy;
@@ -124,16 +123,8 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
       final SplittableRandom random,
       final Progress progress) {
     final Problem reversed = reversed(problem);
-    return switch (of.schedule(reversed, budget, random, progress)) {
-      case Outcome.Found(Schedule schedule) ->
-          new Outcome.Found(backwards(problem, reversed, schedule));
-      // The proof is about the reversed problem, so it is dropped.
-      case Outcome.Proved(Schedule schedule, _) ->
-          new Outcome.Found(backwards(problem, reversed, schedule));
-      case Outcome.Exhausted(Optional<Schedule> best) ->
-          new Outcome.Exhausted(best.map(schedule -> backwards(problem, reversed, schedule)));
-      case Outcome.Impossible impossible -> impossible;
-    };
+    return of.schedule(reversed, budget, random, progress)
+        .with(schedule -> backwards(problem, reversed, schedule));
   }
 
   /// The schedule of `problem` that `schedule`, one of the `reversed` problem, becomes.

@@ -1,0 +1,98 @@
+package org.heliograph.algorithm.composite.groups;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Reversed;
+import org.heliograph.collective.Reduction;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.view.SwapNetwork;
+
+/// Stages one after another. Another scheduler, or the same reversed in time, schedules what
+/// happens inside groups.
+final class StageSequence {
+  private final SwapNetwork network;
+  private final Topology group;
+  private final Problem whole;
+  private final List<OtisStage> stages = new ArrayList<>();
+
+  /// Starts without stages.
+  StageSequence(final SwapNetwork network, final Problem whole) {
+    this.network = network;
+    this.group = network.inside();
+    this.whole = whole;
+  }
+
+  /// Adds a stage at the end; inside groups chunks combine as `reduction` says.
+  OtisStage stage(final Reduction reduction) {
+    final OtisStage stage = new OtisStage(network, group, whole, reduction);
+    stages.add(stage);
+    return stage;
+  }
+
+  /// Returns whether `of` supports the problems inside groups.
+  Support support(final Scheduler of) {
+    for (final OtisStage stage : stages) {
+      final Support joined = stage.support();
+      if (!joined.isSupported()) {
+        return joined;
+      }
+    }
+    for (final Problem problem : problems()) {
+      final Support support = of.supports(problem);
+      if (!support.isSupported() && !new Reversed(of).supports(problem).isSupported()) {
+        return Part.inside(support);
+      }
+    }
+    return Support.yes();
+  }
+
+  private Set<Problem> problems() {
+    return stages.stream()
+        .flatMap(stage -> stage.parts().stream())
+        .map(Part::problem)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /// Returns the schedule; `of` solves every problem inside a group with the whole budget.
+  Outcome schedule(
+      final Scheduler of,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Set<Problem> problems = problems();
+    final Map<Problem, ColumnarSchedule> solved = new HashMap<>();
+    boolean complete = true;
+    for (final Problem problem : problems) {
+      progress.at(solved.size(), problems.size(), "groups");
+      final Scheduler solver = of.supports(problem).isSupported() ? of : new Reversed(of);
+      final Outcome outcome = solver.schedule(problem, budget, random.split(), Progress.SILENT);
+      if (outcome.found().isEmpty()) {
+        return new Outcome.Exhausted(Optional.empty());
+      }
+      solved.put(problem, ColumnarSchedule.of(outcome.found().get()));
+      complete &= !(outcome instanceof Outcome.Exhausted);
+    }
+    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
+    int slot = 0;
+    for (final OtisStage stage : stages) {
+      slot = stage.addTo(builder, slot, solved);
+    }
+    final Schedule schedule = builder.build();
+    return complete ? new Outcome.Found(schedule) : new Outcome.Exhausted(Optional.of(schedule));
+  }
+}
