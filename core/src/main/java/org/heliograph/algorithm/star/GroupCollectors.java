@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.star.CouplerTransmissions.Post;
+import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
@@ -120,24 +121,18 @@ final class GroupCollectors {
 
   /// Returns the distance of each group to `centre`, and sets the first arc of a shortest path.
   private int[] levels(final int centre, final int[] arcs) {
-    final int[] levels = new int[groups.nodes()];
-    Arrays.fill(levels, -1);
-    final int[] queue = new int[groups.nodes()];
-    int reached = 0;
-    queue[reached++] = centre;
-    levels[centre] = 0;
-    for (int at = 0; at < reached; at++) {
-      for (int i = 0; i < groups.inDegree(queue[at]); i++) {
-        final int arc = groups.inArc(queue[at], i);
-        final int tail = groups.tail(arc);
-        if (levels[tail] < 0) {
-          levels[tail] = levels[queue[at]] + 1;
-          arcs[tail] = arc;
-          queue[reached++] = tail;
+    final BreadthFirst search = BreadthFirst.against(groups).search(centre);
+    // Backwards, so that of several arcs the first that is found stays.
+    for (int at = search.reached() - 1; at >= 0; at--) {
+      final int group = search.node(at);
+      for (int i = groups.inDegree(group) - 1; i >= 0; i--) {
+        final int arc = groups.inArc(group, i);
+        if (search.distance(groups.tail(arc)) == search.distance(group) + 1) {
+          arcs[groups.tail(arc)] = arc;
         }
       }
     }
-    return levels;
+    return search.distances();
   }
 
   /// Sends all contributions to collectors; returns the number of slots.

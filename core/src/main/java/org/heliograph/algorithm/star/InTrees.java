@@ -8,6 +8,7 @@ import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.algorithm.star.CouplerTransmissions.Post;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
+import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Schedule;
 
 /// The in-trees of many chunks, grown together from their targets backwards in time.
@@ -32,8 +33,7 @@ final class InTrees {
   private final int[] joined;
   private final int[] missing;
   private final int[] started;
-  private final int[] calls;
-  private int called;
+  private final IntList calls = new IntList();
   private long left;
   private int slot;
 
@@ -51,7 +51,7 @@ final class InTrees {
     this.joined = new int[chunks];
     this.missing = new int[nodes];
     this.started = new int[nodes];
-    this.calls = new int[4 * (nodes - 1) * chunks];
+    calls.ensureCapacity(4L * (nodes - 1) * chunks);
     Arrays.fill(first, NONE);
     Arrays.fill(missing, chunks);
     for (final long[] row : lacking) {
@@ -144,10 +144,10 @@ final class InTrees {
     started[node]++;
     joined[chunk]++;
     left--;
-    calls[called++] = slot;
-    calls[called++] = chunk;
-    calls[called++] = node;
-    calls[called++] = arc;
+    calls.add(slot);
+    calls.add(chunk);
+    calls.add(node);
+    calls.add(arc);
     if (first[group * chunks + chunk] == NONE) {
       first[group * chunks + chunk] = node;
       fresh[group][chunk >> 6] |= 1L << chunk;
@@ -156,12 +156,12 @@ final class InTrees {
 
   private Schedule schedule() {
     final CouplerTransmissions sent = new CouplerTransmissions();
-    for (int i = called - 4; i >= 0; i -= 4) {
-      final int chunk = calls[i + 1];
-      final int arc = calls[i + 3];
+    for (int i = calls.size() - 4; i >= 0; i -= 4) {
+      final int chunk = calls.get(i + 1);
+      final int arc = calls.get(i + 3);
       sent.combineAt(
           first[groups.head(arc) * chunks + chunk],
-          new Post(slot - 1 - calls[i], chunk, calls[i + 2], arc));
+          new Post(slot - 1 - calls.get(i), chunk, calls.get(i + 2), arc));
     }
     return sent.build();
   }

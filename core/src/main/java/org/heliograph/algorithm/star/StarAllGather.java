@@ -2,6 +2,7 @@ package org.heliograph.algorithm.star;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
@@ -66,13 +67,9 @@ public record StarAllGather() implements Scheduler {
   }
 
   private static boolean isEveryPairJoined(final Digraph groups) {
-    boolean joined = groups.arcs() == (long) groups.nodes() * groups.nodes();
-    for (int tail = 0; joined && tail < groups.nodes(); tail++) {
-      for (int head = 0; joined && head < groups.nodes(); head++) {
-        joined = groups.multiplicity(tail, head) == 1;
-      }
-    }
-    return joined;
+    final int n = groups.nodes();
+    return groups.arcs() == (long) n * n
+        && IntStream.range(0, n * n).allMatch(pair -> groups.multiplicity(pair / n, pair % n) == 1);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.star;
 
+import java.util.stream.IntStream;
 import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -69,10 +70,7 @@ record StarNetwork(StackTopology topology, int transmissions) {
 
   /// Returns whether some group has more couplers than its members can use in one slot.
   boolean isLimited() {
-    boolean limited = false;
-    for (int group = 0; group < groups().nodes(); group++) {
-      limited |= mostLit(group) < groups().outDegree(group);
-    }
-    return limited;
+    return IntStream.range(0, groups().nodes())
+        .anyMatch(group -> mostLit(group) < groups().outDegree(group));
   }
 }

@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.composite.groups;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
@@ -99,11 +100,9 @@ final class DemandSplit {
 
   private BitSet[] byGroup(final NodeSet nodes) {
     final BitSet[] groups = new BitSet[network.size()];
-    for (int number = 0; number < groups.length; number++) {
-      groups[number] = new BitSet();
-    }
-    for (int i = 0; i < nodes.size(); i++) {
-      groups[network.group(nodes.get(i))].set(network.index(nodes.get(i)));
+    Arrays.setAll(groups, _ -> new BitSet());
+    for (final int node : nodes.toArray()) {
+      groups[network.group(node)].set(network.index(node));
     }
     return groups;
   }

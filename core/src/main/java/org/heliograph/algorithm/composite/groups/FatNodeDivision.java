@@ -1,9 +1,11 @@
 package org.heliograph.algorithm.composite.groups;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
@@ -22,16 +24,16 @@ import org.heliograph.topology.NodeSet;
 final class FatNodeDivision {
   private final Problem problem;
   private final Demand demand;
-  private final FatNodeGroups fatNodeGroups;
+  private final FatNodeGroups groups;
   private final boolean collects;
   private final int[] leaders;
   private final List<Integer> travelling = new ArrayList<>();
 
-  FatNodeDivision(final Problem problem, final FatNodeGroups fatNodeGroups) {
+  FatNodeDivision(final Problem problem, final FatNodeGroups groups) {
     this.problem = problem;
     this.demand = problem.demand();
-    this.fatNodeGroups = fatNodeGroups;
-    this.leaders = new int[fatNodeGroups.count()];
+    this.groups = groups;
+    this.leaders = new int[groups.count()];
     this.collects = problem.capabilities().aggregate() && choosesLeaders();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       if (travels(chunk)) {
@@ -45,33 +47,26 @@ final class FatNodeDivision {
   private boolean choosesLeaders() {
     final BitSet starts = new BitSet();
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      final NodeSet sources = demand.sources(chunk);
-      for (int i = 0; i < sources.size(); i++) {
-        starts.set(sources.get(i));
-      }
+      Arrays.stream(demand.sources(chunk).toArray()).forEach(starts::set);
     }
     boolean several = false;
     for (int group = 0; group < leaders.length; group++) {
-      leaders[group] = fatNodeGroups.members(group).get(0);
-      int count = 0;
-      for (int i = fatNodeGroups.members(group).size() - 1; i >= 0; i--) {
-        final int core = fatNodeGroups.members(group).get(i);
-        count += starts.get(core) ? 1 : 0;
-        leaders[group] = starts.get(core) ? core : leaders[group];
-      }
-      several |= count > 1;
+      final int[] starting = cores(group).filter(starts::get).toArray();
+      leaders[group] = starting.length == 0 ? groups.members(group).get(0) : starting[0];
+      several |= starting.length > 1;
     }
     return several;
   }
 
+  private IntStream cores(final int group) {
+    return Arrays.stream(groups.members(group).toArray());
+  }
+
   private boolean travels(final int chunk) {
-    final NodeSet from = fatNodeGroups.groups(demand.sources(chunk));
-    final NodeSet to = fatNodeGroups.groups(demand.targets(chunk));
-    boolean inside = !demand.combines() || from.size() == 1;
-    for (int i = 0; i < to.size(); i++) {
-      inside &= from.contains(to.get(i));
-    }
-    return !inside;
+    final NodeSet from = groups.groups(demand.sources(chunk));
+    final NodeSet to = groups.groups(demand.targets(chunk));
+    return (demand.combines() && from.size() > 1)
+        || !Arrays.stream(to.toArray()).allMatch(from::contains);
   }
 
   /// Returns the problem outside, if any chunk leaves its group. No lightpath is tapped there, as
@@ -82,12 +77,11 @@ final class FatNodeDivision {
     }
     final Demand.Builder chunks = new Demand.Builder(demand.reduction());
     for (final int chunk : travelling) {
-      chunks.chunk(
-          fatNodeGroups.groups(demand.sources(chunk)), fatNodeGroups.groups(demand.targets(chunk)));
+      chunks.chunk(groups.groups(demand.sources(chunk)), groups.groups(demand.targets(chunk)));
     }
     return Optional.of(
         new Problem(
-            fatNodeGroups.outside(),
+            groups.outside(),
             chunks.build(),
             new WithoutTaps(problem.switching()),
             problem.objective(),
@@ -99,23 +93,20 @@ final class FatNodeDivision {
     if (problem.capabilities().aggregate()) {
       return leaders[group];
     }
-    final NodeSet first = demand.combines() ? demand.targets(chunk) : demand.sources(chunk);
-    final NodeSet second = demand.combines() ? demand.sources(chunk) : first;
-    int leader = fatNodeGroups.members(group).get(0);
-    for (final NodeSet set : List.of(second, first)) {
-      for (int i = fatNodeGroups.members(group).size() - 1; i >= 0; i--) {
-        final int core = fatNodeGroups.members(group).get(i);
-        leader = set.contains(core) ? core : leader;
-      }
-    }
-    return leader;
+    final int source = first(group, demand.sources(chunk), groups.members(group).get(0));
+    return demand.combines() ? first(group, demand.targets(chunk), source) : source;
+  }
+
+  /// Returns the first core of `group` in `set`, or `otherwise` if there is none.
+  private int first(final int group, final NodeSet set, final int otherwise) {
+    return cores(group).filter(set::contains).findFirst().orElse(otherwise);
   }
 
   /// Returns the schedule outside, together with everything that happens inside before, during and
   /// after it.
   Schedule joined(final Schedule outside) {
     final ColumnarSchedule.Builder joined = new ColumnarSchedule.Builder();
-    final SharedMemoryLanes sharedMemoryLanes = new SharedMemoryLanes(problem, fatNodeGroups);
+    final SharedMemoryLanes sharedMemoryLanes = new SharedMemoryLanes(problem, groups);
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       begin(chunk, sharedMemoryLanes, joined);
     }
@@ -139,7 +130,7 @@ final class FatNodeDivision {
     final NodeSet sources = demand.sources(chunk);
     for (int i = 0; i < sources.size(); i++) {
       final int source = sources.get(i);
-      final int leader = leader(chunk, fatNodeGroups.group(source));
+      final int leader = leader(chunk, groups.group(source));
       if (demand.combines() && source != leader) {
         joined.add(sharedMemoryLanes.write(chunk, source, leader, Action.COMBINE));
       } else if (!demand.combines()
@@ -151,16 +142,11 @@ final class FatNodeDivision {
 
   /// Returns whether a target other than the first source of its group needs the chunk.
   private boolean isWanted(final int chunk, final int source) {
-    final NodeSet members = fatNodeGroups.members(fatNodeGroups.group(source));
-    boolean wanted = false;
-    for (int i = 0; i < members.size(); i++) {
-      final int core = members.get(i);
-      if (core < source && demand.sources(chunk).contains(core)) {
-        return false;
-      }
-      wanted |= demand.targets(chunk).contains(core) && !demand.sources(chunk).contains(core);
-    }
-    return wanted;
+    final int group = groups.group(source);
+    final NodeSet sources = demand.sources(chunk);
+    return first(group, sources, source) == source
+        && cores(group)
+            .anyMatch(core -> demand.targets(chunk).contains(core) && !sources.contains(core));
   }
 
   private void append(
@@ -170,10 +156,9 @@ final class FatNodeDivision {
       final int chunk = travelling.get(at.chunk());
       final long[] channels = new long[at.hops()];
       for (int hop = 0; hop < channels.length; hop++) {
-        channels[hop] = fatNodeGroups.channel(at.channel(hop));
+        channels[hop] = groups.channel(at.channel(hop));
       }
-      final int last =
-          fatNodeGroups.group(problem.topology().reader(channels[channels.length - 1], 0));
+      final int last = groups.group(problem.topology().reader(channels[channels.length - 1], 0));
       joined.add(
           new Transmission(
               chunk,
@@ -191,15 +176,11 @@ final class FatNodeDivision {
       final int chunk,
       final SharedMemoryLanes sharedMemoryLanes,
       final ColumnarSchedule.Builder joined) {
-    final NodeSet reached = fatNodeGroups.groups(demand.targets(chunk));
+    final NodeSet reached = groups.groups(demand.targets(chunk));
     for (int i = 0; i < reached.size(); i++) {
       final int leader = leader(chunk, reached.get(i));
-      final NodeSet members = fatNodeGroups.members(reached.get(i));
-      boolean wanted = false;
-      for (int j = 0; j < members.size(); j++) {
-        wanted |= members.get(j) != leader && demand.targets(chunk).contains(members.get(j));
-      }
-      if (wanted) {
+      final NodeSet targets = demand.targets(chunk);
+      if (cores(reached.get(i)).anyMatch(core -> core != leader && targets.contains(core))) {
         joined.add(sharedMemoryLanes.write(chunk, leader, Transmission.EVERY_READER, Action.COPY));
       }
     }

@@ -1,12 +1,12 @@
 package org.heliograph.algorithm.composite.groups;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
+import org.heliograph.primitive.LongList;
 import org.heliograph.topology.Channel;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
@@ -16,37 +16,33 @@ import org.heliograph.topology.TopologyBuilder;
 /// node.
 ///
 /// `of[v]` is the group of node v. A channel from a group to itself is its memory. All other
-/// channels make the network outside, one link each; `links[i]` is the channel of link i.
+/// channels make the network outside, one link each; entry i of `links` is the channel of link i.
 final class FatNodeGroups {
   private final Topology topology;
-  private final List<NodeSet> members = new ArrayList<>();
+  private final List<NodeSet> members;
   private final int[] of;
   private final long[] memories;
-  private final long[] links;
+  private final LongList links = new LongList();
 
-  private FatNodeGroups(final Topology topology, final Map<NodeSet, Integer> numbers) {
+  private FatNodeGroups(final Topology topology, final List<NodeSet> members) {
     this.topology = topology;
+    this.members = members;
     this.of = new int[topology.nodes()];
-    for (final Map.Entry<NodeSet, Integer> entry : numbers.entrySet()) {
-      for (int i = 0; i < entry.getKey().size(); i++) {
-        of[entry.getKey().get(i)] = entry.getValue();
-      }
-    }
-    numbers.entrySet().stream()
-        .sorted(Map.Entry.comparingByValue())
-        .forEach(entry -> members.add(entry.getKey()));
     this.memories = new long[members.size()];
     Arrays.fill(memories, -1);
-    final List<Long> outside = new ArrayList<>();
-    for (long id = topology.channels() - 1; id >= 0; id--) {
-      final int group = of[topology.writer(id, 0)];
-      if (group == of[topology.reader(id, 0)]) {
-        memories[group] = id;
-      } else {
-        outside.add(id);
+    for (int group = 0; group < memories.length; group++) {
+      for (final int node : members.get(group).toArray()) {
+        of[node] = group;
       }
     }
-    this.links = outside.reversed().stream().mapToLong(Long::longValue).toArray();
+    for (long id = 0; id < topology.channels(); id++) {
+      final int group = of[topology.writer(id, 0)];
+      if (group != of[topology.reader(id, 0)]) {
+        links.add(id);
+      } else if (memories[group] < 0) {
+        memories[group] = id;
+      }
+    }
   }
 
   /// Returns the groups of `topology`, if it consists of groups and each has a memory.
@@ -54,12 +50,12 @@ final class FatNodeGroups {
     if (topology.isPointToPoint()) {
       return Optional.empty();
     }
-    final Map<NodeSet, Integer> numbers = new HashMap<>();
+    final Set<NodeSet> groups = new LinkedHashSet<>();
     int nodes = 0;
     for (long id = 0; id < topology.channels(); id++) {
       final Channel channel = topology.channel(id);
       for (final NodeSet set : List.of(channel.writers(), channel.readers())) {
-        nodes += numbers.putIfAbsent(set, numbers.size()) == null ? set.size() : 0;
+        nodes += groups.add(set) ? set.size() : 0;
         if (nodes > topology.nodes()) {
           return Optional.empty();
         }
@@ -67,14 +63,11 @@ final class FatNodeGroups {
     }
     // With as many members as nodes, the groups are a partition only if no node is left out.
     if (nodes < topology.nodes()
-        || numbers.keySet().stream()
-                .flatMapToInt(set -> Arrays.stream(set.toArray()))
-                .distinct()
-                .count()
+        || groups.stream().flatMapToInt(set -> Arrays.stream(set.toArray())).distinct().count()
             < nodes) {
       return Optional.empty();
     }
-    final FatNodeGroups fatNodeGroups = new FatNodeGroups(topology, numbers);
+    final FatNodeGroups fatNodeGroups = new FatNodeGroups(topology, List.copyOf(groups));
     return Arrays.stream(fatNodeGroups.memories).allMatch(memory -> memory >= 0)
         ? Optional.of(fatNodeGroups)
         : Optional.empty();
@@ -98,7 +91,7 @@ final class FatNodeGroups {
 
   /// Returns the channel of the network that is `link` of [#outside()].
   long channel(final long link) {
-    return links[(int) link];
+    return links.get((int) link);
   }
 
   /// Returns the groups of `nodes`.
@@ -110,7 +103,7 @@ final class FatNodeGroups {
   Topology outside() {
     final TopologyBuilder builder =
         new TopologyBuilder(topology.name() + " outside", members.size());
-    for (final long link : links) {
+    for (final long link : links.toArray()) {
       builder
           .kind(topology.kind(link))
           .link(of[topology.writer(link, 0)], of[topology.reader(link, 0)]);

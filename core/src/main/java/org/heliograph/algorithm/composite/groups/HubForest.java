@@ -37,14 +37,8 @@ final class HubForest {
     this.arcs = new int[distances.length];
     this.messages = new int[distances.length];
     this.runs = new int[distances.length];
-    int depth = 0;
-    for (final int distance : distances) {
-      depth = Math.max(depth, distance);
-    }
-    this.levels = new IntList[depth + 1];
-    for (int level = 0; level <= depth; level++) {
-      levels[level] = new IntList();
-    }
+    this.levels = new IntList[1 + Math.max(0, Arrays.stream(distances).max().orElse(0))];
+    Arrays.setAll(levels, _ -> new IntList());
   }
 
   /// Grows paths for `participants` over the channels that `load` has used least so far, in
