@@ -2,13 +2,20 @@ package org.heliograph.formats.booksim;
 
 import com.google.auto.service.AutoService;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.network.NetworkProperty;
+import org.heliograph.formats.network.TextLines;
 import org.heliograph.formats.network.WrittenNetwork;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.NetworkReading;
@@ -59,7 +66,7 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
 
   @Override
   public Topology read(final Path file, final NetworkReading reading) {
-    return AnynetReader.read(file, reading, cycle);
+    return new Reader(file, reading, cycle).topology(file);
   }
 
   @Override
@@ -150,6 +157,205 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
         }
       }
       out.append("\n");
+    }
+  }
+
+  /// Reads the lines of an anynet file; its links are known at the end only, since a line may state
+  /// the latency of a direction that an earlier line implied.
+  private static final class Reader {
+    private static final String ROUTER = "router";
+    private static final String NODE = "node";
+    private static final String USAGE = "a line is like: router 0 node 0 router 1 10";
+
+    /// A module of the network: a router or a node.
+    private record Module(boolean isRouter, long number) {
+      @Override
+      public String toString() {
+        return (isRouter ? ROUTER : NODE) + " " + number;
+      }
+    }
+
+    /// A direction, its latency in cycles if the file states it, and where it was first named.
+    private record Link(String cycles, int line) {}
+
+    private record Direction(Module from, Module to) {}
+
+    private final NamedGraph graph;
+    private final NetworkReading reading;
+    private final Optional<Time> cycle;
+    private final TreeMap<Long, List<Long>> nodesOf = new TreeMap<>();
+    private final Map<Long, Long> routerOf = new LinkedHashMap<>();
+    private final Map<Direction, Link> links = new LinkedHashMap<>();
+    private int unusedLatencies;
+
+    Reader(final Path file, final NetworkReading reading, final Optional<Time> cycle) {
+      this.graph = new NamedGraph(file);
+      this.reading = reading;
+      this.cycle = cycle;
+    }
+
+    private Topology topology(final Path file) {
+      TextLines.each(
+          file,
+          (text, line) -> {
+            if (!text.startsWith("//") && !text.startsWith("#")) {
+              line(text.toLowerCase(Locale.ROOT).split("\\s+", -1), line);
+            }
+          });
+      nodesOf.forEach((router, nodes) -> nodes.sort(Long::compare));
+      declareAll();
+      graph.oneWay(true);
+      links.forEach(this::addLink);
+      if (unusedLatencies > 0) {
+        reading
+            .notices()
+            .accept(
+                ("%s: latencies of links are not used, since the file does not say how long a cycle"
+                        + " is (%s). Maybe --units ns.")
+                    .formatted(file, unusedLatencies));
+      }
+      return graph.build(reading);
+    }
+
+    private void line(final String[] words, final int line) {
+      int at = 2;
+      final Module head = module(words, 0, line);
+      if (words.length == 2) {
+        mention(head, line);
+      }
+      while (at < words.length) {
+        final Module body = module(words, at, line);
+        at += 2;
+        String cycles = "";
+        if (at < words.length && words[at].matches("[0-9.].*")) {
+          cycles = whole(words[at], line);
+          at++;
+        }
+        connect(head, body, new Link(cycles, line));
+      }
+    }
+
+    private Module module(final String[] words, final int at, final int line) {
+      final boolean isKnown = words[at].equals(ROUTER) || words[at].equals(NODE);
+      if (!isKnown || at + 1 >= words.length) {
+        throw graph.fault(
+            line,
+            "'%s' is no router or node; %s".formatted(NamedGraph.shortened(words[at]), USAGE));
+      }
+      return new Module(words[at].equals(ROUTER), Long.parseLong(whole(words[at + 1], line)));
+    }
+
+    private String whole(final String word, final int line) {
+      if (!word.matches("[0-9]{1,18}")) {
+        throw graph.fault(
+            line,
+            "'%s' must be a whole number of at most 18 digits"
+                .formatted(NamedGraph.shortened(word)));
+      }
+      return new BigInteger(word).toString();
+    }
+
+    private void mention(final Module module, final int line) {
+      if (module.isRouter()) {
+        nodesOf.computeIfAbsent(module.number(), _ -> new ArrayList<>());
+      } else if (!routerOf.containsKey(module.number())) {
+        throw graph.fault(line, module + " has no router");
+      }
+    }
+
+    private void connect(final Module head, final Module body, final Link link) {
+      final int line = link.line();
+      if (!head.isRouter() && !body.isRouter()) {
+        throw graph.fault(line, "two nodes cannot be connected; each needs a router");
+      }
+      if (head.equals(body)) {
+        throw graph.fault(line, head + " is connected to itself; leave it out");
+      }
+      final Module router = head.isRouter() ? head : body;
+      mention(router, line);
+      if (head.isRouter() && body.isRouter()) {
+        mention(body, line);
+      } else {
+        attach(head.isRouter() ? body : head, router, line);
+      }
+      final Link stated = links.get(new Direction(head, body));
+      if (stated != null && !stated.cycles().isEmpty() && !link.cycles().isEmpty()) {
+        throw graph.fault(
+            line, "%s to %s is given twice, first in line %s".formatted(head, body, stated.line()));
+      }
+      if (stated == null || !link.cycles().isEmpty()) {
+        links.put(new Direction(head, body), link);
+      }
+      links.putIfAbsent(new Direction(body, head), new Link("", line));
+    }
+
+    private void attach(final Module node, final Module router, final int line) {
+      final Long known = routerOf.putIfAbsent(node.number(), router.number());
+      if (known == null) {
+        nodesOf.getOrDefault(router.number(), new ArrayList<>()).add(node.number());
+      } else if (known != router.number()) {
+        throw graph.fault(
+            line, "%s is connected to router %s and to %s".formatted(node, known, router));
+      }
+    }
+
+    /// Declares the nodes in the order of their routers; a router with one node is one rank.
+    private void declareAll() {
+      nodesOf.forEach(
+          (router, nodes) -> {
+            final int declared =
+                graph.declare(new Module(true, router).toString(), String.valueOf(router), 0);
+            if (nodes.size() == 1) {
+              return;
+            }
+            graph.forwardOnly(declared);
+            for (final long node : nodes) {
+              final String name = new Module(false, node).toString();
+              graph.declare(name, name, 0);
+            }
+          });
+    }
+
+    private void addLink(final Direction direction, final Link link) {
+      final Module from = direction.from();
+      final Module to = direction.to();
+      final boolean isInside = isOne(from, to) || isOne(to, from);
+      final ChannelKind kind = kind(link);
+      if (!isInside) {
+        graph.edge(
+            graph.refer(from.toString(), link.line()),
+            graph.refer(to.toString(), link.line()),
+            NamedGraph.Direction.ONE_WAY,
+            kind,
+            link.line());
+      }
+    }
+
+    /// Whether they are a router and its only node.
+    private boolean isOne(final Module router, final Module node) {
+      return router.isRouter()
+          && !node.isRouter()
+          && nodesOf.getOrDefault(router.number(), List.of()).size() == 1;
+    }
+
+    /// The kind of a link; if the duration of a cycle is known, one of which no latency is stated
+    /// takes one cycle.
+    private ChannelKind kind(final Link link) {
+      final String cycles = link.cycles().isEmpty() ? "1" : link.cycles();
+      try {
+        if (cycle.isPresent()) {
+          return ChannelKind.PLAIN.withPropagation(cycle.get().times(Long.parseLong(cycles)));
+        }
+        if (reading.units().time().isPresent()) {
+          return ChannelKind.PLAIN.withPropagation(reading.units().time(cycles, Optional.empty()));
+        }
+      } catch (final IllegalArgumentException e) {
+        throw graph.fault(link.line(), String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
+      }
+      if (!link.cycles().isEmpty()) {
+        unusedLatencies++;
+      }
+      return ChannelKind.PLAIN;
     }
   }
 }

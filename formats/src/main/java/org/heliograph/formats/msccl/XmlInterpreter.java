@@ -23,7 +23,7 @@ final class XmlInterpreter {
   private final XmlMemory memory;
   private final Optional<XmlClocks> clocks;
   private final Map<XmlProgram.Place, List<Optional<XmlValue>>> messages = new HashMap<>();
-  private final List<XmlMove> moves = new ArrayList<>();
+  private final List<Move> moves = new ArrayList<>();
   private final Map<Spot, XmlProgram.Place> stored = new HashMap<>(); // by receives, in scratch
   private final Map<XmlProgram.Place, Set<XmlProgram.Place>> readers = new HashMap<>();
 
@@ -51,7 +51,7 @@ final class XmlInterpreter {
   }
 
   /// What moves when `steps` run in this order.
-  List<XmlMove> moves(final List<XmlProgram.Place> steps) {
+  List<Move> moves(final List<XmlProgram.Place> steps) {
     steps.forEach(this::run);
     return List.copyOf(moves);
   }
@@ -106,7 +106,7 @@ final class XmlInterpreter {
       }
       if (step.type().sends()) {
         sent.add(value);
-        moves.add(new XmlMove(at, i, program.block(at).sendTo(), value));
+        moves.add(new Move(at, i, program.block(at).sendTo(), value));
       }
     }
     if (step.type().sends()) {
@@ -221,4 +221,8 @@ final class XmlInterpreter {
   private XmlProgram.Cell input(final int gpu, final int offset) {
     return new XmlProgram.Cell('i', offset - collective.shift(gpu).orElse(0));
   }
+
+  /// One chunk that moved from a GPU to another: the step that sent it and its number among the
+  /// chunks of that step, the GPU that receives it, and what it was, unless a fault hides that.
+  record Move(XmlProgram.Place send, int chunk, int receiver, Optional<XmlValue> value) {}
 }

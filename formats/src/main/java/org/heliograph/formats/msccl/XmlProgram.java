@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.formats.graph.NamedGraph;
+import org.heliograph.formats.graph.XmlInput;
 import org.heliograph.interchange.ImportedFault;
+import org.heliograph.units.WholeNumber;
 
 /// A program of MSCCL as its XML file states it. `faults` are the steps that name what does not
 /// exist; they do nothing.
@@ -64,6 +67,22 @@ record XmlProgram(Path file, Header header, List<Gpu> gpus, List<ImportedFault> 
   /// A step by its indices.
   record Place(int gpu, int block, int step) {}
 
+  /// The program in `file`; throws one sentence with the line if there is none.
+  static XmlProgram read(final Path file) {
+    final Reader reader = new Reader();
+    XmlInput.read(file, reader);
+    if (reader.header.isEmpty()) {
+      throw new IllegalArgumentException(file + ": it has no element <algo>.");
+    }
+    final Header header = reader.header.getFirst();
+    if (reader.gpus.size() != header.gpus()) {
+      throw new IllegalArgumentException(
+          "%s: 'ngpus' is %s, but the file has %s elements <gpu>."
+              .formatted(file, header.gpus(), reader.gpus.size()));
+    }
+    return new XmlProgram(file, header, reader.gpus, reader.faults);
+  }
+
   Block block(final Place at) {
     return gpus.get(at.gpu).blocks.get(at.block);
   }
@@ -115,5 +134,230 @@ record XmlProgram(Path file, Header header, List<Gpu> gpus, List<ImportedFault> 
   /// A fault of a line.
   IllegalArgumentException fault(final int line, final String what) {
     return new IllegalArgumentException("%s, line %s: %s.".formatted(file, line, what));
+  }
+
+  /// Reads a program of MSCCL from its XML file.
+  private static final class Reader implements XmlInput.Handler {
+    /// The largest number of GPUs.
+    static final int MOST_GPUS = 1 << 16;
+
+    private static final int MOST_CHUNKS = 1 << 24;
+    private static final int MOST = Integer.MAX_VALUE;
+    private static final int GPU = 2;
+    private static final int BLOCK = 3;
+    private static final int STEP = 4;
+    private static final String BUFFERS = "ios";
+
+    /// A GPU whose threadblocks are being read.
+    private record OpenGpu(int line, List<Integer> chunks, List<Block> blocks) {}
+
+    /// A threadblock whose steps are being read.
+    private record OpenBlock(
+        int line, int sendTo, int receiveFrom, int channel, List<Step> steps) {}
+
+    private final List<Header> header = new ArrayList<>();
+    private final List<Gpu> gpus = new ArrayList<>();
+    private final List<OpenGpu> gpu = new ArrayList<>();
+    private final List<OpenBlock> block = new ArrayList<>();
+    private final List<ImportedFault> faults = new ArrayList<>();
+
+    @Override
+    public void start(final XmlInput at, final int depth, final String element) {
+      if (depth == 1) {
+        require(at, element, "algo");
+        header.add(header(at));
+      } else if (depth == GPU) {
+        require(at, element, "gpu");
+        startGpu(at);
+      } else if (depth == BLOCK) {
+        startBlock(at, element);
+      } else if (depth == STEP) {
+        require(at, element, "step");
+        block.getLast().steps.add(step(at));
+      } else {
+        throw at.fault("an element <%s> is not known here".formatted(element));
+      }
+    }
+
+    @Override
+    public void end(final XmlInput at, final int depth, final String element, final String text) {
+      if (depth == GPU) {
+        final OpenGpu open = gpu.getLast();
+        gpus.add(new Gpu(open.line, open.chunks, open.blocks));
+      } else if (depth == BLOCK) {
+        final OpenBlock open = block.getLast();
+        gpu.getLast()
+            .blocks
+            .add(new Block(open.line, open.sendTo, open.receiveFrom, open.channel, open.steps));
+      }
+    }
+
+    private static void require(final XmlInput at, final String element, final String expected) {
+      if (!element.equals(expected)) {
+        throw at.fault(
+            "an element <%s> is expected, and this is <%s>"
+                .formatted(expected, NamedGraph.shortened(element)));
+      }
+    }
+
+    private static Header header(final XmlInput at) {
+      final boolean isInPlace = number(at, "inplace", 0, 1, "0") == 1;
+      final boolean isOutOfPlace = number(at, "outofplace", 0, 1, isInPlace ? "0" : "1") == 1;
+      if (!isInPlace && !isOutOfPlace) {
+        throw at.fault("'inplace' and 'outofplace' are both 0, so that no call runs this program");
+      }
+      return new Header(
+          at.attribute("coll"),
+          number(at, "ngpus", 1, MOST_GPUS, ""),
+          number(at, "nchunksperloop", 1, MOST_CHUNKS, ""),
+          new Calls(isInPlace, isOutOfPlace));
+    }
+
+    private void startGpu(final XmlInput at) {
+      final int id = number(at, "id", 0, MOST_GPUS, "");
+      if (id != gpus.size()) {
+        throw at.fault("gpu %s is expected here, and this is gpu %s".formatted(gpus.size(), id));
+      }
+      gpu.add(
+          new OpenGpu(
+              at.line(),
+              List.of(
+                  number(at, "i_chunks", 0, MOST_CHUNKS, ""),
+                  number(at, "o_chunks", 0, MOST_CHUNKS, ""),
+                  number(at, "s_chunks", 0, MOST_CHUNKS, "0")),
+              new ArrayList<>()));
+    }
+
+    private void startBlock(final XmlInput at, final String element) {
+      if (element.equals("copy")) {
+        throw at.fault("an element <copy> is not read; write it as a step of type cpy");
+      }
+      require(at, element, "tb");
+      final int id = number(at, "id", 0, MOST, "");
+      final OpenGpu open = gpu.getLast();
+      if (id != open.blocks.size()) {
+        throw at.fault(
+            "threadblock %s is expected here, and this is threadblock %s"
+                .formatted(open.blocks.size(), id));
+      }
+      block.add(
+          new OpenBlock(
+              at.line(),
+              peer(at, "send"),
+              peer(at, "recv"),
+              number(at, "chan", 0, MOST, "0"),
+              new ArrayList<>()));
+    }
+
+    private static int peer(final XmlInput at, final String name) {
+      return number(at, name, -1, MOST, "-1");
+    }
+
+    private Step step(final XmlInput at) {
+      final int number = block.getLast().steps.size();
+      if (number(at, "s", 0, MOST, "") != number) {
+        throw at.fault("step %s is expected here".formatted(number));
+      }
+      final StepType type =
+          StepType.of(at.attribute("type"))
+              .orElseThrow(
+                  () ->
+                      at.fault(
+                          "type '%s' must be one of nop, s, r, rcs, rrs, rrc, rrcs, cpy, re"
+                              .formatted(NamedGraph.shortened(at.attribute("type")))));
+      final int count = number(at, "cnt", 0, MOST_CHUNKS, type == StepType.NOP ? "0" : "1");
+      final int waitBlock = number(at, "depid", -1, MOST, "-1");
+      final int waitStep = number(at, "deps", -1, MOST, "-1");
+      final Cell source = cell(at, "src", type.readsSource());
+      final Cell target = cell(at, "dst", type.writes());
+      final boolean hasPeers = hasPeers(at, type);
+      final boolean hasSource = !type.readsSource() || isInside(at, source, count);
+      final boolean hasTarget = !type.writes() || isInside(at, target, count);
+      final boolean isSound = hasPeers && hasSource && hasTarget;
+      return new Step(
+          at.line(),
+          isSound ? type : StepType.NOP,
+          source,
+          target,
+          count,
+          waitBlock,
+          waitBlock < 0 ? -1 : waitStep,
+          number(at, "hasdep", 0, 1, "1") == 1);
+    }
+
+    private String place(final XmlInput at) {
+      return "line %s (gpu %s, threadblock %s, step %s)"
+          .formatted(
+              at.line(), gpus.size(), gpu.getLast().blocks.size(), block.getLast().steps.size());
+    }
+
+    /// Whether the threadblock has the peers that a step of this type needs.
+    private boolean hasPeers(final XmlInput at, final StepType type) {
+      final OpenBlock open = block.getLast();
+      final boolean hasReceiver = !type.sends() || isPeer(at, "send", open.sendTo);
+      final boolean hasSender = !type.receives() || isPeer(at, "recv", open.receiveFrom);
+      return hasReceiver && hasSender;
+    }
+
+    private boolean isPeer(final XmlInput at, final String name, final int peer) {
+      final boolean isOne = peer >= 0 && peer < header.getFirst().gpus() && peer != gpus.size();
+      if (!isOne) {
+        faults.add(
+            new ImportedFault(
+                XmlFaults.PEER,
+                "It needs another gpu as '%s' of its threadblock, which has %s."
+                    .formatted(name, peer < 0 ? "none" : peer),
+                List.of(place(at))));
+      }
+      return isOne;
+    }
+
+    /// A place in a buffer, if it is used.
+    private static Cell cell(final XmlInput at, final String name, final boolean isUsed) {
+      final String buffer = at.attribute(name + "buf");
+      final int offset = number(at, name + "off", -1, MOST, isUsed ? "" : "-1");
+      if (!isUsed) {
+        return new Cell('i', -1);
+      }
+      if (buffer.length() != 1 || BUFFERS.indexOf(buffer) < 0) {
+        throw at.fault(
+            "%sbuf '%s' must be i, o or s".formatted(name, NamedGraph.shortened(buffer)));
+      }
+      return new Cell(buffer.charAt(0), offset);
+    }
+
+    /// Whether `count` chunks from a place on are in its buffer.
+    private boolean isInside(final XmlInput at, final Cell cell, final int count) {
+      final int chunks = gpu.getLast().chunks.get(BUFFERS.indexOf(cell.buffer()));
+      final boolean isInside = cell.offset() >= 0 && cell.offset() <= chunks - count;
+      if (!isInside) {
+        faults.add(
+            new ImportedFault(
+                XmlFaults.BUFFER,
+                "%s chunks of %s on are not in the buffer, which has %s."
+                    .formatted(count, cell, chunks),
+                List.of(place(at))));
+      }
+      return isInside;
+    }
+
+    /// A whole number of an attribute; `absent` stands for one that is missing, unless it is blank.
+    private static int number(
+        final XmlInput at,
+        final String name,
+        final int least,
+        final int most,
+        final String absent) {
+      final String given = at.attribute(name);
+      final String text = given.isEmpty() ? absent : given;
+      if (text.isEmpty()) {
+        throw at.fault("the attribute '%s' is missing".formatted(name));
+      }
+      try {
+        return (int) WholeNumber.parse(NamedGraph.shortened(text), least, most);
+      } catch (final NumberFormatException e) {
+        throw at.fault("%s %s".formatted(name, e.getMessage()).replaceAll("\\.$", ""));
+      }
+    }
   }
 }

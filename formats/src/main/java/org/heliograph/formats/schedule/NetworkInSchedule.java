@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.heliograph.formats.JsonInput;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
-import org.heliograph.formats.topology.TopologyReader;
+import org.heliograph.formats.topology.HeliographNetwork;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
@@ -40,7 +40,7 @@ final class NetworkInSchedule {
                 if (!name.equals("topology")) {
                   json.skip();
                 } else if (json.token() == JsonToken.START_OBJECT) {
-                  found.add(TopologyReader.within(json, reading.name()));
+                  found.add(HeliographNetwork.within(json, reading.name()));
                 } else if (json.token() == JsonToken.START_ARRAY) {
                   found.add(new NetworkInSchedule(file, json, reading).links(reading));
                 }

@@ -2,13 +2,17 @@ package org.heliograph.formats.simgrid;
 
 import com.google.auto.service.AutoService;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.heliograph.formats.network.NetworkProperty;
 import org.heliograph.formats.network.NodeNames;
 import org.heliograph.formats.network.WrittenNetwork;
+import org.heliograph.formats.network.XmlText;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.interchange.Recognition;
@@ -18,6 +22,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Time;
 
 /// The platform file of SimGrid: hosts are ranks, routers forward.
 ///
@@ -85,6 +90,54 @@ public record SimgridPlatform() implements TopologyImport, TopologyExport {
 
   @Override
   public void write(final Topology topology, final Appendable out) throws IOException {
-    PlatformWriter.write(topology, out);
+    final NodeNames names = NodeNames.of(topology);
+    out.append("<?xml version=\"1.0\"?>\n");
+    out.append("<!DOCTYPE platform SYSTEM \"https://simgrid.org/simgrid.dtd\">\n");
+    out.append("<platform version=\"4.1\">\n");
+    out.append(
+        "<zone id=\"%s\" routing=\"Floyd\">\n".formatted(XmlText.of("zone:" + topology.name())));
+    for (int node = 0; node < topology.nodes(); node++) {
+      out.append(
+          (WrittenNetwork.isSwitch(topology, node)
+                  ? "<router id=\"%s\"/>\n"
+                  : "<host id=\"%s\" speed=\"1Gf\"/>\n")
+              .formatted(names.of(node)));
+    }
+    final Map<Long, Total> totals = new LinkedHashMap<>();
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      totals.merge(
+          WrittenNetwork.pair(topology, channel), Total.of(topology.kind(channel)), Total::plus);
+    }
+    int link = 0;
+    for (final Total total : totals.values()) {
+      out.append(
+          "<link id=\"l%s\" bandwidth=\"%sbps\" latency=\"%sps\"/>\n"
+              .formatted(link, total.bitsPerSecond(), total.latency().picoseconds()));
+      link++;
+    }
+    link = 0;
+    for (final long pair : totals.keySet()) {
+      out.append(
+          "<route src=\"%s\" dst=\"%s\" symmetrical=\"NO\"><link_ctn id=\"l%s\"/></route>\n"
+              .formatted(names.of((int) (pair >>> Integer.SIZE)), names.of((int) pair), link));
+      link++;
+    }
+    out.append("</zone>\n</platform>\n");
+  }
+
+  /// What leads from one node to another: the total bandwidth of all lanes, and the longest time.
+  private record Total(BigInteger bitsPerSecond, Time latency) {
+    static Total of(final ChannelKind kind) {
+      return new Total(
+          BigInteger.valueOf(kind.bandwidth().bitsPerSecond())
+              .multiply(BigInteger.valueOf(kind.lanes())),
+          kind.propagation());
+    }
+
+    Total plus(final Total other) {
+      return new Total(
+          bitsPerSecond.add(other.bitsPerSecond),
+          latency.compareTo(other.latency) < 0 ? other.latency : latency);
+    }
   }
 }

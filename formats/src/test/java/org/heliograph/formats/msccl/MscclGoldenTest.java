@@ -8,7 +8,7 @@ import org.heliograph.collective.family.AllReduce;
 import org.heliograph.formats.Resources;
 import org.heliograph.formats.Schedules;
 import org.heliograph.formats.foreign.Planned;
-import org.heliograph.formats.msccl.export.Dialect;
+import org.heliograph.formats.msccl.export.MscclXml.Dialect;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.verify.Verified;

@@ -28,7 +28,7 @@ import org.heliograph.formats.Resources;
 import org.heliograph.formats.Schedules;
 import org.heliograph.formats.foreign.Bound;
 import org.heliograph.formats.foreign.Planned;
-import org.heliograph.formats.msccl.export.Dialect;
+import org.heliograph.formats.msccl.export.MscclXml.Dialect;
 import org.heliograph.interchange.ImportedSchedule;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Topology;

@@ -39,11 +39,10 @@ class ProgramTest {
     return Schedules.several();
   }
 
-  private static String text(final Verified verified, final ProgramLayout programLayout) {
+  private static String text(final Verified verified, final Program.Layout layout) {
     final StringWriter out = new StringWriter();
     try {
-      ExportOutput.text(
-          out, files -> new Program(programLayout).write(verified, "a collective", files));
+      ExportOutput.text(out, files -> new Program(layout).write(verified, "a collective", files));
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -54,7 +53,7 @@ class ProgramTest {
   @MethodSource("schedules")
   void nodesThatKnowOnlyTheirPortsMeetEveryDemand(final Verified verified) {
     final Topology topology = verified.problem().topology();
-    final String program = text(verified, ProgramLayout.JSON);
+    final String program = text(verified, Program.Layout.JSON);
     final Path file = Resources.write(folder, "program.json", program);
     assertThat(Resources.faults("program.schema.json", file)).isEmpty();
     assertThat(new PortMachine(topology, MAPPER.readTree(program)).run()).isEmpty();
@@ -71,7 +70,7 @@ class ProgramTest {
         Schedules.verified(ring, new AllReduce(), new ReduceThenBroadcast(new BreadthFirstTree()));
     final JsonNode program =
         MAPPER.readTree(
-            text(verified, ProgramLayout.JSON).replaceAll(",\"after\":\\[[^]]*\\]", ""));
+            text(verified, Program.Layout.JSON).replaceAll(",\"after\":\\[[^]]*\\]", ""));
     assertThat(
             IntStream.range(0, 20)
                 .mapToObj(seed -> DependencyMachine.run(program, new SplittableRandom(seed)))
@@ -85,7 +84,7 @@ class ProgramTest {
     final Topology petersen = NamedGraphs.named("petersen").build();
     final Verified verified = Schedules.verified(petersen, new AllToAll(), new EjectionSearch());
     assertThat(verified.slots()).isEqualTo(5);
-    final String program = text(verified, ProgramLayout.JSON);
+    final String program = text(verified, Program.Layout.JSON);
     final List<String> spoilt =
         List.of(
             program.replaceFirst("\"route\":\\[0", "\"route\":[1"),
@@ -103,7 +102,7 @@ class ProgramTest {
   void theTextSaysTheSame() {
     final Topology ring = new Ring(3, true).build();
     final Verified verified = Schedules.verified(ring, new Broadcast(), new BreadthFirstTree());
-    assertThat(text(verified, ProgramLayout.TEXT))
+    assertThat(text(verified, Program.Layout.TEXT))
         .startsWith("a collective on ring(3,directed=true), slots: 2\nsha256:")
         .endsWith(
             """

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.heliograph.formats.Resources;
+import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Medium;
@@ -102,7 +103,7 @@ class FileTest {
     assertThat(coupler.kind(1).medium()).isEqualTo(Medium.ELECTRICAL);
     assertThat(coupler.kind(2).propagation()).isEqualTo(Time.parse("5ns"));
     final Path copy = folder.resolve("deep/copy.json");
-    TopologyWriter.write(copy, coupler);
+    SafeWrite.to(copy, out -> new HeliographNetwork().write(coupler, out));
     assertThat(Resources.faults("topology.schema.json", copy)).isEmpty();
     requireEqual(new File(copy.toString()).build(), coupler);
   }
@@ -112,7 +113,7 @@ class FileTest {
     final Path file = folder.resolve("net.json");
     for (int n = 3; n < 20; n++) {
       final Topology ring = new Ring(n, n % 2 == 0).build();
-      TopologyWriter.write(file, ring);
+      SafeWrite.to(file, out -> new HeliographNetwork().write(ring, out));
       requireEqual(new File(file.toString()).build(), ring);
     }
   }

@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.interchange.ExportFiles;
+import org.heliograph.interchange.Operation;
 import org.heliograph.interchange.RankOperations;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.plugin.Summary;
@@ -54,7 +55,36 @@ public record Goal(@Summary("size of one chunk") Bytes chunk) implements Schedul
   public void write(final Verified verified, final String collective, final ExportFiles files)
       throws IOException {
     try (Writer out = files.text(fileName())) {
-      new GoalWriter(verified, chunk).write(out);
+      final RankOperations ranks = RankOperations.of(verified);
+      out.append("num_ranks " + ranks.count() + "\n");
+      for (int rank = 0; rank < ranks.count(); rank++) {
+        out.append("rank " + rank + " {\n");
+        for (final Operation operation : ranks.of(rank)) {
+          write(out, ranks, operation);
+        }
+        out.append("}\n");
+      }
+    }
+  }
+
+  /// A line for a sending or a reception, and one for each dependency of a sending. Receptions wait
+  /// for nothing: if they waited for a sending that still reads the old value, two ranks that
+  /// exchange sums by messages with rendezvous would wait for each other for ever.
+  private void write(final Appendable out, final RankOperations ranks, final Operation operation)
+      throws IOException {
+    out.append(
+        "l%s: %s %sb %s %s tag %s\n"
+            .formatted(
+                operation.id(),
+                operation.sends() ? "send" : "recv",
+                chunk.bytes(),
+                operation.sends() ? "to" : "from",
+                ranks.rank(operation.peer()),
+                operation.chunk()));
+    if (operation.sends()) {
+      for (final int earlier : operation.after()) {
+        out.append("l%s requires l%s\n".formatted(operation.id(), earlier));
+      }
     }
   }
 }

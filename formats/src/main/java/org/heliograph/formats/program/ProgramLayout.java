@@ -1,9 +1,0 @@
-package org.heliograph.formats.program;
-
-/// How programs are written.
-public enum ProgramLayout {
-  /// For programs: `program.schema.json`.
-  JSON,
-  /// For people: one operation a line.
-  TEXT
-}
