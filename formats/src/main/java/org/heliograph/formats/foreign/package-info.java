@@ -1,5 +1,5 @@
-/// What the readers of schedules of other programs share: the earliest slots of steps, and the
-/// collective that chunks make.
+/// Schedules of other programs, such as GOAL, TE-CCL and ForestColl, and what their readers share:
+/// the earliest slots of steps, and the collective that chunks make.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.formats.foreign;

@@ -1,4 +1,4 @@
-/// Networks read from files and written to them.
+/// Networks read from files in any format, one record each, and written to some of them.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.formats.topology;

@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.SearchState;
+import org.heliograph.formats.CheckpointFile;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.TopologyDigest;
-import org.heliograph.formats.checkpoint.CheckpointFile;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.Version;
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.heliograph.formats.ResultFolder;
-import org.heliograph.formats.slotted.Trace;
+import org.heliograph.formats.Trace;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;

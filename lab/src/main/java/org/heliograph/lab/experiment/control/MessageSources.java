@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heliograph.formats.slotted.Trace;
+import org.heliograph.formats.Trace;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.heliograph.algorithm.SearchState;
-import org.heliograph.formats.checkpoint.CheckpointFile;
+import org.heliograph.formats.CheckpointFile;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Schedule;

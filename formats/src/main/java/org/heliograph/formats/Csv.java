@@ -1,0 +1,76 @@
+package org.heliograph.formats;
+
+import com.google.auto.service.AutoService;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.heliograph.collective.DemandMatrix;
+import org.heliograph.plugin.Summary;
+
+/// A demand matrix read from a file of comma-separated values: one row a rank, one column a rank.
+///
+/// Entries are whole numbers from 0 to 999 999 999, the diagonal is ignored. A first row with
+/// anything else than numbers is a heading; blank lines are skipped. O(ranks²) memory.
+@AutoService(DemandMatrix.class)
+@Summary("Messages between ranks from a square CSV file.")
+public record Csv(@Summary("path of the file") String path) implements DemandMatrix {
+  private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?[0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]+)?");
+
+  public Csv {
+    TextInput.requirePath("csv", path);
+  }
+
+  @Override
+  public boolean readsPaths() {
+    return true;
+  }
+
+  @Override
+  public int[][] messages(final int ranks) {
+    final Path file = TextInput.path(path);
+    final List<int[]> rows = new ArrayList<>();
+    CsvInput.rows(
+        file,
+        Csv::isHeading,
+        record -> {
+          if (rows.size() == ranks) {
+            throw CsvInput.fault(
+                file, record, "there are more rows than the %s ranks".formatted(ranks));
+          }
+          rows.add(row(file, record, ranks));
+        });
+    if (rows.size() < ranks) {
+      throw new IllegalArgumentException(
+          "%s: it has %s rows, but there are %s ranks.".formatted(file, rows.size(), ranks));
+    }
+    return rows.toArray(int[][]::new);
+  }
+
+  private static boolean isHeading(final CsvRecord record) {
+    return !record.getFields().stream().allMatch(field -> NUMBER.matcher(field.strip()).matches());
+  }
+
+  private static int[] row(final Path file, final CsvRecord record, final int ranks) {
+    if (record.getFieldCount() != ranks) {
+      throw CsvInput.fault(
+          file, record, "%s columns for %s ranks".formatted(record.getFieldCount(), ranks));
+    }
+    final int[] row = new int[ranks];
+    for (int column = 0; column < ranks; column++) {
+      final String field = record.getField(column).strip();
+      if (!COUNT.matcher(field).matches()) {
+        throw CsvInput.fault(
+            file,
+            record,
+            "column %s: '%s' must be a whole number from 0 to 999999999"
+                .formatted(column + 1, CsvInput.shown(field)));
+      }
+      row[column] = Integer.parseInt(field);
+    }
+    return row;
+  }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package org.heliograph.formats.chakra;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.heliograph.formats.forestcoll;
-
-import org.jspecify.annotations.NullMarked;

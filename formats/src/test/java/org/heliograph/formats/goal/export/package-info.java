@@ -1,4 +1,0 @@
-@NullMarked
-package org.heliograph.formats.goal.export;
-
-import org.jspecify.annotations.NullMarked;

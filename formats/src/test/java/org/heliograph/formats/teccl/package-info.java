@@ -1,4 +1,0 @@
-@NullMarked
-package org.heliograph.formats.teccl;
-
-import org.jspecify.annotations.NullMarked;
