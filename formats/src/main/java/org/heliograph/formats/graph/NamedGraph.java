@@ -2,6 +2,7 @@ package org.heliograph.formats.graph;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.primitive.IntList;
@@ -90,6 +92,18 @@ public final class NamedGraph {
     return node;
   }
 
+  /// Declares a node whose name is its label.
+  public int declare(final String name, final int line) {
+    return declare(name, name, line);
+  }
+
+  /// Declares `count` nodes whose names are their numbers from 0.
+  public void declareNumbers(final int count, final int line) {
+    for (int node = 0; node < count; node++) {
+      declare(Integer.toString(node), line);
+    }
+  }
+
   /// The node called `name`, declared or not yet.
   public int refer(final String name, final int line) {
     final Integer known = index.get(name);
@@ -166,12 +180,18 @@ public final class NamedGraph {
       withoutUnit.merge(new Attribute("edge", shortened(value.name())), 1, Integer::sum);
       return kind;
     }
+    final Optional<ChannelKind> applied =
+        located(line, () -> attributes.applied(kind, value.name(), value.text()));
+    if (applied.isEmpty()) {
+      unused(value.name(), "edge");
+    }
+    return applied.orElse(kind);
+  }
+
+  /// What `value` gives; what it throws is a fault at `line`.
+  public <T> T located(final int line, final Supplier<T> value) {
     try {
-      final Optional<ChannelKind> applied = attributes.applied(kind, value.name(), value.text());
-      if (applied.isEmpty()) {
-        unused(value.name(), "edge");
-      }
-      return applied.orElse(kind);
+      return value.get();
     } catch (final IllegalArgumentException e) {
       throw fault(line, String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
     }
@@ -183,6 +203,12 @@ public final class NamedGraph {
     if (unusedAttributes.size() < MOST_DISTINCT || unusedAttributes.containsKey(attribute)) {
       unusedAttributes.merge(attribute, 1, Integer::sum);
     }
+  }
+
+  /// Notes that of `names` those that are not `known` are not used.
+  public void unusedBeside(
+      final Set<String> known, final Collection<String> names, final String owner) {
+    names.stream().filter(name -> !known.contains(name)).forEach(name -> unused(name, owner));
   }
 
   /// Notes a clause without a full stop that is reported once with the name of the file, such as
@@ -224,6 +250,16 @@ public final class NamedGraph {
               kinds.add(key);
               return kinds.size() - 1;
             }));
+  }
+
+  /// Adds an edge between nodes by their names, declared or not yet.
+  public void edge(
+      final String from,
+      final String to,
+      final Direction direction,
+      final ChannelKind kind,
+      final int line) {
+    edge(refer(from, line), refer(to, line), direction, kind, line);
   }
 
   /// A fault at a line, or in the whole file if `line` is 0.

@@ -2,6 +2,8 @@ package org.heliograph.formats.graph;
 
 import java.io.BufferedReader;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -31,7 +33,7 @@ public final class XmlInput {
 
     /// An element ends; `text` is what stands between its last tag and its end, without blanks at
     /// the ends.
-    void end(XmlInput at, int depth, String element, String text);
+    default void end(final XmlInput at, final int depth, final String element, final String text) {}
   }
 
   /// What is done with a document type (DOCTYPE); none is ever loaded.
@@ -147,13 +149,27 @@ public final class XmlInput {
     return value == null ? "" : value;
   }
 
-  /// The number of attributes of the element that begins here.
-  public int attributes() {
-    return xml.getAttributeCount();
+  /// The attribute `name` of the element that begins here; a fault if this element, which `owner`
+  /// names, has none.
+  public String required(final String owner, final String name) {
+    final String value = attribute(name);
+    if (value.isEmpty()) {
+      throw fault("a %s has no '%s'".formatted(owner, name));
+    }
+    return value;
   }
 
-  /// The name of one of them.
-  public String attributeName(final int index) {
-    return xml.getAttributeLocalName(index);
+  /// Throws if the outermost element is not `root`.
+  public void requireRoot(final int depth, final String element, final String root) {
+    if (depth == 1 && !element.equals(root)) {
+      throw fault("the document is '%s', not '%s'".formatted(NamedGraph.shortened(element), root));
+    }
+  }
+
+  /// The names of the attributes of the element that begins here.
+  public List<String> attributeNames() {
+    return IntStream.range(0, xml.getAttributeCount())
+        .mapToObj(xml::getAttributeLocalName)
+        .toList();
   }
 }

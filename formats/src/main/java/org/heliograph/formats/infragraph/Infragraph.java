@@ -105,9 +105,9 @@ public record Infragraph() implements TopologyImport {
           root.field("infrastructure")
               .map(value -> yaml.mapping(value, "'infrastructure'"))
               .orElse(root);
-      noteUnused(root, KNOWN, "infrastructure");
+      graph.unusedBeside(KNOWN, root.fields().keySet(), "infrastructure");
       if (!inner.equals(root)) {
-        noteUnused(inner, KNOWN, "infrastructure");
+        graph.unusedBeside(KNOWN, inner.fields().keySet(), "infrastructure");
         yaml.list(root, "devices").forEach(this::device);
       }
       yaml.list(inner, "devices").forEach(this::device);
@@ -131,13 +131,6 @@ public record Infragraph() implements TopologyImport {
       return graph.build(reading);
     }
 
-    private void noteUnused(
-        final YamlValue.Mapping of, final Set<String> known, final String owner) {
-      of.fields().keySet().stream()
-          .filter(key -> !known.contains(key))
-          .forEach(key -> graph.unused(key, owner));
-    }
-
     private String name(final YamlValue.Mapping of, final String what) {
       return yaml.fieldText(of, "name")
           .orElseThrow(() -> yaml.fault(of, "%s has no 'name'".formatted(what)));
@@ -151,9 +144,9 @@ public record Infragraph() implements TopologyImport {
       for (final YamlValue item : yaml.list(of, "components")) {
         component(device, yaml.mapping(item, "a component"));
       }
-      noteUnused(
-          of,
+      graph.unusedBeside(
           Set.of("name", "description", "components", "links", "connections", "edges"),
+          of.fields().keySet(),
           "device");
       if (devices.put(name, device) != null) {
         throw yaml.fault(of, "device '%s' is given twice".formatted(NamedGraph.shortened(name)));
@@ -217,8 +210,7 @@ public record Infragraph() implements TopologyImport {
             inner,
             ("'instances' is missing, so none of its %s devices is used. Maybe add instances, such"
                     + " as {name: host, device: %s, count: 2}")
-                .formatted(
-                    devices.size(), devices.keySet().stream().findFirst().orElse("server")));
+                .formatted(devices.size(), devices.keySet().stream().findFirst().orElse("server")));
       }
       final String name = devices.keySet().iterator().next();
       instances.put(
@@ -492,8 +484,8 @@ public record Infragraph() implements TopologyImport {
           });
       for (final Edge edge : edges) {
         graph.edge(
-            graph.refer(edge.from().name(), edge.line()),
-            graph.refer(edge.to().name(), edge.line()),
+            edge.from().name(),
+            edge.to().name(),
             NamedGraph.Direction.BOTH_WAYS,
             edge.kind(),
             edge.line());
@@ -507,7 +499,7 @@ public record Infragraph() implements TopologyImport {
               (name, component) -> {
                 for (int place = 0; place < component.count(); place++) {
                   final String node = new EdgeScheme.Endpoint(instance, copy, name, place).name();
-                  final int index = graph.declare(node, node, 0);
+                  final int index = graph.declare(node, 0);
                   if (!component.isRank()) {
                     graph.forwardOnly(index);
                   }

@@ -192,9 +192,7 @@ final class MscclNetwork {
     }
     final int[][] lanes = links.get();
     final int nodes = lanes.length;
-    for (int node = 0; node < nodes; node++) {
-      graph.declare(Integer.toString(node), Integer.toString(node), 0);
-    }
+    graph.declareNumbers(nodes, 0);
     for (final MscclSwitch each : switches) {
       if (Math.max(each.sources().length(), each.targets().length()) > nodes) {
         throw graph.fault(

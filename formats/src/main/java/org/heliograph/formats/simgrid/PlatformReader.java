@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.XmlInput;
 import org.heliograph.formats.network.SimulatorUnits;
@@ -64,10 +63,7 @@ final class PlatformReader implements XmlInput.Handler {
 
   @Override
   public void start(final XmlInput at, final int depth, final String element) {
-    if (depth == 1 && !element.equals("platform")) {
-      throw at.fault(
-          "the document is '%s', not 'platform'".formatted(NamedGraph.shortened(element)));
-    }
+    at.requireRoot(depth, element, "platform");
     switch (element) {
       case "platform" -> {}
       case "zone", "AS" -> requireRouting(at);
@@ -118,39 +114,23 @@ final class PlatformReader implements XmlInput.Handler {
     }
   }
 
-  private static String id(final XmlInput at, final String element) {
-    final String id = at.attribute("id");
-    if (id.isEmpty()) {
-      throw at.fault("a %s has no 'id'".formatted(element));
-    }
-    return id;
-  }
-
   private void node(final XmlInput at, final String element) {
-    final String id = id(at, element);
+    final String id = at.required(element, "id");
     declare(id, at.line());
     if (element.equals("router")) {
       graph.forwardOnly(graph.refer(id, at.line()));
     }
-    noteUnused(at, element, Set.of("id"));
+    graph.unusedBeside(Set.of("id"), at.attributeNames(), element);
   }
 
   private int declare(final String id, final int line) {
-    final int node = graph.declare(id, id, line);
+    final int node = graph.declare(id, line);
     nodes.put(id, places.place(node));
     return node;
   }
 
-  private void noteUnused(final XmlInput at, final String element, final Set<String> known) {
-    for (int i = 0; i < at.attributes(); i++) {
-      if (!known.contains(at.attributeName(i))) {
-        graph.unused(at.attributeName(i), element);
-      }
-    }
-  }
-
   private void link(final XmlInput at) {
-    final String id = id(at, "link");
+    final String id = at.required("link", "id");
     final String bandwidth = at.attribute("bandwidth");
     if (bandwidth.isEmpty()) {
       throw at.fault("the link '%s' has no 'bandwidth'".formatted(NamedGraph.shortened(id)));
@@ -164,13 +144,13 @@ final class PlatformReader implements XmlInput.Handler {
     if (links.put(id, link) != null) {
       throw at.fault("link '%s' is given twice".formatted(NamedGraph.shortened(id)));
     }
-    noteUnused(at, "link", KNOWN_OF_LINKS);
+    graph.unusedBeside(KNOWN_OF_LINKS, at.attributeNames(), "link");
   }
 
   /// The kind of links of this bandwidth and latency, which may be empty.
-  private static ChannelKind kind(final XmlInput at, final String bandwidth, final String latency) {
-    return located(
-        at,
+  private ChannelKind kind(final XmlInput at, final String bandwidth, final String latency) {
+    return graph.located(
+        at.line(),
         () -> {
           final ChannelKind kind =
               ChannelKind.PLAIN.withBandwidth(SimulatorUnits.bandwidth(bandwidth));
@@ -178,23 +158,14 @@ final class PlatformReader implements XmlInput.Handler {
         });
   }
 
-  private static <T> T located(final XmlInput at, final Supplier<T> value) {
-    try {
-      return value.get();
-    } catch (final IllegalArgumentException e) {
-      throw at.fault(String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
-    }
-  }
-
   private void cluster(final XmlInput at) {
-    final String bandwidth = at.attribute("bw");
-    if (bandwidth.isEmpty()) {
-      throw at.fault("a cluster has no 'bw'");
-    }
+    final String bandwidth = at.required("cluster", "bw");
     final ClusterShape shape =
-        located(
-            at, () -> ClusterShape.of(at.attribute("topology"), at.attribute("topo_parameters")));
-    final List<Long> numbers = located(at, () -> ClusterShape.numbers(at.attribute("radical")));
+        graph.located(
+            at.line(),
+            () -> ClusterShape.of(at.attribute("topology"), at.attribute("topo_parameters")));
+    final List<Long> numbers =
+        graph.located(at.line(), () -> ClusterShape.numbers(at.attribute("radical")));
     final String backbone = at.attribute("bb_bw");
     final ClusterNodes cluster =
         new ClusterNodes(
@@ -206,8 +177,8 @@ final class PlatformReader implements XmlInput.Handler {
             kind(at, bandwidth, at.attribute("lat")),
             backbone.isEmpty() ? List.of() : List.of(kind(at, backbone, at.attribute("bb_lat"))));
     final int line = at.line();
-    located(
-        at,
+    graph.located(
+        at.line(),
         () -> {
           shape.expand(cluster, new GraphTarget(line));
           return true;
@@ -215,7 +186,7 @@ final class PlatformReader implements XmlInput.Handler {
     if (at.attribute("sharing_policy").equalsIgnoreCase(SHARED)) {
       sharedLinks += numbers.size();
     }
-    noteUnused(at, "cluster", ClusterShape.ATTRIBUTES);
+    graph.unusedBeside(ClusterShape.ATTRIBUTES, at.attributeNames(), "cluster");
   }
 
   /// Adds the nodes and links of a cluster to the graph.
@@ -275,7 +246,7 @@ final class PlatformReader implements XmlInput.Handler {
     if (open.isEmpty()) {
       graph.unused("link_ctn", "element");
     } else {
-      open.getLast().links().add(id(at, "link of a route"));
+      open.getLast().links().add(at.required("link of a route", "id"));
     }
   }
 

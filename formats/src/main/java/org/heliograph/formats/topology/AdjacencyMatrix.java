@@ -102,7 +102,7 @@ public record AdjacencyMatrix() implements TopologyImport {
                 .formatted(nodes, columns));
       }
       for (int node = 0; node < nodes; node++) {
-        graph.declare(name(node), name(node), lines.get(node));
+        graph.declare(name(node), lines.get(node));
       }
       addLinks();
       return graph;

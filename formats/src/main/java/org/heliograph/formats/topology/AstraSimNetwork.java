@@ -94,9 +94,7 @@ public record AstraSimNetwork() implements TopologyImport {
       requireSame(root, shapes, npus, "npus_count");
       requireSame(root, shapes, bandwidths, "bandwidth");
       requireSame(root, shapes, latencies, "latency");
-      root.fields().keySet().stream()
-          .filter(key -> !KNOWN.contains(key))
-          .forEach(key -> graph.unused(key, "network"));
+      graph.unusedBeside(KNOWN, root.fields().keySet(), "network");
       final List<Dimension> dimensions = new ArrayList<>();
       for (int i = 0; i < shapes.size(); i++) {
         dimensions.add(
@@ -179,9 +177,7 @@ public record AstraSimNetwork() implements TopologyImport {
       if (links > MOST_LINKS) {
         throw yaml.fault(at, "the network has more than %s links".formatted(MOST_LINKS));
       }
-      for (int npu = 0; npu < npus; npu++) {
-        graph.declare(String.valueOf(npu), String.valueOf(npu), 0);
-      }
+      graph.declareNumbers((int) npus, 0);
       int stride = 1;
       for (int i = 0; i < dimensions.size(); i++) {
         final Dimension dimension = dimensions.get(i);
@@ -216,7 +212,7 @@ public record AstraSimNetwork() implements TopologyImport {
         }
         case SWITCH -> {
           final String name = "switch %s of dimension %s".formatted(first, index + 1);
-          final int hub = graph.declare(name, name, 0);
+          final int hub = graph.declare(name, 0);
           graph.forwardOnly(hub);
           for (int i = 0; i < n; i++) {
             edge(first + i * stride, hub, dimension);

@@ -66,9 +66,7 @@ public record AstraSimNs3() implements TopologyImport {
       nodes = whole(head[0], "the number of nodes", MOST_NODES);
       final int switches = whole(head[1], "the number of switches", nodes);
       final int links = whole(head[2], "the number of links", MOST_LINKS);
-      for (int node = 0; node < nodes; node++) {
-        graph.declare(String.valueOf(node), String.valueOf(node), lines.line());
-      }
+      graph.declareNumbers(nodes, lines.line());
       readSwitches(switches);
       for (int link = 0; link < links; link++) {
         link(words("%s of %s links are missing".formatted(links - link, links)));
@@ -123,8 +121,8 @@ public record AstraSimNs3() implements TopologyImport {
                 .withBandwidth(SimulatorUnits.bandwidth(words[2]))
                 .withPropagation(SimulatorUnits.time(words[3]));
         graph.edge(
-            graph.refer(String.valueOf(from), lines.line()),
-            graph.refer(String.valueOf(to), lines.line()),
+            String.valueOf(from),
+            String.valueOf(to),
             NamedGraph.Direction.BOTH_WAYS,
             kind,
             lines.line());

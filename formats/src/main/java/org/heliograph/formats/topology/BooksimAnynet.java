@@ -311,7 +311,7 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
             graph.forwardOnly(declared);
             for (final long node : nodes) {
               final String name = new Module(false, node).toString();
-              graph.declare(name, name, 0);
+              graph.declare(name, 0);
             }
           });
     }
@@ -322,12 +322,7 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
       final boolean isInside = isOne(from, to) || isOne(to, from);
       final ChannelKind kind = kind(link);
       if (!isInside) {
-        graph.edge(
-            graph.refer(from.toString(), link.line()),
-            graph.refer(to.toString(), link.line()),
-            NamedGraph.Direction.ONE_WAY,
-            kind,
-            link.line());
+        graph.edge(from.toString(), to.toString(), NamedGraph.Direction.ONE_WAY, kind, link.line());
       }
     }
 
@@ -342,19 +337,16 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
     /// takes one cycle.
     private ChannelKind kind(final Link link) {
       final String cycles = link.cycles().isEmpty() ? "1" : link.cycles();
-      try {
-        if (cycle.isPresent()) {
-          return ChannelKind.PLAIN.withPropagation(cycle.get().times(Long.parseLong(cycles)));
-        }
-        if (reading.units().time().isPresent()) {
-          return ChannelKind.PLAIN.withPropagation(reading.units().time(cycles, Optional.empty()));
-        }
-      } catch (final IllegalArgumentException e) {
-        throw graph.fault(link.line(), String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
+      if (cycle.isPresent() || reading.units().time().isPresent()) {
+        return graph.located(
+            link.line(),
+            () ->
+                ChannelKind.PLAIN.withPropagation(
+                    cycle.isPresent()
+                        ? cycle.get().times(Long.parseLong(cycles))
+                        : reading.units().time(cycles, Optional.empty())));
       }
-      if (!link.cycles().isEmpty()) {
-        unusedLatencies++;
-      }
+      unusedLatencies += link.cycles().isEmpty() ? 0 : 1;
       return ChannelKind.PLAIN;
     }
   }

@@ -65,9 +65,7 @@ public record Gexf() implements TopologyImport {
 
     @Override
     public void start(final XmlInput at, final int depth, final String name) {
-      if (depth == 1 && !name.equals("gexf")) {
-        throw at.fault("the document is '%s', not 'gexf'".formatted(NamedGraph.shortened(name)));
-      }
+      at.requireRoot(depth, name, "gexf");
       switch (name) {
         case "graph" -> startGraph(at);
         case "attributes" -> owner = at.attribute("class");
@@ -105,10 +103,7 @@ public record Gexf() implements TopologyImport {
       element = "node";
       line = at.line();
       data.clear();
-      source = at.attribute("id");
-      if (source.isEmpty()) {
-        throw at.fault("a node has no 'id'");
-      }
+      source = at.required("node", "id");
       if (isNested) {
         throw at.fault("a node inside a node is not read");
       }
@@ -127,9 +122,9 @@ public record Gexf() implements TopologyImport {
       if (source.isEmpty() || target.isEmpty()) {
         throw at.fault("an edge has no 'source' or no 'target'");
       }
-      for (int i = 0; i < at.attributes(); i++) {
-        if (!OF_EDGES.contains(at.attributeName(i))) {
-          data.put(at.attributeName(i), at.attribute(at.attributeName(i)));
+      for (final String name : at.attributeNames()) {
+        if (!OF_EDGES.contains(name)) {
+          data.put(name, at.attribute(name));
         }
       }
     }
@@ -138,16 +133,11 @@ public record Gexf() implements TopologyImport {
     public void end(final XmlInput at, final int depth, final String name, final String text) {
       switch (name) {
         case "node" -> {
-          NodeAttributes.apply(graph, graph.declare(source, source, line), data);
+          NodeAttributes.apply(graph, graph.declare(source, line), data);
           element = "";
         }
         case "edge" -> {
-          graph.edge(
-              graph.refer(source, line),
-              graph.refer(target, line),
-              direction(at),
-              graph.kind(attributes, data, line),
-              line);
+          graph.edge(source, target, direction(at), graph.kind(attributes, data, line), line);
           element = "";
         }
         default -> {}

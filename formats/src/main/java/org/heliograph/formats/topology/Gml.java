@@ -106,7 +106,7 @@ public record Gml() implements TopologyImport {
         throw text.fault("a node has no 'id'");
       }
       values.remove("id");
-      NodeAttributes.apply(graph, graph.declare(id, id, line), values);
+      NodeAttributes.apply(graph, graph.declare(id, line), values);
     }
 
     private void edge() {
@@ -121,11 +121,7 @@ public record Gml() implements TopologyImport {
         values.remove(name);
       }
       graph.edge(
-          graph.refer(source, line),
-          graph.refer(target, line),
-          NamedGraph.Direction.AS_FILE,
-          graph.kind(attributes, values, line),
-          line);
+          source, target, NamedGraph.Direction.AS_FILE, graph.kind(attributes, values, line), line);
     }
 
     /// The attributes of a node or an edge by name; lists are noted as not used, except the place

@@ -90,9 +90,7 @@ public record Graph6() implements TopologyImport {
         at++;
       }
       final int nodes = nodes();
-      for (int node = 0; node < nodes; node++) {
-        graph.declare(Integer.toString(node), Integer.toString(node), 1);
-      }
+      graph.declareNumbers(nodes, 1);
       final long bits = isDirected ? (long) nodes * nodes : (long) nodes * (nodes - 1) / 2;
       if (text.length() - at != Math.ceilDiv(bits, BITS)) {
         throw graph.fault(

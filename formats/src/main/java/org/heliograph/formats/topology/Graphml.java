@@ -72,10 +72,7 @@ public record Graphml() implements TopologyImport {
 
     @Override
     public void start(final XmlInput at, final int depth, final String element) {
-      if (depth == 1 && !element.equals("graphml")) {
-        throw at.fault(
-            "the document is '%s', not 'graphml'".formatted(NamedGraph.shortened(element)));
-      }
+      at.requireRoot(depth, element, "graphml");
       switch (element) {
         case "key" -> startKey(at);
         case "graph" -> startGraph(at);
@@ -115,10 +112,7 @@ public record Graphml() implements TopologyImport {
 
     private void startNode(final XmlInput at) {
       open(at, "node");
-      source = at.attribute("id");
-      if (source.isEmpty()) {
-        throw at.fault("a node has no 'id'");
-      }
+      source = at.required("node", "id");
     }
 
     private void startEdge(final XmlInput at) {
@@ -174,7 +168,7 @@ public record Graphml() implements TopologyImport {
     }
 
     private void endNode() {
-      NodeAttributes.apply(graph, graph.declare(source, source, line), data);
+      NodeAttributes.apply(graph, graph.declare(source, line), data);
     }
 
     private void endEdge(final XmlInput at) {
@@ -189,8 +183,8 @@ public record Graphml() implements TopologyImport {
           directed.isEmpty()
               && arrows.filter(drawn -> drawn.source() && !drawn.target()).isPresent();
       graph.edge(
-          graph.refer(isBackwards ? target : source, line),
-          graph.refer(isBackwards ? source : target, line),
+          isBackwards ? target : source,
+          isBackwards ? source : target,
           direction,
           graph.kind(attributes, data, line),
           line);

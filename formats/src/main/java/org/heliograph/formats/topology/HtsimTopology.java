@@ -188,7 +188,7 @@ public record HtsimTopology() implements TopologyImport {
 
     private void declare(final String what, final int count, final boolean isForwarding) {
       for (int i = 0; i < count; i++) {
-        final int node = graph.declare(what + " " + i, what + " " + i, 0);
+        final int node = graph.declare(what + " " + i, 0);
         if (isForwarding) {
           graph.forwardOnly(node);
         }
@@ -202,8 +202,7 @@ public record HtsimTopology() implements TopologyImport {
               .withBandwidth(new Bandwidth(needed(values, "downlink_speed_gbps") * 1_000_000_000L))
               .withPropagation(new Time(values.getOrDefault("downlink_latency_ns", 0) * 1_000L));
       for (int i = 0; i < Math.max(1, values.getOrDefault("bundle", 1)); i++) {
-        graph.edge(
-            graph.refer(lower, 0), graph.refer(upper, 0), NamedGraph.Direction.BOTH_WAYS, kind, 0);
+        graph.edge(lower, upper, NamedGraph.Direction.BOTH_WAYS, kind, 0);
       }
     }
   }

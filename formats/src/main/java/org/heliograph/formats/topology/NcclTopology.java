@@ -120,10 +120,7 @@ public record NcclTopology() implements TopologyImport {
 
     @Override
     public void start(final XmlInput at, final int depth, final String element) {
-      if (depth == 1 && !element.equals("system")) {
-        throw at.fault(
-            "the document is '%s', not 'system'".formatted(NamedGraph.shortened(element)));
-      }
+      at.requireRoot(depth, element, "system");
       open.push(
           switch (element) {
             case "cpu" ->
@@ -158,15 +155,8 @@ public record NcclTopology() implements TopologyImport {
     }
 
     private Device pci(final XmlInput at) {
-      final String id = at.attribute("busid").toLowerCase(Locale.ROOT);
-      if (id.isEmpty()) {
-        throw at.fault("a pci device has no 'busid'");
-      }
-      for (int i = 0; i < at.attributes(); i++) {
-        if (!LINK_ATTRIBUTES.contains(at.attributeName(i))) {
-          graph.unused(at.attributeName(i), "pci device");
-        }
-      }
+      final String id = at.required("pci device", "busid").toLowerCase(Locale.ROOT);
+      graph.unusedBeside(LINK_ATTRIBUTES, at.attributeNames(), "pci device");
       final boolean isGpu = GPU_CLASS.matcher(at.attribute("class")).matches();
       return device(
           at,
@@ -291,12 +281,7 @@ public record NcclTopology() implements TopologyImport {
 
     private void both(
         final Device one, final Device other, final ChannelKind kind, final int line) {
-      graph.edge(
-          graph.refer(one.id, line),
-          graph.refer(other.id, line),
-          NamedGraph.Direction.BOTH_WAYS,
-          kind,
-          line);
+      graph.edge(one.id, other.id, NamedGraph.Direction.BOTH_WAYS, kind, line);
     }
 
     private void addCpuLinks() {
@@ -328,12 +313,7 @@ public record NcclTopology() implements TopologyImport {
       }
       final ChannelKind kind = kind(rate).withLanes(link.count());
       if (target.kind == Kind.GPU) {
-        graph.edge(
-            graph.refer(link.from().id, link.line()),
-            graph.refer(target.id, link.line()),
-            NamedGraph.Direction.ONE_WAY,
-            kind,
-            link.line());
+        graph.edge(link.from().id, target.id, NamedGraph.Direction.ONE_WAY, kind, link.line());
       } else {
         both(link.from(), target, kind, link.line());
       }

@@ -86,10 +86,7 @@ public record Net2plan() implements TopologyImport {
 
     @Override
     public void start(final XmlInput at, final int depth, final String element) {
-      if (depth == 1 && !element.equals("network")) {
-        throw at.fault(
-            "the document is '%s', not 'network'".formatted(NamedGraph.shortened(element)));
-      }
+      at.requireRoot(depth, element, "network");
       switch (element) {
         case "network" -> {}
         case "physicalTopology" -> isEarly = true;
@@ -104,27 +101,14 @@ public record Net2plan() implements TopologyImport {
       }
     }
 
-    @Override
-    public void end(final XmlInput at, final int depth, final String element, final String text) {
-      // All is in attributes.
-    }
-
-    private static String required(final XmlInput at, final String owner, final String name) {
-      final String value = at.attribute(name);
-      if (value.isEmpty()) {
-        throw at.fault("a %s has no '%s'".formatted(owner, name));
-      }
-      return value;
-    }
-
     private static boolean isDown(final XmlInput at) {
       return at.attribute("isUp").equals("false");
     }
 
     private void node(final XmlInput at) {
       // Early versions have no ids: links name nodes by their positions.
-      final String id = isEarly ? Integer.toString(count++) : required(at, "node", "id");
-      noteUnused(at, "node", OF_NODES);
+      final String id = isEarly ? Integer.toString(count++) : at.required("node", "id");
+      graph.unusedBeside(OF_NODES, at.attributeNames(), "node");
       if (isDown(at)) {
         downNodes.add(id);
         return;
@@ -141,18 +125,10 @@ public record Net2plan() implements TopologyImport {
           : Double.NaN;
     }
 
-    private void noteUnused(final XmlInput at, final String element, final Set<String> known) {
-      for (int i = 0; i < at.attributes(); i++) {
-        if (!known.contains(at.attributeName(i))) {
-          graph.unused(at.attributeName(i), element);
-        }
-      }
-    }
-
     private void link(final XmlInput at) {
-      final String from = required(at, "link", "originNodeId");
-      final String to = required(at, "link", "destinationNodeId");
-      noteUnused(at, "link", OF_LINKS);
+      final String from = at.required("link", "originNodeId");
+      final String to = at.required("link", "destinationNodeId");
+      graph.unusedBeside(OF_LINKS, at.attributeNames(), "link");
       if (isDown(at)) {
         downLinks++;
         return;
@@ -232,12 +208,7 @@ public record Net2plan() implements TopologyImport {
       if (bandwidth.isPresent()) {
         kind = kind.withBandwidth(bandwidth.get());
       }
-      graph.edge(
-          graph.refer(link.from(), link.line()),
-          graph.refer(link.to(), link.line()),
-          NamedGraph.Direction.ONE_WAY,
-          kind,
-          link.line());
+      graph.edge(link.from(), link.to(), NamedGraph.Direction.ONE_WAY, kind, link.line());
     }
 
     private Optional<Bandwidth> bandwidth(final StatedLink link) {
@@ -245,15 +216,14 @@ public record Net2plan() implements TopologyImport {
         return Optional.empty();
       }
       final String unit = link.layer() < 0 ? "" : layers.get(link.layer()).unit().strip();
-      try {
-        if (reading.units().bandwidth().isPresent()) {
-          return Optional.of(reading.units().bandwidth(link.capacity(), Optional.empty()));
-        }
-        if (unit.matches("[kKMGTP]?([bB]ps|[bB]/s)")) {
-          return Optional.of(SimulatorUnits.bandwidth(link.capacity() + unit));
-        }
-      } catch (final IllegalArgumentException e) {
-        throw graph.fault(link.line(), String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
+      if (reading.units().bandwidth().isPresent()) {
+        return Optional.of(
+            graph.located(
+                link.line(), () -> reading.units().bandwidth(link.capacity(), Optional.empty())));
+      }
+      if (unit.matches("[kKMGTP]?([bB]ps|[bB]/s)")) {
+        return Optional.of(
+            graph.located(link.line(), () -> SimulatorUnits.bandwidth(link.capacity() + unit)));
       }
       unusedCapacities++;
       return Optional.empty();

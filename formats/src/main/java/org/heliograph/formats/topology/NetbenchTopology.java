@@ -70,8 +70,8 @@ public record NetbenchTopology() implements TopologyImport {
             line, "'%s' is no link, which is two numbers".formatted(NamedGraph.shortened(text)));
       }
       graph.edge(
-          graph.refer(Integer.toString(Integer.parseInt(ends[0])), line),
-          graph.refer(Integer.toString(Integer.parseInt(ends[1])), line),
+          Integer.toString(Integer.parseInt(ends[0])),
+          Integer.toString(Integer.parseInt(ends[1])),
           NamedGraph.Direction.ONE_WAY,
           ChannelKind.PLAIN,
           line);
@@ -83,9 +83,7 @@ public record NetbenchTopology() implements TopologyImport {
       if (values.containsKey("|E|") && count("|E|") != links) {
         throw graph.fault(0, "|E| is %s, but there are %s links".formatted(count("|E|"), links));
       }
-      for (int node = 0; node < nodes; node++) {
-        graph.declare(Integer.toString(node), Integer.toString(node), 0);
-      }
+      graph.declareNumbers(nodes, 0);
       final Set<Integer> servers = nodes("Servers", nodes);
       final Set<Integer> ranks = servers.isEmpty() ? nodes("ToRs", nodes) : servers;
       for (int node = 0; node < nodes && !ranks.isEmpty(); node++) {
@@ -93,9 +91,8 @@ public record NetbenchTopology() implements TopologyImport {
           graph.forwardOnly(graph.refer(Integer.toString(node), 0));
         }
       }
-      values.keySet().stream()
-          .filter(key -> !Set.of("|V|", "|E|", "Servers", "ToRs", "Switches").contains(key))
-          .forEach(key -> graph.unused(key, "file"));
+      graph.unusedBeside(
+          Set.of("|V|", "|E|", "Servers", "ToRs", "Switches"), values.keySet(), "file");
       graph.remark("the format has no rates of links");
       return graph;
     }

@@ -95,7 +95,7 @@ public record NvidiaSmiTopology() implements TopologyImport {
       if (gpus.isEmpty() || !order.containsAll(gpus)) {
         throw graph.fault(0, "it has no row for each GPU of its first line");
       }
-      gpus.forEach(gpu -> graph.declare(gpu, gpu, 0));
+      gpus.forEach(gpu -> graph.declare(gpu, 0));
       final Set<Integer> counts = new HashSet<>();
       for (final String gpu : gpus) {
         for (final String other : gpus) {
@@ -138,7 +138,7 @@ public record NvidiaSmiTopology() implements TopologyImport {
     }
 
     private void addSwitch(final List<String> gpus, final int links) {
-      final int node = graph.declare("nvswitch", "nvswitch", 0);
+      final int node = graph.declare("nvswitch", 0);
       graph.forwardOnly(node);
       for (final String gpu : gpus) {
         join(graph.refer(gpu, 0), node, links);

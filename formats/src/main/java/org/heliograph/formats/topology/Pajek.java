@@ -90,7 +90,7 @@ public record Pajek() implements TopologyImport {
           }
           vertices = number(words.size() > 1 ? words.get(1) : "", TopologyBuilder.MAX_NODES, line);
           for (int vertex = 1; vertex <= vertices; vertex++) {
-            graph.declare(Integer.toString(vertex), Integer.toString(vertex), line);
+            graph.declare(Integer.toString(vertex), line);
           }
         }
         case "network", "arcs", "edges", "arcslist", "edgeslist" -> {}
@@ -138,8 +138,8 @@ public record Pajek() implements TopologyImport {
     private void link(final String from, final String to, final String text, final int line) {
       final boolean isDefault = value.equals("weight") && text.matches("1([.]0*)?");
       graph.edge(
-          graph.refer(Integer.toString(number(from, vertices, line)), line),
-          graph.refer(Integer.toString(number(to, vertices, line)), line),
+          Integer.toString(number(from, vertices, line)),
+          Integer.toString(number(to, vertices, line)),
           section.startsWith("arcs")
               ? NamedGraph.Direction.ONE_WAY
               : NamedGraph.Direction.BOTH_WAYS,

@@ -128,7 +128,7 @@ public record SndlibNative() implements TopologyImport {
     }
 
     private void node(final String id) {
-      final int node = graph.declare(id, id, text.line());
+      final int node = graph.declare(id, text.line());
       if (isAt('(')) {
         open();
         final double x = coordinate();

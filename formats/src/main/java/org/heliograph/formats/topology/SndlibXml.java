@@ -66,10 +66,7 @@ public record SndlibXml() implements TopologyImport {
 
     @Override
     public void start(final XmlInput at, final int depth, final String element) {
-      if (depth == 1 && !element.equals("network")) {
-        throw at.fault(
-            "the document is '%s', not 'network'".formatted(NamedGraph.shortened(element)));
-      }
+      at.requireRoot(depth, element, "network");
       switch (element) {
         case "node" -> {
           parent = element;
@@ -96,10 +93,7 @@ public record SndlibXml() implements TopologyImport {
 
     private String required(final XmlInput at) {
       line = at.line();
-      if (at.attribute("id").isEmpty()) {
-        throw at.fault("a %s has no 'id'".formatted(parent));
-      }
-      return at.attribute("id");
+      return at.required(parent, "id");
     }
 
     @Override
@@ -121,7 +115,7 @@ public record SndlibXml() implements TopologyImport {
       switch (element) {
         case "x" -> x = NodeAttributes.number(text);
         case "y" -> y = NodeAttributes.number(text);
-        case "node" -> graph.place(graph.declare(id, id, line), x, -y);
+        case "node" -> graph.place(graph.declare(id, line), x, -y);
         default -> {}
       }
     }
@@ -156,11 +150,7 @@ public record SndlibXml() implements TopologyImport {
             "link '%s' has no 'source' or no 'target'".formatted(NamedGraph.shortened(id)));
       }
       graph.edge(
-          graph.refer(source, line),
-          graph.refer(target, line),
-          NamedGraph.Direction.BOTH_WAYS,
-          capacities.kind(attributes, line),
-          line);
+          source, target, NamedGraph.Direction.BOTH_WAYS, capacities.kind(attributes, line), line);
     }
   }
 }

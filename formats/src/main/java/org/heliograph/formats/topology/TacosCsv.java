@@ -76,9 +76,7 @@ public record TacosCsv() implements TopologyImport {
         }
       } else if (first.equals("NPUs Count")) {
         final int nodes = number(record, 1, MAX_NODES);
-        for (int node = 0; node < nodes; node++) {
-          graph.declare(Integer.toString(node), Integer.toString(node), line(record));
-        }
+        graph.declareNumbers(nodes, line(record));
       } else if (!FACTS.contains(first)) {
         throw CsvInput.fault(
             file, record, "'%s' is no fact of TACOS".formatted(CsvInput.shown(first)));
