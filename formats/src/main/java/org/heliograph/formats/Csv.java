@@ -1,7 +1,6 @@
 package org.heliograph.formats;
 
 import com.google.auto.service.AutoService;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,10 +37,9 @@ public record Csv(@Summary("path of the file") String path) implements DemandMat
         Csv::isHeading,
         record -> {
           if (rows.size() == ranks) {
-            throw CsvInput.fault(
-                file, record, "there are more rows than the %s ranks".formatted(ranks));
+            throw record.fault("there are more rows than the %s ranks".formatted(ranks));
           }
-          rows.add(row(file, record, ranks));
+          rows.add(row(record, ranks));
         });
     if (rows.size() < ranks) {
       throw new IllegalArgumentException(
@@ -50,22 +48,19 @@ public record Csv(@Summary("path of the file") String path) implements DemandMat
     return rows.toArray(int[][]::new);
   }
 
-  private static boolean isHeading(final CsvRecord record) {
-    return !record.getFields().stream().allMatch(field -> NUMBER.matcher(field.strip()).matches());
+  private static boolean isHeading(final CsvRow record) {
+    return !record.fields().stream().allMatch(field -> NUMBER.matcher(field).matches());
   }
 
-  private static int[] row(final Path file, final CsvRecord record, final int ranks) {
-    if (record.getFieldCount() != ranks) {
-      throw CsvInput.fault(
-          file, record, "%s columns for %s ranks".formatted(record.getFieldCount(), ranks));
+  private static int[] row(final CsvRow record, final int ranks) {
+    if (record.size() != ranks) {
+      throw record.fault("%s columns for %s ranks".formatted(record.size(), ranks));
     }
     final int[] row = new int[ranks];
     for (int column = 0; column < ranks; column++) {
-      final String field = record.getField(column).strip();
+      final String field = record.field(column);
       if (!COUNT.matcher(field).matches()) {
-        throw CsvInput.fault(
-            file,
-            record,
+        throw record.fault(
             "column %s: '%s' must be a whole number from 0 to 999999999"
                 .formatted(column + 1, CsvInput.shown(field)));
       }

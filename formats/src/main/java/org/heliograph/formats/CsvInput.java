@@ -21,7 +21,7 @@ public final class CsvInput {
 
   /// Gives all rows of `file` to `body`, except the first one if it `isHeading`.
   public static void rows(
-      final Path file, final Predicate<CsvRecord> isHeading, final Consumer<CsvRecord> body) {
+      final Path file, final Predicate<CsvRow> isHeading, final Consumer<CsvRow> body) {
     TextInput.<Boolean>read(
         file,
         TextInput.MAX_BYTES,
@@ -32,7 +32,14 @@ public final class CsvInput {
                   .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                   .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                   .ofCsvRecord(reader)) {
-            rows(records, isHeading, body);
+            boolean isFirst = true;
+            for (final CsvRecord record : records) {
+              final CsvRow row = new CsvRow(file, record);
+              if (!isFirst || !isHeading.test(row)) {
+                body.accept(row);
+              }
+              isFirst = false;
+            }
             return true;
           } catch (final UncheckedIOException e) {
             throw e.getCause();
@@ -40,19 +47,6 @@ public final class CsvInput {
             throw broken(file, e);
           }
         });
-  }
-
-  private static void rows(
-      final Iterable<CsvRecord> records,
-      final Predicate<CsvRecord> isHeading,
-      final Consumer<CsvRecord> body) {
-    boolean isFirst = true;
-    for (final CsvRecord record : records) {
-      if (!isFirst || !isHeading.test(record)) {
-        body.accept(record);
-      }
-      isFirst = false;
-    }
   }
 
   /// One sentence with the line, if the parser names one.
@@ -69,13 +63,6 @@ public final class CsvInput {
                     ? "no reason given"
                     : reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1)),
         e);
-  }
-
-  /// What is wrong in a row.
-  public static IllegalArgumentException fault(
-      final Path file, final CsvRecord record, final String what) {
-    return new IllegalArgumentException(
-        "%s, line %s: %s.".formatted(file, record.getStartingLineNumber(), what));
   }
 
   /// The beginning of a field, on one line, for a message.

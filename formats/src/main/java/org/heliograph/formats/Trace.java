@@ -1,7 +1,6 @@
 package org.heliograph.formats;
 
 import com.google.auto.service.AutoService;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -41,43 +40,35 @@ public record Trace(@Summary("path of the file") String path) implements Message
     final TraceReplay traceReplay = new TraceReplay(first, end);
     final Path file = TextInput.path(path);
     final int processors = model.network().nodes();
-    CsvInput.rows(file, Trace::isHeading, record -> add(traceReplay, file, record, processors));
+    CsvInput.rows(file, Trace::isHeading, record -> add(traceReplay, record, processors));
     return traceReplay;
   }
 
-  private static boolean isHeading(final CsvRecord record) {
-    return record.getFields().stream().noneMatch(field -> NUMBER.matcher(field.strip()).matches());
+  private static boolean isHeading(final CsvRow record) {
+    return record.fields().stream().noneMatch(field -> NUMBER.matcher(field).matches());
   }
 
   private static void add(
-      final TraceReplay traceReplay,
-      final Path file,
-      final CsvRecord record,
-      final int processors) {
-    if (record.getFieldCount() != COLUMNS.size()) {
-      throw CsvInput.fault(
-          file,
-          record,
-          "%s columns, where step, source and target must be".formatted(record.getFieldCount()));
+      final TraceReplay traceReplay, final CsvRow record, final int processors) {
+    if (record.size() != COLUMNS.size()) {
+      throw record.fault(
+          "%s columns, where step, source and target must be".formatted(record.size()));
     }
-    final int step = number(file, record, 0, SlottedModel.STEPS_MAX);
-    final int source = number(file, record, 1, processors);
-    final int target = number(file, record, 2, processors);
+    final int step = number(record, 0, SlottedModel.STEPS_MAX);
+    final int source = number(record, 1, processors);
+    final int target = number(record, 2, processors);
     if (source == target) {
-      throw CsvInput.fault(file, record, "processor %s sends to itself".formatted(source));
+      throw record.fault("processor %s sends to itself".formatted(source));
     }
     traceReplay.add(step, source, target);
   }
 
-  private static int number(
-      final Path file, final CsvRecord record, final int column, final int end) {
-    final String field = record.getField(column).strip();
+  private static int number(final CsvRow record, final int column, final int end) {
+    final String field = record.field(column);
     if (COUNT.matcher(field).matches() && Integer.parseInt(field) < end) {
       return Integer.parseInt(field);
     }
-    throw CsvInput.fault(
-        file,
-        record,
+    throw record.fault(
         "%s '%s' must be a whole number from 0 to %s"
             .formatted(COLUMNS.get(column), CsvInput.shown(field), end - 1));
   }

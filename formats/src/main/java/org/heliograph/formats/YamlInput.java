@@ -53,32 +53,29 @@ public final class YamlInput {
   /// A list or a mapping before its end.
   private static final class Draft {
     private final boolean isMapping;
-    private final int line;
+    private final YamlValue.Place place;
     private final Optional<Anchor> anchor;
     private final List<YamlValue> items = new ArrayList<>();
     private final Map<String, YamlValue> fields = new LinkedHashMap<>();
     private Optional<String> key = Optional.empty();
     private long count = 1;
 
-    Draft(final CollectionStartEvent event, final int line) {
+    Draft(final CollectionStartEvent event, final YamlValue.Place place) {
       this.isMapping = event instanceof MappingStartEvent;
       this.anchor = event.getAnchor();
-      this.line = line;
+      this.place = place;
     }
 
     YamlValue value() {
-      return isMapping ? new YamlValue.Mapping(fields, line) : new YamlValue.Sequence(items, line);
+      return isMapping
+          ? new YamlValue.Mapping(fields, place)
+          : new YamlValue.Sequence(items, place);
     }
   }
 
   /// The one value in the file at `path`.
   public static YamlValue read(final Path path) {
     return TextInput.read(path, MAX_BYTES, reader -> new YamlInput(path).value(reader));
-  }
-
-  /// A fault at a line of `file`; `what` is a clause without a full stop.
-  public static IllegalArgumentException fault(final Path file, final int line, final String what) {
-    return new IllegalArgumentException("%s, line %s: %s.".formatted(file, line, what));
   }
 
   private YamlValue value(final BufferedReader reader) throws IOException {
@@ -100,7 +97,7 @@ public final class YamlInput {
       }
       throw broken(1, String.valueOf(e.getMessage()), e);
     }
-    return root.orElseThrow(() -> fault(file, 1, "the file has no value"));
+    return root.orElseThrow(() -> new YamlValue.Place(file, 1).fault("the file has no value"));
   }
 
   private IllegalArgumentException broken(
@@ -113,45 +110,41 @@ public final class YamlInput {
   }
 
   private void take(final Event event) {
-    final int line = event.getStartMark().map(Mark::getLine).orElse(0) + 1;
+    final YamlValue.Place at =
+        new YamlValue.Place(file, event.getStartMark().map(Mark::getLine).orElse(0) + 1);
     switch (event) {
       case DocumentStartEvent _ -> {
         documents++;
         if (documents > 1) {
-          throw fault(file, line, "a second document begins; one is read");
+          throw at.fault("a second document begins; one is read");
         }
       }
       case CollectionStartEvent start -> {
         if (open.size() >= MAX_DEPTH) {
-          throw fault(file, line, "values nest deeper than " + MAX_DEPTH);
+          throw at.fault("values nest deeper than " + MAX_DEPTH);
         }
-        open.push(new Draft(start, line));
+        open.push(new Draft(start, at));
       }
       case CollectionEndEvent _ -> {
         final Draft ended = open.pop();
-        add(new Counted(ended.value(), ended.count), ended.anchor, line);
+        add(new Counted(ended.value(), ended.count), ended.anchor, at);
       }
       case ScalarEvent scalar ->
-          add(
-              new Counted(new YamlValue.Scalar(scalar.getValue(), line), 1),
-              scalar.getAnchor(),
-              line);
+          add(new Counted(new YamlValue.Scalar(scalar.getValue(), at), 1), scalar.getAnchor(), at);
       case AliasEvent alias -> {
         final Counted known = anchors.get(alias.getAlias().getValue());
         if (known == null) {
-          throw fault(
-              file,
-              line,
+          throw at.fault(
               "the alias '%s' stands for nothing before it"
                   .formatted(CsvInput.shown(alias.getAlias().getValue())));
         }
-        add(known, Optional.empty(), line);
+        add(known, Optional.empty(), at);
       }
       default -> {}
     }
   }
 
-  private void add(final Counted counted, final Optional<Anchor> anchor, final int line) {
+  private void add(final Counted counted, final Optional<Anchor> anchor, final YamlValue.Place at) {
     anchor.ifPresent(name -> anchors.put(name.getValue(), counted));
     if (open.isEmpty()) {
       root = Optional.of(counted.value());
@@ -160,18 +153,18 @@ public final class YamlInput {
     final Draft parent = open.peek();
     parent.count += counted.count();
     if (parent.count > MAX_VALUES) {
-      throw fault(file, line, "it has more than %s values".formatted(MAX_VALUES));
+      throw at.fault("it has more than %s values".formatted(MAX_VALUES));
     }
     if (!parent.isMapping) {
       parent.items.add(counted.value());
     } else if (parent.key.isEmpty()) {
       if (!(counted.value() instanceof final YamlValue.Scalar key)) {
-        throw fault(file, line, "a key must be a single value");
+        throw at.fault("a key must be a single value");
       }
-      if (parent.fields.containsKey(key.text())) {
-        throw fault(file, line, "'%s' is given twice".formatted(CsvInput.shown(key.text())));
+      if (parent.fields.containsKey(key.written())) {
+        throw at.fault("'%s' is given twice".formatted(CsvInput.shown(key.written())));
       }
-      parent.key = Optional.of(key.text());
+      parent.key = Optional.of(key.written());
     } else {
       parent.fields.put(parent.key.get(), counted.value());
       parent.key = Optional.empty();

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heliograph.formats.YamlFields;
 import org.heliograph.formats.YamlInput;
 import org.heliograph.formats.YamlValue;
 import org.heliograph.formats.graph.NamedGraph;
@@ -83,7 +82,6 @@ public record Infragraph() implements TopologyImport {
         EdgeScheme.Endpoint from, EdgeScheme.Endpoint to, ChannelKind kind, int line) {}
 
     private final Path file;
-    private final YamlFields yaml;
     private final NetworkReading reading;
     private final NamedGraph graph;
     private final LinkBandwidths bandwidths;
@@ -93,25 +91,22 @@ public record Infragraph() implements TopologyImport {
 
     Reader(final Path file, final NetworkReading reading) {
       this.file = file;
-      this.yaml = new YamlFields(file);
       this.reading = reading;
       this.graph = new NamedGraph(file);
-      this.bandwidths = new LinkBandwidths(yaml, graph);
+      this.bandwidths = new LinkBandwidths(graph);
     }
 
     Topology topology() {
-      final YamlValue.Mapping root = yaml.mapping(YamlInput.read(file), "the infrastructure");
+      final YamlValue.Mapping root = YamlInput.read(file).mapping("the infrastructure");
       final YamlValue.Mapping inner =
-          root.field("infrastructure")
-              .map(value -> yaml.mapping(value, "'infrastructure'"))
-              .orElse(root);
+          root.field("infrastructure").map(value -> value.mapping("'infrastructure'")).orElse(root);
       graph.unusedBeside(KNOWN, root.fields().keySet(), "infrastructure");
       if (!inner.equals(root)) {
         graph.unusedBeside(KNOWN, inner.fields().keySet(), "infrastructure");
-        yaml.list(root, "devices").forEach(this::device);
+        root.list("devices").forEach(this::device);
       }
-      yaml.list(inner, "devices").forEach(this::device);
-      yaml.list(inner, "instances").forEach(this::instance);
+      inner.list("devices").forEach(this::device);
+      inner.list("instances").forEach(this::instance);
       final boolean isDevice = devices.isEmpty() && root.field("components").isPresent();
       if (instances.isEmpty()) {
         if (isDevice) {
@@ -119,9 +114,9 @@ public record Infragraph() implements TopologyImport {
         }
         onlyDevice(inner);
       }
-      final Map<String, ChannelKind> links = bandwidths.of(yaml.list(inner, "links"));
+      final Map<String, ChannelKind> links = bandwidths.of(inner.list("links"));
       if (!isDevice) {
-        yaml.list(inner, "connections", "edges").forEach(edge -> outer(edge, links));
+        inner.list("connections", "edges").forEach(edge -> outer(edge, links));
       }
       requireNodes(inner);
       for (final String name : instances.keySet()) {
@@ -132,30 +127,29 @@ public record Infragraph() implements TopologyImport {
     }
 
     private String name(final YamlValue.Mapping of, final String what) {
-      return yaml.fieldText(of, "name")
-          .orElseThrow(() -> yaml.fault(of, "%s has no 'name'".formatted(what)));
+      return of.fieldText("name").orElseThrow(() -> of.fault("%s has no 'name'".formatted(what)));
     }
 
     private void device(final YamlValue value) {
-      final YamlValue.Mapping of = yaml.mapping(value, "a device");
+      final YamlValue.Mapping of = value.mapping("a device");
       final String name = name(of, "a device");
       final Device device =
-          new Device(bandwidths.of(yaml.list(of, "links")), yaml.list(of, "connections", "edges"));
-      for (final YamlValue item : yaml.list(of, "components")) {
-        component(device, yaml.mapping(item, "a component"));
+          new Device(bandwidths.of(of.list("links")), of.list("connections", "edges"));
+      for (final YamlValue item : of.list("components")) {
+        component(device, item.mapping("a component"));
       }
       graph.unusedBeside(
           Set.of("name", "description", "components", "links", "connections", "edges"),
           of.fields().keySet(),
           "device");
       if (devices.put(name, device) != null) {
-        throw yaml.fault(of, "device '%s' is given twice".formatted(NamedGraph.shortened(name)));
+        throw of.fault("device '%s' is given twice".formatted(NamedGraph.shortened(name)));
       }
     }
 
     private void component(final Device device, final YamlValue.Mapping of) {
       final String name = name(of, "a component");
-      final Optional<String> type = yaml.fieldText(of, "type", "choice", "choic");
+      final Optional<String> type = of.fieldText("type", "choice", "choic");
       final Optional<YamlValue> count = of.field("count");
       final boolean isRank =
           RANKS.contains(type.orElse("").toLowerCase(Locale.ROOT)) || isCustomRank(of);
@@ -166,28 +160,27 @@ public record Infragraph() implements TopologyImport {
           new Device.Component(
               isRank,
               count.isPresent(),
-              count.isPresent() ? yaml.count(count.get(), "'count'", MOST_NODES) : 1);
+              count.isPresent() ? count.get().count("'count'", MOST_NODES) : 1);
       if (device.components().put(name, component) != null) {
-        throw yaml.fault(of, "component '%s' is given twice".formatted(NamedGraph.shortened(name)));
+        throw of.fault("component '%s' is given twice".formatted(NamedGraph.shortened(name)));
       }
     }
 
     private boolean isCustomRank(final YamlValue.Mapping of) {
       return of.field("custom")
           .filter(YamlValue.Mapping.class::isInstance)
-          .flatMap(custom -> yaml.fieldText(yaml.mapping(custom, "'custom'"), "type"))
+          .flatMap(custom -> custom.mapping("'custom'").fieldText("type"))
           .filter(type -> RANKS.contains(type.toLowerCase(Locale.ROOT)))
           .isPresent();
     }
 
     private void instance(final YamlValue value) {
-      final YamlValue.Mapping of = yaml.mapping(value, "an instance");
+      final YamlValue.Mapping of = value.mapping("an instance");
       final String name = name(of, "an instance");
-      final String type = yaml.fieldText(of, "device").orElse(name);
+      final String type = of.fieldText("device").orElse(name);
       final Device device = devices.get(type);
       if (device == null) {
-        throw yaml.fault(
-            of,
+        throw of.fault(
             ("instance '%s' is of the device '%s', which the file does not have. Maybe put its"
                     + " definition from its own file into the list 'devices'")
                 .formatted(NamedGraph.shortened(name), NamedGraph.shortened(type)));
@@ -197,17 +190,16 @@ public record Infragraph() implements TopologyImport {
           new Device.Component(
               false,
               count.isPresent(),
-              count.isPresent() ? yaml.count(count.get(), "'count'", MOST_NODES) : 1);
+              count.isPresent() ? count.get().count("'count'", MOST_NODES) : 1);
       if (instances.put(name, new Instance(device, copies)) != null) {
-        throw yaml.fault(of, "instance '%s' is given twice".formatted(NamedGraph.shortened(name)));
+        throw of.fault("instance '%s' is given twice".formatted(NamedGraph.shortened(name)));
       }
     }
 
     /// Takes the one device of a file without instances as an instance.
     private void onlyDevice(final YamlValue.Mapping inner) {
       if (devices.size() != 1) {
-        throw yaml.fault(
-            inner,
+        throw inner.fault(
             ("'instances' is missing, so none of its %s devices is used. Maybe add instances, such"
                     + " as {name: host, device: %s, count: 2}")
                 .formatted(devices.size(), devices.keySet().stream().findFirst().orElse("server")));
@@ -222,7 +214,7 @@ public record Infragraph() implements TopologyImport {
     private Instance instance(final YamlValue at, final String name) {
       final Instance instance = instances.get(name);
       if (instance == null) {
-        throw yaml.fault(at, "there is no instance '%s'".formatted(NamedGraph.shortened(name)));
+        throw at.fault("there is no instance '%s'".formatted(NamedGraph.shortened(name)));
       }
       return instance;
     }
@@ -234,9 +226,9 @@ public record Infragraph() implements TopologyImport {
     /// A connection between instances, as a text or an object.
     private void outer(final YamlValue value, final Map<String, ChannelKind> links) {
       if (value instanceof YamlValue.Scalar) {
-        final String[] words = yaml.text(value, "a connection").split("\\.", -1);
+        final String[] words = value.text("a connection").split("\\.", -1);
         if (words.length != 9) {
-          throw yaml.fault(value, "a connection has nine parts: server.0.nic.0.eth.leaf.0.port.0");
+          throw value.fault("a connection has nine parts: server.0.nic.0.eth.leaf.0.port.0");
         }
         add(
             value,
@@ -245,7 +237,7 @@ public record Infragraph() implements TopologyImport {
             kind(links, words[4]));
         return;
       }
-      final YamlValue.Mapping edge = yaml.mapping(value, "an edge");
+      final YamlValue.Mapping edge = value.mapping("an edge");
       join(edge, endpoints(edge, "ep1"), endpoints(edge, "ep2"), links);
     }
 
@@ -257,7 +249,7 @@ public record Infragraph() implements TopologyImport {
           if (value instanceof YamlValue.Scalar) {
             innerText(value, name, copy, device);
           } else {
-            final YamlValue.Mapping edge = yaml.mapping(value, "an edge");
+            final YamlValue.Mapping edge = value.mapping("an edge");
             join(
                 edge,
                 endpoints(edge, "ep1", name, copy),
@@ -270,9 +262,9 @@ public record Infragraph() implements TopologyImport {
 
     private void innerText(
         final YamlValue value, final String name, final int copy, final Device device) {
-      final String[] words = yaml.text(value, "a connection").split("\\.", -1);
+      final String[] words = value.text("a connection").split("\\.", -1);
       if (words.length != 5) {
-        throw yaml.fault(value, "a connection inside a device has five parts: npu.0.pcie.nic.0");
+        throw value.fault("a connection inside a device has five parts: npu.0.pcie.nic.0");
       }
       add(
           value,
@@ -283,7 +275,7 @@ public record Infragraph() implements TopologyImport {
 
     private int number(final YamlValue at, final String word) {
       if (!word.matches("[0-9]{1,7}")) {
-        throw yaml.fault(at, "'%s' is no index".formatted(NamedGraph.shortened(word)));
+        throw at.fault("'%s' is no index".formatted(NamedGraph.shortened(word)));
       }
       return Integer.parseInt(word);
     }
@@ -310,8 +302,7 @@ public record Infragraph() implements TopologyImport {
         final YamlValue at, final Instance instance, final String name) {
       final Device.Component component = instance.device().components().get(name);
       if (component == null) {
-        throw yaml.fault(
-            at,
+        throw at.fault(
             "there is no component '%s'; the device has %s"
                 .formatted(
                     NamedGraph.shortened(name),
@@ -323,8 +314,7 @@ public record Infragraph() implements TopologyImport {
 
     private IllegalArgumentException outside(
         final YamlValue at, final String name, final long index, final int count) {
-      return yaml.fault(
-          at,
+      return at.fault(
           "'%s' has no index %s; its count is %s"
               .formatted(NamedGraph.shortened(name), index, count));
     }
@@ -361,9 +351,9 @@ public record Infragraph() implements TopologyImport {
     }
 
     private YamlValue.Mapping end(final YamlValue.Mapping edge, final String end) {
-      return yaml.mapping(
-          edge.field(end).orElseThrow(() -> yaml.fault(edge, "an edge has no '%s'".formatted(end))),
-          "'" + end + "'");
+      return edge.field(end)
+          .orElseThrow(() -> edge.fault("an edge has no '%s'".formatted(end)))
+          .mapping("'" + end + "'");
     }
 
     /// A name with the indices of a slice: all of them if `isAll`, otherwise `from` until before
@@ -384,32 +374,31 @@ public record Infragraph() implements TopologyImport {
 
     private Range range(final YamlValue.Mapping of, final String field) {
       final String text =
-          yaml.fieldText(of, field)
-              .orElseThrow(() -> yaml.fault(of, "an end has no '%s'".formatted(field)));
+          of.fieldText(field).orElseThrow(() -> of.fault("an end has no '%s'".formatted(field)));
       final Matcher slice = SLICE.matcher(text);
       if (!slice.matches()) {
-        throw yaml.fault(
-            of, "'%s' is no name with a slice like npu[0:2]".formatted(NamedGraph.shortened(text)));
+        throw of.fault(
+            "'%s' is no name with a slice like npu[0:2]".formatted(NamedGraph.shortened(text)));
       }
       final String from = slice.group(2) == null ? "" : slice.group(2);
       final String to = slice.group(4) == null ? "" : slice.group(4);
       final boolean isSlice = slice.group(3) == null || !slice.group(3).isEmpty();
       if (!isSlice && from.isEmpty()) {
-        throw yaml.fault(
-            of, "'%s' is no name with a slice like npu[0:2]".formatted(NamedGraph.shortened(text)));
+        throw of.fault(
+            "'%s' is no name with a slice like npu[0:2]".formatted(NamedGraph.shortened(text)));
       }
       final int first = from.isEmpty() ? 0 : Integer.parseInt(from);
       final int last = to.isEmpty() ? -1 : Integer.parseInt(to);
       if (Math.max(first, last) > MOST_NODES) {
-        throw yaml.fault(of, "'%s' has too large an index".formatted(NamedGraph.shortened(text)));
+        throw of.fault("'%s' has too large an index".formatted(NamedGraph.shortened(text)));
       }
       return new Range(slice.group(1).strip(), first, isSlice ? last : first + 1);
     }
 
     private EdgeScheme scheme(final YamlValue.Mapping edge) {
-      final Optional<String> scheme = yaml.fieldText(edge, "scheme");
+      final Optional<String> scheme = edge.fieldText("scheme");
       if (scheme.isEmpty()) {
-        return yaml.fieldText(edge, "many2many").filter("true"::equalsIgnoreCase).isPresent()
+        return edge.fieldText("many2many").filter("true"::equalsIgnoreCase).isPresent()
             ? EdgeScheme.MANY_TO_MANY
             : EdgeScheme.ONE_TO_ONE;
       }
@@ -418,8 +407,7 @@ public record Infragraph() implements TopologyImport {
         case "many2many" -> EdgeScheme.MANY_TO_MANY;
         case "ring" -> EdgeScheme.RING;
         default ->
-            throw yaml.fault(
-                edge,
+            throw edge.fault(
                 "the scheme '%s' is not read; one2one, many2many and ring are"
                     .formatted(NamedGraph.shortened(scheme.get())));
       };
@@ -440,14 +428,14 @@ public record Infragraph() implements TopologyImport {
       if (scheme.most(one, other) > MOST_EDGES) {
         throw tooMany(edge);
       }
-      final ChannelKind kind = kind(links, yaml.fieldText(edge, "link").orElse(""));
+      final ChannelKind kind = kind(links, edge.fieldText("link").orElse(""));
       for (final EdgeScheme.Pair pair : scheme.pairs(one, other)) {
         add(edge, pair.one(), pair.other(), kind);
       }
     }
 
     private IllegalArgumentException tooMany(final YamlValue at) {
-      return yaml.fault(at, "it expands to more than %s edges".formatted(MOST_EDGES));
+      return at.fault("it expands to more than %s edges".formatted(MOST_EDGES));
     }
 
     private void add(
@@ -471,7 +459,7 @@ public record Infragraph() implements TopologyImport {
         nodes += Math.min(MOST_NODES + 1L, instance.copies().count() * each);
       }
       if (nodes > MOST_NODES) {
-        throw yaml.fault(at, "it expands to more than %s nodes".formatted(MOST_NODES));
+        throw at.fault("it expands to more than %s nodes".formatted(MOST_NODES));
       }
     }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.formats.YamlFields;
 import org.heliograph.formats.YamlValue;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.interchange.NumberUnits;
@@ -13,22 +12,20 @@ import org.heliograph.topology.ChannelKind;
 
 /// The kinds of links by name, from a list of links of any version.
 final class LinkBandwidths {
-  private final YamlFields yaml;
   private final NamedGraph graph;
 
-  LinkBandwidths(final YamlFields yaml, final NamedGraph graph) {
-    this.yaml = yaml;
+  LinkBandwidths(final NamedGraph graph) {
     this.graph = graph;
   }
 
   Map<String, ChannelKind> of(final List<YamlValue> links) {
     final Map<String, ChannelKind> kinds = new LinkedHashMap<>();
     for (final YamlValue value : links) {
-      final YamlValue.Mapping link = yaml.mapping(value, "a link");
+      final YamlValue.Mapping link = value.mapping("a link");
       final String name =
-          yaml.fieldText(link, "name").orElseThrow(() -> yaml.fault(link, "a link has no 'name'"));
+          link.fieldText("name").orElseThrow(() -> link.fault("a link has no 'name'"));
       if (kinds.put(name, kind(link)) != null) {
-        throw yaml.fault(link, "link '%s' is given twice".formatted(NamedGraph.shortened(name)));
+        throw link.fault("link '%s' is given twice".formatted(NamedGraph.shortened(name)));
       }
     }
     return kinds;
@@ -36,15 +33,15 @@ final class LinkBandwidths {
 
   private ChannelKind kind(final YamlValue.Mapping link) {
     final YamlValue.Mapping physical =
-        link.field("physical").map(value -> yaml.mapping(value, "'physical'")).orElse(link);
+        link.field("physical").map(value -> value.mapping("'physical'")).orElse(link);
     ChannelKind kind = ChannelKind.PLAIN;
     final Optional<YamlValue> bandwidth = physical.field("bandwidth");
     if (bandwidth.isPresent()) {
-      kind = withBandwidth(kind, yaml.mapping(bandwidth.get(), "'bandwidth'"));
+      kind = withBandwidth(kind, bandwidth.get().mapping("'bandwidth'"));
     }
     final Optional<YamlValue> latency = physical.field("latency");
     if (latency.isPresent()) {
-      kind = withLatency(kind, yaml.mapping(latency.get(), "'latency'"));
+      kind = withLatency(kind, latency.get().mapping("'latency'"));
     }
     return kind;
   }
@@ -65,9 +62,9 @@ final class LinkBandwidths {
   }
 
   private ChannelKind bandwidth(final ChannelKind kind, final YamlValue value, final String unit) {
-    final String text = yaml.text(value, "a bandwidth");
-    return yaml.located(
-        value, () -> kind.withBandwidth(NumberUnits.NONE.bandwidth(text, Optional.of(unit))));
+    final String text = value.text("a bandwidth");
+    return value.located(
+        () -> kind.withBandwidth(NumberUnits.NONE.bandwidth(text, Optional.of(unit))));
   }
 
   private ChannelKind withLatency(final ChannelKind kind, final YamlValue.Mapping latency) {
@@ -75,12 +72,13 @@ final class LinkBandwidths {
     for (final Map.Entry<String, YamlValue> field : latency.fields().entrySet()) {
       final String unit = plain(field.getKey());
       if (unit.matches("[munp]s")) {
-        final String text = yaml.text(field.getValue(), "a latency");
+        final String text = field.getValue().text("a latency");
         final ChannelKind before = changed;
         changed =
-            yaml.located(
-                field.getValue(),
-                () -> before.withPropagation(NumberUnits.NONE.time(text, Optional.of(unit))));
+            field
+                .getValue()
+                .located(
+                    () -> before.withPropagation(NumberUnits.NONE.time(text, Optional.of(unit))));
       } else if (!unit.startsWith("choic")) {
         graph.unused(field.getKey(), "link");
       }

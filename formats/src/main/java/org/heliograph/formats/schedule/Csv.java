@@ -1,7 +1,6 @@
 package org.heliograph.formats.schedule;
 
 import com.google.auto.service.AutoService;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
@@ -18,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.heliograph.formats.CsvInput;
+import org.heliograph.formats.CsvRow;
 import org.heliograph.interchange.ChunkName;
 import org.heliograph.interchange.ExportFiles;
 import org.heliograph.interchange.FileBeginning;
@@ -69,7 +69,7 @@ public record Csv() implements ScheduleImport, ScheduleExport {
 
   @Override
   public ImportedSchedule read(final Path file) {
-    final Reader reader = new Reader(file);
+    final Reader reader = new Reader();
     CsvInput.rows(file, _ -> false, reader::row);
     if (reader.columns.isEmpty()) {
       throw new IllegalArgumentException(file + ": the file is empty.");
@@ -125,29 +125,20 @@ public record Csv() implements ScheduleImport, ScheduleExport {
   private static final class Reader {
     private static final int MAX_LANE = Short.MAX_VALUE - 1;
 
-    private final Path file;
     private final Map<String, Integer> columns = new HashMap<>();
     private final NodeIndex nodes = new NodeIndex();
     private final List<ImportedSend> sends = new ArrayList<>();
 
-    Reader(final Path file) {
-      this.file = file;
-    }
-
-    private void row(final CsvRecord row) {
+    private void row(final CsvRow row) {
       if (columns.isEmpty()) {
         heading(row);
         return;
       }
-      if (row.getFieldCount() > columns.size()) {
-        throw CsvInput.fault(
-            file,
-            row,
-            "it has %s fields under %s columns".formatted(row.getFieldCount(), columns.size()));
+      if (row.size() > columns.size()) {
+        throw row.fault("it has %s fields under %s columns".formatted(row.size(), columns.size()));
       }
       if (sends.size() == ScheduleReader.MAX_NAMED) {
-        throw CsvInput.fault(
-            file, row, "more than %s transmissions".formatted(ScheduleReader.MAX_NAMED));
+        throw row.fault("more than %s transmissions".formatted(ScheduleReader.MAX_NAMED));
       }
       sends.add(
           new ImportedSend(
@@ -158,53 +149,49 @@ public record Csv() implements ScheduleImport, ScheduleExport {
                   ? OptionalInt.empty()
                   : OptionalInt.of(whole(row, LANE, MAX_LANE)),
               action(row),
-              "line " + row.getStartingLineNumber(),
+              "line " + row.line(),
               route(row)));
     }
 
-    private void heading(final CsvRecord row) {
-      for (int i = 0; i < row.getFieldCount(); i++) {
-        final String name = row.getField(i).strip().toLowerCase(Locale.ROOT);
+    private void heading(final CsvRow row) {
+      for (int i = 0; i < row.size(); i++) {
+        final String name = row.field(i).toLowerCase(Locale.ROOT);
         if (!ALL.contains(name)) {
-          throw CsvInput.fault(
-              file,
-              row,
+          throw row.fault(
               "column '%s' is not known; known are %s"
                   .formatted(CsvInput.shown(name), String.join(", ", ALL)));
         }
         if (columns.put(name, i) != null) {
-          throw CsvInput.fault(file, row, "column '%s' is given twice".formatted(name));
+          throw row.fault("column '%s' is given twice".formatted(name));
         }
       }
       for (final String needed : NEEDED) {
         if (!columns.containsKey(needed)) {
-          throw CsvInput.fault(file, row, "column '%s' is missing".formatted(needed));
+          throw row.fault("column '%s' is missing".formatted(needed));
         }
       }
     }
 
-    private String field(final CsvRecord row, final String column) {
+    private String field(final CsvRow row, final String column) {
       final int index = columns.getOrDefault(column, Integer.MAX_VALUE);
-      return index < row.getFieldCount() ? row.getField(index).strip() : "";
+      return index < row.size() ? row.field(index) : "";
     }
 
-    private int whole(final CsvRecord row, final String column, final int most) {
+    private int whole(final CsvRow row, final String column, final int most) {
       return whole(row, "'" + column + "'", field(row, column), most);
     }
 
-    private int whole(final CsvRecord row, final String what, final String text, final int most) {
+    private int whole(final CsvRow row, final String what, final String text, final int most) {
       final long value = text.matches("[0-9]{1,10}") ? Long.parseLong(text) : Long.MAX_VALUE;
       if (value > most) {
-        throw CsvInput.fault(
-            file,
-            row,
+        throw row.fault(
             "%s must be a whole number from 0 to %s, not '%s'"
                 .formatted(what, most, CsvInput.shown(text)));
       }
       return (int) value;
     }
 
-    private ChunkName chunk(final CsvRecord row, final String text) {
+    private ChunkName chunk(final CsvRow row, final String text) {
       final int arrow = text.indexOf('>');
       if (arrow < 0) {
         return new ChunkName.Numbered(whole(row, "'chunk'", text, Integer.MAX_VALUE));
@@ -222,7 +209,7 @@ public record Csv() implements ScheduleImport, ScheduleExport {
       return name.isBlank() ? OptionalInt.empty() : OptionalInt.of(nodes.of(name.strip()));
     }
 
-    private List<Integer> path(final CsvRecord row) {
+    private List<Integer> path(final CsvRow row) {
       final String from = field(row, FROM);
       final String to = field(row, TO);
       final String path = field(row, PATH);
@@ -235,9 +222,7 @@ public record Csv() implements ScheduleImport, ScheduleExport {
       }
       final List<String> names = Arrays.stream(path.split(">", -1)).map(String::strip).toList();
       if (!names.getFirst().equals(from) || !names.getLast().equals(to) || names.size() < 2) {
-        throw CsvInput.fault(
-            file,
-            row,
+        throw row.fault(
             "'path' must lead from '%s' to '%s', such as %s>%s"
                 .formatted(
                     CsvInput.shown(from),
@@ -248,48 +233,44 @@ public record Csv() implements ScheduleImport, ScheduleExport {
       return names.stream().map(name -> node(row, PATH, name)).toList();
     }
 
-    private int node(final CsvRecord row, final String column, final String name) {
+    private int node(final CsvRow row, final String column, final String name) {
       if (name.isEmpty()) {
-        throw CsvInput.fault(file, row, "'%s' names no node".formatted(column));
+        throw row.fault("'%s' names no node".formatted(column));
       }
       return nodes.of(name);
     }
 
-    private Action action(final CsvRecord row) {
+    private Action action(final CsvRow row) {
       final String text = field(row, ACTION);
       return switch (text) {
         case "", "copy" -> Action.COPY;
         case "combine" -> Action.COMBINE;
         default ->
-            throw CsvInput.fault(
-                file,
-                row,
+            throw row.fault(
                 "'action' must be copy or combine, not '%s'".formatted(CsvInput.shown(text)));
       };
     }
 
-    private Optional<ImportedRoute> route(final CsvRecord row) {
+    private Optional<ImportedRoute> route(final CsvRow row) {
       final String text = field(row, ROUTE);
       if (text.isEmpty()) {
         return Optional.empty();
       }
       if (!field(row, PATH).isEmpty()) {
-        throw CsvInput.fault(file, row, "it has a path and a route; leave out one of them");
+        throw row.fault("it has a path and a route; leave out one of them");
       }
       final List<String> words = Arrays.asList(text.split("\\s+"));
       final boolean isTree = words.getFirst().equals(TREE);
       final List<Long> channels = new ArrayList<>();
       for (final String word : isTree ? words.subList(1, words.size()) : words) {
         if (!word.matches("[0-9]{1,18}")) {
-          throw CsvInput.fault(
-              file,
-              row,
+          throw row.fault(
               "'route' must have channel numbers, not '%s'".formatted(CsvInput.shown(word)));
         }
         channels.add(Long.parseLong(word));
       }
       if (channels.isEmpty()) {
-        throw CsvInput.fault(file, row, "a route needs at least one channel");
+        throw row.fault("a route needs at least one channel");
       }
       return Optional.of(new ImportedRoute(channels, isTree));
     }

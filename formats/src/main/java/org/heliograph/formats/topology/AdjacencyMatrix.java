@@ -44,13 +44,7 @@ public record AdjacencyMatrix() implements TopologyImport {
   public Topology read(final Path file, final NetworkReading reading) {
     final Reader reader = new Reader(file, reading.units(), reading.directed());
     if (TextInput.beginning(file).firstLine().indexOf(',') >= 0) {
-      CsvInput.rows(
-          file,
-          _ -> false,
-          record ->
-              reader.line(
-                  record.getFields().stream().map(String::strip).toList(),
-                  (int) Math.min(Integer.MAX_VALUE, record.getStartingLineNumber())));
+      CsvInput.rows(file, _ -> false, record -> reader.line(record.fields(), record.line()));
     } else {
       TextInput.<Boolean>read(
           file,

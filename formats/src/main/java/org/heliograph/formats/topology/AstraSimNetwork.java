@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.heliograph.formats.YamlFields;
 import org.heliograph.formats.YamlInput;
 import org.heliograph.formats.YamlValue;
 import org.heliograph.formats.graph.NamedGraph;
@@ -70,26 +69,23 @@ public record AstraSimNetwork() implements TopologyImport {
     }
 
     private final Path file;
-    private final YamlFields yaml;
     private final NetworkReading reading;
     private final NamedGraph graph;
 
     Reader(final Path file, final NetworkReading reading) {
       this.file = file;
-      this.yaml = new YamlFields(file);
       this.reading = reading;
       this.graph = new NamedGraph(file);
     }
 
     Topology topology() {
-      final YamlValue.Mapping root = yaml.mapping(YamlInput.read(file), "the network");
+      final YamlValue.Mapping root = YamlInput.read(file).mapping("the network");
       final List<YamlValue> shapes = column(root, TOPOLOGY);
       final List<YamlValue> npus = column(root, "npus_count");
       final List<YamlValue> bandwidths = column(root, "bandwidth");
       final List<YamlValue> latencies = column(root, "latency");
       if (shapes.isEmpty() || shapes.size() > MOST_DIMENSIONS) {
-        throw yaml.fault(
-            root, "a network has between 1 and %s dimensions".formatted(MOST_DIMENSIONS));
+        throw root.fault("a network has between 1 and %s dimensions".formatted(MOST_DIMENSIONS));
       }
       requireSame(root, shapes, npus, "npus_count");
       requireSame(root, shapes, bandwidths, "bandwidth");
@@ -100,7 +96,7 @@ public record AstraSimNetwork() implements TopologyImport {
         dimensions.add(
             new Dimension(
                 shape(shapes.get(i)),
-                yaml.count(npus.get(i), "a number of 'npus_count'", MOST_NPUS),
+                npus.get(i).count("a number of 'npus_count'", MOST_NPUS),
                 kind(bandwidths.get(i), latencies.get(i)),
                 shapes.get(i).line()));
       }
@@ -109,8 +105,9 @@ public record AstraSimNetwork() implements TopologyImport {
     }
 
     private List<YamlValue> column(final YamlValue.Mapping root, final String name) {
-      return yaml.items(
-          root.field(name).orElseThrow(() -> yaml.fault(root, "'%s' is missing".formatted(name))));
+      return root.field(name)
+          .orElseThrow(() -> root.fault("'%s' is missing".formatted(name)))
+          .items();
     }
 
     private void requireSame(
@@ -119,33 +116,32 @@ public record AstraSimNetwork() implements TopologyImport {
         final List<YamlValue> values,
         final String name) {
       if (values.size() != shapes.size()) {
-        throw yaml.fault(
-            values.isEmpty() ? at : values.getFirst(),
-            "'%s' has %s values for %s dimensions".formatted(name, values.size(), shapes.size()));
+        throw (values.isEmpty() ? at : values.getFirst())
+            .fault(
+                "'%s' has %s values for %s dimensions"
+                    .formatted(name, values.size(), shapes.size()));
       }
     }
 
     private Shape shape(final YamlValue value) {
-      final String text = yaml.text(value, "a topology");
+      final String text = value.text("a topology");
       return switch (text.toLowerCase(Locale.ROOT)) {
         case "ring" -> Shape.RING;
         case "fullyconnected" -> Shape.FULLY_CONNECTED;
         case "switch" -> Shape.SWITCH;
         default ->
-            throw yaml.fault(
-                value,
+            throw value.fault(
                 "'%s' is no topology; known are Ring, FullyConnected and Switch"
                     .formatted(NamedGraph.shortened(text)));
       };
     }
 
     private ChannelKind kind(final YamlValue bandwidth, final YamlValue latency) {
-      final String rate = yaml.text(bandwidth, "a bandwidth");
-      final String delay = yaml.text(latency, "a latency");
+      final String rate = bandwidth.text("a bandwidth");
+      final String delay = latency.text("a latency");
       final ChannelKind withBandwidth =
-          yaml.located(bandwidth, () -> ChannelKind.PLAIN.withBandwidth(bandwidth(rate)));
-      return yaml.located(
-          latency,
+          bandwidth.located(() -> ChannelKind.PLAIN.withBandwidth(bandwidth(rate)));
+      return latency.located(
           () -> withBandwidth.withPropagation(reading.units().time(delay, Optional.of("ns"))));
     }
 
@@ -168,14 +164,14 @@ public record AstraSimNetwork() implements TopologyImport {
         npus = SaturatingMath.product(npus, dimension.npus());
       }
       if (npus > MOST_NPUS) {
-        throw yaml.fault(at, "the network has more than %s NPUs".formatted(MOST_NPUS));
+        throw at.fault("the network has more than %s NPUs".formatted(MOST_NPUS));
       }
       long links = 0;
       for (final Dimension dimension : dimensions) {
         links += SaturatingMath.product(npus / dimension.npus(), dimension.links());
       }
       if (links > MOST_LINKS) {
-        throw yaml.fault(at, "the network has more than %s links".formatted(MOST_LINKS));
+        throw at.fault("the network has more than %s links".formatted(MOST_LINKS));
       }
       graph.declareNumbers((int) npus, 0);
       int stride = 1;

@@ -1,7 +1,6 @@
 package org.heliograph.formats.topology;
 
 import com.google.auto.service.AutoService;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.heliograph.formats.CsvInput;
+import org.heliograph.formats.CsvRow;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.network.NetworkProperty;
@@ -110,13 +110,11 @@ public record LinkCsv() implements TopologyImport, TopologyExport {
     private static final String MEDIUM = "medium";
     private static final int MOST_COLUMNS = 64;
 
-    private final Path file;
     private final NamedGraph graph;
     private final ChannelAttributes attributes;
     private final List<String> columns = new ArrayList<>();
 
     Reader(final Path file, final NetworkReading reading) {
-      this.file = file;
       this.graph = new NamedGraph(file);
       this.attributes = new ChannelAttributes(reading.units());
     }
@@ -128,7 +126,7 @@ public record LinkCsv() implements TopologyImport, TopologyExport {
           .isPresent();
     }
 
-    private void row(final CsvRecord row) {
+    private void row(final CsvRow row) {
       if (columns.isEmpty()) {
         heading(row);
       } else {
@@ -136,30 +134,29 @@ public record LinkCsv() implements TopologyImport, TopologyExport {
       }
     }
 
-    private void heading(final CsvRecord row) {
+    private void heading(final CsvRow row) {
       final Set<String> seen = new HashSet<>();
-      for (int i = 0; i < row.getFieldCount(); i++) {
-        final String name = row.getField(i).strip().toLowerCase(Locale.ROOT);
+      for (int i = 0; i < row.size(); i++) {
+        final String name = row.field(i).toLowerCase(Locale.ROOT);
         if (!seen.add(name)) {
-          throw fault(row, "the column '%s' is given twice".formatted(CsvInput.shown(name)));
+          throw row.fault("the column '%s' is given twice".formatted(CsvInput.shown(name)));
         }
         columns.add(name);
       }
       if (columns.size() > MOST_COLUMNS || !seen.contains(FROM) || !seen.contains(TO)) {
-        throw fault(
-            row, "the first row must name the columns, of which from and to are needed: from,to");
+        throw row.fault(
+            "the first row must name the columns, of which from and to are needed: from,to");
       }
     }
 
-    private void link(final CsvRecord row) {
-      if (row.getFieldCount() > columns.size()) {
-        throw fault(
-            row, "%s cells stand under %s columns".formatted(row.getFieldCount(), columns.size()));
+    private void link(final CsvRow row) {
+      if (row.size() > columns.size()) {
+        throw row.fault("%s cells stand under %s columns".formatted(row.size(), columns.size()));
       }
-      final int line = (int) row.getStartingLineNumber();
+      final int line = row.line();
       ChannelKind kind = ChannelKind.PLAIN;
-      for (int i = 0; i < row.getFieldCount(); i++) {
-        final String cell = row.getField(i).strip();
+      for (int i = 0; i < row.size(); i++) {
+        final String cell = row.field(i);
         kind =
             switch (columns.get(i)) {
               case FROM, TO -> kind;
@@ -178,27 +175,23 @@ public record LinkCsv() implements TopologyImport, TopologyExport {
           line);
     }
 
-    private Medium medium(final CsvRecord row, final String cell) {
+    private Medium medium(final CsvRow row, final String cell) {
       return switch (cell) {
         case "optical" -> Medium.OPTICAL;
         case "electrical" -> Medium.ELECTRICAL;
         default ->
-            throw fault(
-                row, "medium '%s' must be optical or electrical".formatted(CsvInput.shown(cell)));
+            throw row.fault(
+                "medium '%s' must be optical or electrical".formatted(CsvInput.shown(cell)));
       };
     }
 
-    private String end(final CsvRecord row, final String column) {
+    private String end(final CsvRow row, final String column) {
       final int index = columns.indexOf(column);
-      final String name = index < row.getFieldCount() ? row.getField(index).strip() : "";
+      final String name = index < row.size() ? row.field(index) : "";
       if (name.isEmpty()) {
-        throw fault(row, "the cell of column '%s' is empty".formatted(column));
+        throw row.fault("the cell of column '%s' is empty".formatted(column));
       }
       return name;
-    }
-
-    private IllegalArgumentException fault(final CsvRecord row, final String what) {
-      return CsvInput.fault(file, row, what);
     }
   }
 }

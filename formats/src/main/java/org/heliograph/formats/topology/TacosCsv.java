@@ -1,7 +1,6 @@
 package org.heliograph.formats.topology;
 
 import com.google.auto.service.AutoService;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heliograph.formats.CsvInput;
+import org.heliograph.formats.CsvRow;
 import org.heliograph.formats.graph.ChannelAttributes;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.interchange.FileBeginning;
@@ -52,67 +52,56 @@ public record TacosCsv() implements TopologyImport {
     private static final BigDecimal GIBI = BigDecimal.valueOf(1L << 30);
     private static final List<String> FACTS = List.of("Links Count", "Chunks Count", "Chunk Size");
 
-    private final Path file;
     private final NamedGraph graph;
     private List<String> columns = List.of();
 
     Reader(final Path file) {
-      this.file = file;
       this.graph = new NamedGraph(file);
     }
 
-    private static int line(final CsvRecord record) {
-      return (int) Math.min(Integer.MAX_VALUE, record.getStartingLineNumber());
-    }
-
-    private void row(final CsvRecord record) {
-      final String first = record.getField(0).strip();
+    private void row(final CsvRow record) {
+      final String first = record.field(0);
       if (!columns.isEmpty()) {
         link(record);
       } else if (first.equals("SrcID")) {
-        columns = record.getFields().stream().map(String::strip).toList();
+        columns = record.fields();
         if (columns.size() < 2 || !columns.get(1).equals("DestID")) {
-          throw CsvInput.fault(file, record, "the columns must begin with SrcID,DestID");
+          throw record.fault("the columns must begin with SrcID,DestID");
         }
       } else if (first.equals("NPUs Count")) {
         final int nodes = number(record, 1, MAX_NODES);
-        graph.declareNumbers(nodes, line(record));
+        graph.declareNumbers(nodes, record.line());
       } else if (!FACTS.contains(first)) {
-        throw CsvInput.fault(
-            file, record, "'%s' is no fact of TACOS".formatted(CsvInput.shown(first)));
+        throw record.fault("'%s' is no fact of TACOS".formatted(CsvInput.shown(first)));
       }
     }
 
-    private int number(final CsvRecord record, final int column, final int most) {
-      final String text = column < record.getFieldCount() ? record.getField(column).strip() : "";
+    private int number(final CsvRow record, final int column, final int most) {
+      final String text = column < record.size() ? record.field(column) : "";
       try {
         return (int) WholeNumber.parse(NamedGraph.shortened(text), 0, most);
       } catch (final NumberFormatException e) {
-        throw CsvInput.fault(
-            file,
-            record,
+        throw record.fault(
             "'%s' is no whole number from 0 to %s".formatted(CsvInput.shown(text), most));
       }
     }
 
-    private void link(final CsvRecord record) {
-      if (record.getFieldCount() < Math.min(4, columns.size())) {
-        throw CsvInput.fault(
-            file,
-            record,
+    private void link(final CsvRow record) {
+      if (record.size() < Math.min(4, columns.size())) {
+        throw record.fault(
             "a link has the columns " + NamedGraph.shortened(String.join(", ", columns)));
       }
-      final int line = line(record);
+      final int line = record.line();
       ChannelKind kind = ChannelKind.PLAIN;
-      for (int i = 2; i < Math.min(columns.size(), record.getFieldCount()); i++) {
-        kind = applied(kind, columns.get(i), record.getField(i).strip(), line);
+      for (int i = 2; i < Math.min(columns.size(), record.size()); i++) {
+        kind = applied(kind, columns.get(i), record.field(i), line);
       }
       graph.edge(end(record, 0), end(record, 1), NamedGraph.Direction.ONE_WAY, kind, line);
     }
 
-    private int end(final CsvRecord record, final int column) {
+    private int end(final CsvRow record, final int column) {
       final int node = number(record, column, MAX_NODES - 1);
-      return graph.refer(Integer.toString(node), line(record));
+      return graph.refer(Integer.toString(node), record.line());
     }
 
     private ChannelKind applied(

@@ -1,13 +1,13 @@
 package org.heliograph.formats.workload;
 
 import com.google.auto.service.AutoService;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.heliograph.formats.CsvInput;
+import org.heliograph.formats.CsvRow;
 import org.heliograph.formats.TextInput;
 import org.heliograph.plugin.Summary;
 import org.heliograph.units.Bytes;
@@ -47,26 +47,25 @@ public record Csv(@Summary("path of the file") String path) implements LayerProf
   static List<Layer> layers(final Path file) {
     final ProfileTable table = ProfileTable.read(file, COLUMNS);
     if (!table.has(FORWARD)) {
-      throw CsvInput.fault(
-          file, table.rows().getFirst(), "the heading above has no column 'forward'");
+      throw table.rows().getFirst().fault("the heading above has no column 'forward'");
     }
     final List<Layer> layers = new ArrayList<>();
     final Set<String> names = new HashSet<>();
-    for (final CsvRecord row : table.rows()) {
+    for (final CsvRow row : table.rows()) {
       final Layer layer = layer(table, row);
       if (!names.add(layer.name())) {
-        throw table.fault(row, "two layers are named '%s'".formatted(layer.name()));
+        throw row.fault("two layers are named '%s'".formatted(layer.name()));
       }
       layers.add(layer);
     }
     return List.copyOf(layers);
   }
 
-  private static Layer layer(final ProfileTable table, final CsvRecord row) {
+  private static Layer layer(final ProfileTable table, final CsvRow row) {
     final Time forward =
         table
             .quantity(row, FORWARD, Time::parse)
-            .orElseThrow(() -> table.fault(row, "forward is missing"));
+            .orElseThrow(() -> row.fault("forward is missing"));
     final Bytes none = new Bytes(0);
     try {
       return new Layer(
@@ -79,7 +78,7 @@ public record Csv(@Summary("path of the file") String path) implements LayerProf
       if (String.valueOf(e.getMessage()).contains(", line ")) {
         throw e;
       }
-      throw table.fault(row, ProfileTable.clause(e));
+      throw row.fault(ProfileTable.clause(e));
     }
   }
 }

@@ -1,10 +1,10 @@
 package org.heliograph.formats.workload;
 
 import com.google.auto.service.AutoService;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.formats.CsvInput;
+import org.heliograph.formats.CsvRow;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.Recognition;
 import org.heliograph.interchange.WorkloadImport;
@@ -67,9 +67,7 @@ public record CsvProfile() implements WorkloadImport {
         _ -> false,
         record -> {
           first[1] |=
-              first[0]
-                  && record.getFields().stream()
-                      .anyMatch(field -> field.strip().startsWith(Csv.FORWARD));
+              first[0] && record.fields().stream().anyMatch(field -> field.startsWith(Csv.FORWARD));
           first[0] = false;
         });
     return first[1];
@@ -81,7 +79,7 @@ public record CsvProfile() implements WorkloadImport {
         new Workload.Builder(CsvInput.shown(String.valueOf(file.getFileName())), ranks);
     List<Integer> after = List.of();
     int number = 0;
-    for (final CsvRecord row : table.rows()) {
+    for (final CsvRow row : table.rows()) {
       final String name =
           "%s %s".formatted(number++, CsvInput.shown(table.word(row, Csv.LAYER))).strip();
       final Time time = table.quantity(row, "compute", Time::parse).orElse(Time.ZERO);
@@ -90,8 +88,7 @@ public record CsvProfile() implements WorkloadImport {
       final Bytes bytes = table.quantity(row, "bytes", Bytes::parse).orElse(new Bytes(0));
       if (bytes.bytes() > 0) {
         final String collective =
-            WorkloadFields.collective(
-                table.word(row, "collective"), what -> table.fault(row, what));
+            WorkloadFields.collective(table.word(row, "collective"), what -> row.fault(what));
         final int sent =
             workload.add(
                 name + " " + collective,
@@ -103,13 +100,12 @@ public record CsvProfile() implements WorkloadImport {
     return workload.build();
   }
 
-  private static boolean overlaps(final ProfileTable table, final CsvRecord row) {
+  private static boolean overlaps(final ProfileTable table, final CsvRow row) {
     return switch (table.word(row, "overlap")) {
       case "yes" -> true;
       case "no", "" -> false;
       default ->
-          throw table.fault(
-              row,
+          throw row.fault(
               "overlap '%s' must be yes or no"
                   .formatted(CsvInput.shown(table.word(row, "overlap"))));
     };

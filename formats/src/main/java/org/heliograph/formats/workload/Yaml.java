@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.heliograph.formats.CsvInput;
-import org.heliograph.formats.YamlFields;
 import org.heliograph.formats.YamlInput;
 import org.heliograph.formats.YamlValue;
 import org.heliograph.interchange.FileBeginning;
@@ -45,7 +44,7 @@ public record Yaml() implements WorkloadImport {
 
   @Override
   public Workload read(final Path file, final int ranks) {
-    return new Reader(file, ranks).of(YamlInput.read(file));
+    return new Reader(ranks).of(YamlInput.read(file));
   }
 
   /// Reads the values of a YAML file as a workload; every fault names its line.
@@ -55,37 +54,36 @@ public record Yaml() implements WorkloadImport {
     private static final Set<String> SENDING =
         Set.of("name", "after", "collective", "size", "groups");
 
-    private final YamlFields fields;
     private final int ranks;
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
-    Reader(final Path file, final int ranks) {
-      this.fields = new YamlFields(file);
+    Reader(final int ranks) {
       this.ranks = ranks;
     }
 
     Workload of(final YamlValue value) {
-      final YamlValue.Mapping top = fields.mapping(value, "the file");
+      final YamlValue.Mapping top = value.mapping("the file");
       requireKnown(top, TOP);
       final int processes =
           top.field("processes")
-              .map(count -> fields.count(count, "processes", Workload.MAX_PROCESSES))
+              .map(count -> count.count("processes", Workload.MAX_PROCESSES))
               .orElse(ranks);
       if (processes > ranks) {
-        throw fields.fault(
-            top.field("processes").orElse(top),
-            "%s processes need as many ranks, but the network has %s".formatted(processes, ranks));
+        throw top.field("processes")
+            .orElse(top)
+            .fault(
+                "%s processes need as many ranks, but the network has %s"
+                    .formatted(processes, ranks));
       }
       final List<YamlValue.Mapping> list = new ArrayList<>();
-      for (final YamlValue item : fields.list(top, "operations")) {
-        final YamlValue.Mapping operation = fields.mapping(item, "an operation");
+      for (final YamlValue item : top.list("operations")) {
+        final YamlValue.Mapping operation = item.mapping("an operation");
         final String name =
-            fields
-                .fieldText(operation, "name")
-                .orElseThrow(() -> fields.fault(operation, "an operation has no name"));
+            operation
+                .fieldText("name")
+                .orElseThrow(() -> operation.fault("an operation has no name"));
         if (numbers.put(name, list.size()) != null) {
-          throw fields.fault(
-              operation, "two operations are named '%s'".formatted(CsvInput.shown(name)));
+          throw operation.fault("two operations are named '%s'".formatted(CsvInput.shown(name)));
         }
         list.add(operation);
       }
@@ -93,30 +91,30 @@ public record Yaml() implements WorkloadImport {
       for (final YamlValue.Mapping operation : list) {
         operations.add(operation(operation, processes));
       }
-      final String name = CsvInput.shown(fields.fieldText(top, "workload").orElse("workload"));
+      final String name = CsvInput.shown(top.fieldText("workload").orElse("workload"));
       return guarded(top, () -> new Workload(name, processes, operations));
     }
 
     private WorkloadOperation operation(final YamlValue.Mapping operation, final int processes) {
       final boolean isComputation = operation.field("compute").isPresent();
       if (isComputation == operation.field("collective").isPresent()) {
-        throw fields.fault(operation, "an operation must have either 'compute' or 'collective'");
+        throw operation.fault("an operation must have either 'compute' or 'collective'");
       }
       requireKnown(operation, isComputation ? COMPUTING : SENDING);
       final Work work = isComputation ? computation(operation) : communication(operation);
       guarded(operation, () -> work.members(processes));
-      final String name = fields.fieldText(operation, "name").orElseThrow();
+      final String name = operation.fieldText("name").orElseThrow();
       return guarded(operation, () -> new WorkloadOperation(name, work, after(operation)));
     }
 
     private List<Integer> after(final YamlValue.Mapping operation) {
       final List<Integer> after = new ArrayList<>();
-      for (final YamlValue item : operation.field("after").map(fields::items).orElse(List.of())) {
-        final String name = fields.text(item, "after");
+      for (final YamlValue item :
+          operation.field("after").map(YamlValue::items).orElse(List.of())) {
+        final String name = item.text("after");
         final Integer number = numbers.get(name);
         if (number == null) {
-          throw fields.fault(
-              item,
+          throw item.fault(
               "after: there is no operation '%s'%s"
                   .formatted(
                       CsvInput.shown(name),
@@ -138,8 +136,7 @@ public record Yaml() implements WorkloadImport {
     private Communication communication(final YamlValue.Mapping operation) {
       final YamlValue collective = operation.field("collective").orElseThrow();
       return new Communication(
-          WorkloadFields.collective(
-              fields.text(collective, "collective"), what -> fields.fault(collective, what)),
+          WorkloadFields.collective(collective.text("collective"), what -> collective.fault(what)),
           quantity(operation, "size", Bytes::parse),
           operation.field("groups").map(this::groups).orElseGet(ProcessGroups.All::new));
     }
@@ -147,10 +144,8 @@ public record Yaml() implements WorkloadImport {
     private <T> T quantity(
         final YamlValue.Mapping operation, final String key, final Function<String, T> form) {
       final YamlValue value =
-          operation
-              .field(key)
-              .orElseThrow(() -> fields.fault(operation, "'%s' is missing".formatted(key)));
-      final String text = CsvInput.shown(fields.text(value, "'" + key + "'"));
+          operation.field(key).orElseThrow(() -> operation.fault("'%s' is missing".formatted(key)));
+      final String text = CsvInput.shown(value.text("'" + key + "'"));
       return guarded(value, () -> form.apply(text));
     }
 
@@ -171,24 +166,21 @@ public record Yaml() implements WorkloadImport {
                     new ProcessGroups.Listed(
                         sequence.items().stream().map(this::processes).toList()));
         case YamlValue.Scalar _ ->
-            throw fields.fault(
-                value, "groups must be all, lists such as [[0,1],[2,3]], or {size: 2, stride: 1}");
+            throw value.fault(
+                "groups must be all, lists such as [[0,1],[2,3]], or {size: 2, stride: 1}");
       };
     }
 
     private Optional<Integer> count(final YamlValue.Mapping mapping, final String key) {
-      return mapping
-          .field(key)
-          .map(value -> fields.count(value, "'" + key + "'", Workload.MAX_PROCESSES));
+      return mapping.field(key).map(value -> value.count("'" + key + "'", Workload.MAX_PROCESSES));
     }
 
     private List<Integer> processes(final YamlValue value) {
       final List<Integer> processes = new ArrayList<>();
-      for (final YamlValue item : fields.items(value)) {
-        final String text = fields.text(item, "a process");
+      for (final YamlValue item : value.items()) {
+        final String text = item.text("a process");
         if (!text.matches("[0-9]{1,9}")) {
-          throw fields.fault(
-              item, "'%s' must be the number of a process".formatted(CsvInput.shown(text)));
+          throw item.fault("'%s' must be the number of a process".formatted(CsvInput.shown(text)));
         }
         processes.add(Integer.parseInt(text));
       }
@@ -198,12 +190,13 @@ public record Yaml() implements WorkloadImport {
     private void requireKnown(final YamlValue.Mapping mapping, final Set<String> known) {
       for (final Map.Entry<String, YamlValue> field : mapping.fields().entrySet()) {
         if (!known.contains(field.getKey())) {
-          throw fields.fault(
-              field.getValue(),
-              "'%s' is not known here; known are %s"
-                  .formatted(
-                      CsvInput.shown(field.getKey()),
-                      String.join(", ", known.stream().sorted().toList())));
+          throw field
+              .getValue()
+              .fault(
+                  "'%s' is not known here; known are %s"
+                      .formatted(
+                          CsvInput.shown(field.getKey()),
+                          String.join(", ", known.stream().sorted().toList())));
         }
       }
     }
@@ -214,9 +207,9 @@ public record Yaml() implements WorkloadImport {
         return made.get();
       } catch (final IllegalArgumentException e) {
         final String message = String.valueOf(e.getMessage());
-        throw message.startsWith(fields.file() + ", line ")
+        throw message.startsWith(value.place().file() + ", line ")
             ? e
-            : fields.fault(value, shortened(ProfileTable.clause(e)));
+            : value.fault(shortened(ProfileTable.clause(e)));
       }
     }
 

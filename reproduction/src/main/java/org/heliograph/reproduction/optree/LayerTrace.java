@@ -1,10 +1,10 @@
 package org.heliograph.reproduction.optree;
 
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.formats.CsvInput;
+import org.heliograph.formats.CsvRow;
 import org.heliograph.formats.TextInput;
 import org.heliograph.reproduction.PrintedValues;
 import org.heliograph.units.Bytes;
@@ -43,7 +43,7 @@ record LayerTrace(String name, List<Layer> layers) {
 
   private static LayerTrace read(final String trace) {
     final Path file = TextInput.path(trace);
-    final List<CsvRecord> rows = new ArrayList<>();
+    final List<CsvRow> rows = new ArrayList<>();
     CsvInput.rows(file, _ -> false, rows::add);
     if (rows.size() < 2) {
       throw new IllegalArgumentException(
@@ -51,30 +51,26 @@ record LayerTrace(String name, List<Layer> layers) {
                   .formatted(file)
               + " for each layer.");
     }
-    final CsvRecord heading = rows.getFirst();
-    final String unit = heading.getFieldCount() == 2 ? heading.getField(1).strip() : "";
-    if (!heading.getField(0).strip().equals(LAYER)
-        || !(unit.equals(PARAMETERS) || unit.equals(BYTES))) {
-      throw CsvInput.fault(
-          file, heading, "the heading must be 'layer,parameters' or 'layer,bytes'");
+    final CsvRow heading = rows.getFirst();
+    final String unit = heading.size() == 2 ? heading.field(1) : "";
+    if (!heading.field(0).equals(LAYER) || !(unit.equals(PARAMETERS) || unit.equals(BYTES))) {
+      throw heading.fault("the heading must be 'layer,parameters' or 'layer,bytes'");
     }
     return new LayerTrace(
-        trace, rows.subList(1, rows.size()).stream().map(row -> layer(file, row, unit)).toList());
+        trace, rows.subList(1, rows.size()).stream().map(row -> layer(row, unit)).toList());
   }
 
-  private static Layer layer(final Path file, final CsvRecord row, final String unit) {
-    if (row.getFieldCount() != 2) {
-      throw CsvInput.fault(file, row, "a row has two columns, layer and " + unit);
+  private static Layer layer(final CsvRow row, final String unit) {
+    if (row.size() != 2) {
+      throw row.fault("a row has two columns, layer and " + unit);
     }
     try {
-      return layer(row.getField(0).strip(), unit, row.getField(1).strip());
+      return layer(row.field(0), unit, row.field(1));
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          CsvInput.fault(
-                  file,
-                  row,
+          row.fault(
                   "'%s' must be a number of %s, at least 1"
-                      .formatted(CsvInput.shown(row.getField(1)), unit))
+                      .formatted(CsvInput.shown(row.record().getField(1)), unit))
               .getMessage(),
           e);
     }

@@ -1,6 +1,5 @@
 package org.heliograph.lab.experiment.atlas;
 
-import de.siegmar.fastcsv.reader.CsvRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.heliograph.formats.CsvInput;
+import org.heliograph.formats.CsvRow;
 import org.heliograph.lab.study.Table;
 
 /// The entries of an atlas as a table: `index.csv`, one row each.
@@ -95,8 +95,7 @@ public record AtlasIndex(List<AtlasEntry> entries) {
   /// The rows of the file.
   static List<Row> rows(final Path file) {
     final List<Row> rows = new ArrayList<>();
-    CsvInput.rows(
-        file, record -> requireColumns(file, record), record -> rows.add(row(file, record)));
+    CsvInput.rows(file, AtlasIndex::requireColumns, row -> rows.add(row(row)));
     return rows;
   }
 
@@ -105,25 +104,19 @@ public record AtlasIndex(List<AtlasEntry> entries) {
     return new AtlasIndex(rows(file).stream().map(Row::entry).toList());
   }
 
-  private static boolean requireColumns(final Path file, final CsvRecord record) {
-    if (!record.getFields().equals(COLUMNS)) {
-      throw CsvInput.fault(
-          file,
-          record,
-          "an index of an atlas begins with the columns " + String.join(",", COLUMNS));
+  private static boolean requireColumns(final CsvRow row) {
+    if (!row.record().getFields().equals(COLUMNS)) {
+      throw row.fault("an index of an atlas begins with the columns " + String.join(",", COLUMNS));
     }
     return true;
   }
 
-  private static Row row(final Path file, final CsvRecord record) {
-    if (record.getFieldCount() != COLUMNS.size()) {
-      throw CsvInput.fault(
-          file,
-          record,
-          "%s fields instead of %s".formatted(record.getFieldCount(), COLUMNS.size()));
+  private static Row row(final CsvRow row) {
+    if (row.size() != COLUMNS.size()) {
+      throw row.fault("%s fields instead of %s".formatted(row.size(), COLUMNS.size()));
     }
-    final Function<String, String> text = name -> record.getField(COLUMNS.indexOf(name));
-    final Function<String, Long> number = name -> number(file, record, name, text.apply(name));
+    final Function<String, String> text = name -> row.record().getField(COLUMNS.indexOf(name));
+    final Function<String, Long> number = name -> number(row, name, text.apply(name));
     final String slots = text.apply("slots");
     final AtlasEntry entry =
         new AtlasEntry(
@@ -150,11 +143,9 @@ public record AtlasIndex(List<AtlasEntry> entries) {
     return new Row(entry, DERIVED.stream().map(text).toList());
   }
 
-  private static long number(
-      final Path file, final CsvRecord record, final String name, final String text) {
+  private static long number(final CsvRow row, final String name, final String text) {
     if (!text.matches("\\d{1,9}")) {
-      throw CsvInput.fault(
-          file, record, "%s ('%s') is no whole number".formatted(name, CsvInput.shown(text)));
+      throw row.fault("%s ('%s') is no whole number".formatted(name, CsvInput.shown(text)));
     }
     return Long.parseLong(text);
   }

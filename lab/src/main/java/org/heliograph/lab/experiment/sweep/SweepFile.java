@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.heliograph.formats.YamlFields;
 import org.heliograph.formats.YamlInput;
 import org.heliograph.formats.YamlValue;
 import org.heliograph.registry.NearestNames;
@@ -31,15 +30,12 @@ public final class SweepFile {
 
   private final Registry registry;
   private final Path file;
-  private final YamlFields yaml;
   private final SweepSubject subject;
   private final Map<String, List<String>> values = new LinkedHashMap<>();
 
-  private SweepFile(
-      final Registry registry, final Path file, final YamlFields yaml, final SweepSubject subject) {
+  private SweepFile(final Registry registry, final Path file, final SweepSubject subject) {
     this.registry = registry;
     this.file = file;
-    this.yaml = yaml;
     this.subject = subject;
   }
 
@@ -47,21 +43,18 @@ public final class SweepFile {
   /// with one sentence if a value has no meaning.
   public static SweepMatrix read(
       final Registry registry, final Path file, final Map<String, List<String>> given) {
-    final YamlFields yaml = new YamlFields(file);
-    final YamlValue.Mapping fields = yaml.mapping(YamlInput.read(file), "a sweep");
+    final YamlValue.Mapping fields = YamlInput.read(file).mapping("a sweep");
     final Optional<YamlValue> study = Optional.ofNullable(fields.fields().get(SweepSubject.STUDY));
-    final SweepSubject subject =
-        study.isEmpty() ? new PlanSubject() : study(registry, file, yaml, study.get());
-    return new SweepFile(registry, file, yaml, subject).matrix(fields, given);
+    final SweepSubject subject = study.isEmpty() ? new PlanSubject() : study(registry, study.get());
+    return new SweepFile(registry, file, subject).matrix(fields, given);
   }
 
-  private static SweepSubject study(
-      final Registry registry, final Path file, final YamlFields yaml, final YamlValue value) {
+  private static SweepSubject study(final Registry registry, final YamlValue value) {
     try {
-      return StudySubject.named(registry, yaml.text(value, "'study'"));
+      return StudySubject.named(registry, value.text("'study'"));
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "%s, line %s: %s".formatted(file, value.line(), e.getMessage()), e);
+          "%s, line %s: %s".formatted(value.place().file(), value.line(), e.getMessage()), e);
     }
   }
 
@@ -73,7 +66,7 @@ public final class SweepFile {
       switch (field.getKey()) {
         case TITLE -> title = title(field.getValue());
         case SweepSubject.STUDY ->
-            values.put(field.getKey(), List.of(yaml.text(field.getValue(), "'study'")));
+            values.put(field.getKey(), List.of(field.getValue().text("'study'")));
         case BASE -> base(field.getValue());
         case EXCLUDE -> exclusions = exclusions(field.getValue());
         default -> axis(field.getKey(), field.getValue(), List.of(TITLE, BASE, EXCLUDE));
@@ -111,21 +104,21 @@ public final class SweepFile {
   }
 
   private String title(final YamlValue value) {
-    final String title = yaml.text(value, "'title'");
+    final String title = value.text("'title'");
     if (title.length() > TITLE_LENGTH) {
-      throw yaml.fault(value, "the title is longer than %s characters".formatted(TITLE_LENGTH));
+      throw value.fault("the title is longer than %s characters".formatted(TITLE_LENGTH));
     }
     return title;
   }
 
   private void base(final YamlValue value) {
-    yaml.mapping(value, "'base'")
+    value
+        .mapping("'base'")
         .fields()
         .forEach(
             (name, option) -> {
               if (option instanceof YamlValue.Sequence) {
-                throw yaml.fault(
-                    option,
+                throw option.fault(
                     "'base' holds one value of each option; '%s' has a list".formatted(name));
               }
               axis(name, option, List.of());
@@ -133,29 +126,27 @@ public final class SweepFile {
   }
 
   private void axis(final String name, final YamlValue value, final List<String> others) {
-    final SweepAxis axis = axis(name, value.line(), others);
+    final SweepAxis axis = knownAxis(name, value, others);
     final List<String> list = new ArrayList<>();
-    for (final YamlValue item : yaml.items(value)) {
+    for (final YamlValue item : value.items()) {
       list.addAll(values(axis, item));
     }
     if (list.isEmpty()) {
-      throw yaml.fault(value, "'%s' has no value".formatted(name));
+      throw value.fault("'%s' has no value".formatted(name));
     }
     if (values.putIfAbsent(axis.text(), distinct(list.stream())) != null) {
-      throw yaml.fault(value, "'%s' is given twice, once in base".formatted(axis.text()));
+      throw value.fault("'%s' is given twice, once in base".formatted(axis.text()));
     }
   }
 
-  private SweepAxis axis(final String name, final int line, final List<String> others) {
+  private SweepAxis knownAxis(final String name, final YamlValue at, final List<String> others) {
     return subject
         .axis(name)
         .orElseThrow(
             () -> {
               final List<String> known = new ArrayList<>(others);
               subject.axes().stream().map(SweepAxis::plural).forEach(known::add);
-              return YamlInput.fault(
-                  file,
-                  line,
+              return at.fault(
                   "a sweep has no '%s'%s. It takes: %s"
                       .formatted(
                           name,
@@ -165,7 +156,7 @@ public final class SweepFile {
   }
 
   private List<String> values(final SweepAxis axis, final YamlValue item) {
-    final String text = yaml.text(item, "a value of '%s'".formatted(axis.plural()));
+    final String text = item.text("a value of '%s'".formatted(axis.plural()));
     try {
       return axis.values(registry, text);
     } catch (final IllegalArgumentException e) {
@@ -181,20 +172,21 @@ public final class SweepFile {
   }
 
   private List<SweepExclusion> exclusions(final YamlValue value) {
-    return yaml.items(value).stream().map(this::exclusion).toList();
+    return value.items().stream().map(this::exclusion).toList();
   }
 
   private SweepExclusion exclusion(final YamlValue value) {
     final Map<String, List<String>> patterns = new HashMap<>();
-    yaml.mapping(value, "an entry of 'exclude'")
+    value
+        .mapping("an entry of 'exclude'")
         .fields()
         .forEach(
             (name, list) ->
                 patterns.put(
-                    axis(name, list.line(), List.of()).text(),
-                    yaml.items(list).stream().flatMap(it -> patterns(name, it)).toList()));
+                    knownAxis(name, list, List.of()).text(),
+                    list.items().stream().flatMap(it -> patterns(name, it)).toList()));
     if (patterns.isEmpty()) {
-      throw yaml.fault(value, "an entry of 'exclude' names no axis");
+      throw value.fault("an entry of 'exclude' names no axis");
     }
     final Map<String, List<String>> ordered = new LinkedHashMap<>();
     subject.axes().stream()
@@ -206,7 +198,7 @@ public final class SweepFile {
 
   /// A pattern as it is written, and as the canonical values that it stands for.
   private Stream<String> patterns(final String name, final YamlValue item) {
-    final String text = yaml.text(item, "a pattern");
+    final String text = item.text("a pattern");
     final Optional<SweepAxis> axis = subject.axis(name);
     if (text.indexOf('*') >= 0 || text.matches("[a-z0-9-]+") || axis.isEmpty()) {
       return Stream.of(text);
