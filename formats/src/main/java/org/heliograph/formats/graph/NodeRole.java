@@ -17,38 +17,14 @@ public enum NodeRole {
   private static final Set<String> NAMES = Set.of("type", "kind", "role", "nodetype");
   private static final Set<String> FORWARDING =
       Set.of(
-          "switch",
-          "switches",
-          "nvswitch",
-          "router",
-          "spine",
-          "leaf",
-          "tor",
-          "core",
-          "aggregation",
-          "hub",
-          "crossbar",
-          "forwarder",
-          "repeater",
-          "hyperedge");
+          ("switch switches nvswitch router spine leaf tor core aggregation hub crossbar"
+                  + " forwarder repeater hyperedge")
+              .split(" ", -1));
   private static final Set<String> RANKS =
       Set.of(
-          "host",
-          "hosts",
-          "server",
-          "node",
-          "gpu",
-          "npu",
-          "xpu",
-          "tpu",
-          "cpu",
-          "rank",
-          "compute",
-          "computer",
-          "processor",
-          "accelerator",
-          "endpoint",
-          "terminal");
+          ("host hosts server node gpu npu xpu tpu cpu rank compute computer processor"
+                  + " accelerator endpoint terminal")
+              .split(" ", -1));
 
   /// What the attribute `name` of a node with the value `text` says; empty if it says nothing.
   public static Optional<NodeRole> of(final String name, final String text) {

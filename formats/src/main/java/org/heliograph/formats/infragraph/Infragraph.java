@@ -62,15 +62,9 @@ public record Infragraph() implements TopologyImport {
     private static final Set<String> RANKS = Set.of("npu", "xpu", "gpu");
     private static final Set<String> KNOWN =
         Set.of(
-            "components",
-            "name",
-            "description",
-            "infrastructure",
-            "devices",
-            "instances",
-            "links",
-            "connections",
-            "edges");
+            ("components name description infrastructure devices instances links connections"
+                    + " edges")
+                .split(" ", -1));
     private static final Pattern SLICE =
         Pattern.compile(
             "([^\\[\\]]{1,200})(?:\\[\\s*([0-9]{0,9})\\s*(:?)\\s*([0-9]{0,9})\\s*\\])?");

@@ -49,7 +49,7 @@ public record MscclJson() implements ScheduleImport {
     private final Path file;
     private final JsonInput in;
     private final AddressBook addresses = new AddressBook();
-    private final List<SendStep> steps = new ArrayList<>();
+    private final List<StepPlacement.Step> steps = new ArrayList<>();
     private Optional<MscclNetwork> topology = Optional.empty();
     private int nodes;
     private int parts = 1;
@@ -88,7 +88,7 @@ public record MscclJson() implements ScheduleImport {
       final AddressBook.Named named = in.located(() -> addresses.named(parts, nodes));
       final StepPlacement placement = new StepPlacement(file, network, named);
       final List<ImportedSend> sends = new ArrayList<>();
-      for (final SendStep step : steps) {
+      for (final StepPlacement.Step step : steps) {
         requireNodes(step);
         sends.addAll(placement.placed(step));
       }
@@ -104,7 +104,7 @@ public record MscclJson() implements ScheduleImport {
           named.notices());
     }
 
-    private void requireNodes(final SendStep step) {
+    private void requireNodes(final StepPlacement.Step step) {
       for (int send = 0; send < step.sends(); send++) {
         final int most = Math.max(step.source(send), step.target(send));
         if (most >= nodes || step.source(send) == step.target(send)) {
@@ -148,7 +148,7 @@ public record MscclJson() implements ScheduleImport {
       if (rounds.get(0) == 0 && !lines.isEmpty()) {
         throw in.fault("a step of 0 rounds cannot have sends");
       }
-      steps.add(new SendStep(steps.size(), slots, rounds.get(0), numbers, lines));
+      steps.add(new StepPlacement.Step(steps.size(), slots, rounds.get(0), numbers, lines));
       if (slots > Integer.MAX_VALUE - MOST_ROUNDS) {
         throw in.fault("the steps have too many rounds");
       }

@@ -24,7 +24,7 @@ final class MscclNetwork {
 
   private final JsonInput json;
   private final NamedGraph graph;
-  private final List<MscclSwitch> switches = new ArrayList<>();
+  private final List<SwitchPaths.Switch> switches = new ArrayList<>();
   private Optional<int[][]> links = Optional.empty();
   private Optional<SwitchPaths> paths = Optional.empty();
   private String type = "";
@@ -174,7 +174,7 @@ final class MscclNetwork {
       throw json.fault("more than %s switches".formatted(MAX_SWITCHES));
     }
     final String shown = label[0].isEmpty() ? "switch " + switches.size() : label[0];
-    switches.add(new MscclSwitch(shown, ends.get(0), ends.get(1), lanes[0]));
+    switches.add(new SwitchPaths.Switch(shown, ends.get(0), ends.get(1), lanes[0]));
   }
 
   private BitSet nodeSet() {
@@ -193,7 +193,7 @@ final class MscclNetwork {
     final int[][] lanes = links.get();
     final int nodes = lanes.length;
     graph.declareNumbers(nodes, 0);
-    for (final MscclSwitch each : switches) {
+    for (final SwitchPaths.Switch each : switches) {
       if (Math.max(each.sources().length(), each.targets().length()) > nodes) {
         throw graph.fault(
             0,

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.heliograph.formats.foreign.LinkSlots;
 import org.heliograph.interchange.ImportedSend;
+import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Action;
 
 /// Places the sends of msccl steps in slots and says whether they copy or combine.
@@ -36,7 +37,7 @@ final class StepPlacement {
   }
 
   /// The sends of the next step in the order of the file.
-  List<ImportedSend> placed(final SendStep step) {
+  List<ImportedSend> placed(final Step step) {
     final int[] rounds = rounds(step);
     requireStartValues(step, rounds);
     final Map<Holding, BitSet> arrived = new HashMap<>();
@@ -79,7 +80,7 @@ final class StepPlacement {
     return missing.isEmpty() && before.equals(value);
   }
 
-  private static Holding source(final SendStep step, final int send) {
+  private static Holding source(final Step step, final int send) {
     return new Holding(step.address(send), step.source(send));
   }
 
@@ -89,7 +90,7 @@ final class StepPlacement {
   }
 
   /// The round of each send within the step.
-  private int[] rounds(final SendStep step) {
+  private int[] rounds(final Step step) {
     final LinkSlots slots =
         new LinkSlots(link -> Math.max(1, network.lanes((int) (link >> 32), (int) link)));
     final int[] rounds = new int[step.sends()];
@@ -119,7 +120,7 @@ final class StepPlacement {
   }
 
   /// Throws if a node would send a sum after something was added to it in the same step.
-  private void requireStartValues(final SendStep step, final int[] rounds) {
+  private void requireStartValues(final Step step, final int[] rounds) {
     final Map<Holding, Integer> firstArrival = new HashMap<>();
     for (int send = 0; send < rounds.length; send++) {
       firstArrival.merge(
@@ -136,6 +137,38 @@ final class StepPlacement {
                     + " must not carry. Maybe two steps")
                 .formatted(source.node));
       }
+    }
+  }
+
+  /// A step of an msccl algorithm: its number, its first slot, its rounds, and for each send
+  /// address, source, destination and line.
+  record Step(int number, int slot, int rounds, IntList numbers, IntList lines) {
+    private static final int SEND = 3;
+
+    int sends() {
+      return lines.size();
+    }
+
+    int address(final int send) {
+      return numbers.get(SEND * send);
+    }
+
+    int source(final int send) {
+      return numbers.get(SEND * send + 1);
+    }
+
+    int target(final int send) {
+      return numbers.get(SEND * send + 2);
+    }
+
+    /// The place of a send in the terms of the file.
+    String place(final int send) {
+      return "line %s (step %s, send [%s,%s,%s])"
+          .formatted(lines.get(send), number, address(send), source(send), target(send));
+    }
+
+    IllegalArgumentException fault(final Path file, final int send, final String what) {
+      return new IllegalArgumentException("%s, %s: %s.".formatted(file, place(send), what));
     }
   }
 }

@@ -2,6 +2,7 @@ package org.heliograph.formats.msccl;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 
 /// What a step of a threadblock does: waits, receives, adds what is here, stores, sends on, or
 /// copies or adds within its GPU.
@@ -32,44 +33,21 @@ enum StepType {
   }
 
   boolean sends() {
-    return switch (this) {
-      case SEND, RECEIVE_COPY_SEND, RECEIVE_REDUCE_SEND, RECEIVE_REDUCE_COPY_SEND -> true;
-      case NOP, RECEIVE, RECEIVE_REDUCE_COPY, COPY, REDUCE -> false;
-    };
+    return Set.of(SEND, RECEIVE_COPY_SEND, RECEIVE_REDUCE_SEND, RECEIVE_REDUCE_COPY_SEND)
+        .contains(this);
   }
 
   boolean receives() {
-    return switch (this) {
-      case RECEIVE,
-          RECEIVE_COPY_SEND,
-          RECEIVE_REDUCE_SEND,
-          RECEIVE_REDUCE_COPY,
-          RECEIVE_REDUCE_COPY_SEND ->
-          true;
-      case NOP, SEND, COPY, REDUCE -> false;
-    };
+    return !Set.of(NOP, SEND, COPY, REDUCE).contains(this);
   }
 
   /// Whether it reads what is at its source.
   boolean readsSource() {
-    return switch (this) {
-      case SEND, RECEIVE_REDUCE_SEND, RECEIVE_REDUCE_COPY, RECEIVE_REDUCE_COPY_SEND, COPY, REDUCE ->
-          true;
-      case NOP, RECEIVE, RECEIVE_COPY_SEND -> false;
-    };
+    return !Set.of(NOP, RECEIVE, RECEIVE_COPY_SEND).contains(this);
   }
 
   /// Whether it changes what is at its destination.
   boolean writes() {
-    return switch (this) {
-      case RECEIVE,
-          RECEIVE_COPY_SEND,
-          RECEIVE_REDUCE_COPY,
-          RECEIVE_REDUCE_COPY_SEND,
-          COPY,
-          REDUCE ->
-          true;
-      case NOP, SEND, RECEIVE_REDUCE_SEND -> false;
-    };
+    return !Set.of(NOP, SEND, RECEIVE_REDUCE_SEND).contains(this);
   }
 }

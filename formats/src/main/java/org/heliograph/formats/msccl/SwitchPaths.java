@@ -1,6 +1,7 @@
 package org.heliograph.formats.msccl;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,7 @@ final class SwitchPaths {
 
   private final NamedGraph graph;
   private final int[][] lanes;
-  private final List<MscclSwitch> switches;
+  private final List<Switch> switches;
   private final List<Gate> gates = new ArrayList<>();
 
   /// Lanes of the links between nodes of the graph, by their ends.
@@ -40,13 +41,13 @@ final class SwitchPaths {
   /// The nodes through which pairs enter their first switch, by the ends of the pair.
   private final Map<Long, Integer> entries = new TreeMap<>();
 
-  SwitchPaths(final NamedGraph graph, final int[][] lanes, final List<MscclSwitch> switches) {
+  SwitchPaths(final NamedGraph graph, final int[][] lanes, final List<Switch> switches) {
     this.graph = graph;
     this.lanes = lanes;
     this.switches =
         switches.stream()
             .sorted(
-                Comparator.<MscclSwitch>comparingInt(each -> each.sources().cardinality())
+                Comparator.<Switch>comparingInt(each -> each.sources().cardinality())
                     .thenComparingInt(each -> -each.targets().cardinality()))
             .toList();
     final long nodes = lanes.length;
@@ -171,7 +172,7 @@ final class SwitchPaths {
   /// A switch that alone follows its one source, or alone comes before its one target, needs one
   /// node: the link to that source or target has its limit.
   private void addGate(final int index) {
-    final MscclSwitch each = switches.get(index);
+    final Switch each = switches.get(index);
     final boolean isEnd =
         (each.sources().cardinality() == 1 && isEverywhere(index, List::getFirst))
             || (each.targets().cardinality() == 1 && isEverywhere(index, List::getLast));
@@ -181,7 +182,7 @@ final class SwitchPaths {
   }
 
   private boolean isEverywhere(final int index, final ToIntFunction<List<Integer>> place) {
-    final MscclSwitch each = switches.get(index);
+    final Switch each = switches.get(index);
     for (int source = 0; source < lanes.length; source++) {
       for (int target = 0; target < lanes.length; target++) {
         if (lanes[target][source] > 0
@@ -289,5 +290,12 @@ final class SwitchPaths {
     }
     least = Math.min(least, links.getOrDefault(ends(from, target), least));
     return least > lanes[target][source];
+  }
+
+  /// A limit of `lanes` chunks per round from all `sources` to all `targets` together.
+  record Switch(String name, BitSet sources, BitSet targets, int lanes) {
+    boolean covers(final int source, final int target) {
+      return source != target && sources.get(source) && targets.get(target);
+    }
   }
 }

@@ -16,18 +16,9 @@ sealed interface ClusterShape
   /// The attributes of a cluster that are used.
   Set<String> ATTRIBUTES =
       Set.of(
-          "id",
-          "prefix",
-          "suffix",
-          "radical",
-          "bw",
-          "lat",
-          "bb_bw",
-          "bb_lat",
-          "sharing_policy",
-          "topology",
-          "topo_parameters",
-          "router_id");
+          ("id prefix suffix radical bw lat bb_bw bb_lat sharing_policy topology topo_parameters"
+                  + " router_id")
+              .split(" ", -1));
 
   /// The largest number of hosts and routers of a cluster.
   int MOST_NODES = 1 << 20;

@@ -66,29 +66,10 @@ public record EdgeList() implements TopologyImport {
         Pattern.compile("(?![*@>?%])(?=.*[\\p{L}\\p{N}])[^{}\\[\\]<>=|;]*[^{}\\[\\]<>=|;:(]");
     private static final Set<String> KEYWORDS =
         Set.of(
-            "nodes",
-            "node_count",
-            "num_nodes",
-            "vertices",
-            "links",
-            "edges",
-            "arcs",
-            "hosts",
-            "switches",
-            "servers",
-            "tiers",
-            "tier",
-            "podsize",
-            "connections",
-            "flows",
-            "ranks",
-            "num_ranks",
-            "npus_count",
-            "topology",
-            "graph",
-            "digraph",
-            "bandwidth",
-            "latency");
+            ("nodes node_count num_nodes vertices links edges arcs hosts switches servers tiers"
+                 + " tier podsize connections flows ranks num_ranks npus_count topology graph"
+                 + " digraph bandwidth latency")
+                .split(" ", -1));
     private static final Set<String> STARTS = Set.of("source", "src", "from", "node1", "srcid");
     private static final Set<String> ENDS =
         Set.of("target", "destination", "dest", "dst", "to", "node2", "destid");

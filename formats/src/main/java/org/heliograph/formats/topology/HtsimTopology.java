@@ -47,16 +47,9 @@ public record HtsimTopology() implements TopologyImport {
     private static final int MOST_LINKS = 1 << 22;
     private static final Set<String> KNOWN =
         Set.of(
-            "nodes",
-            "tiers",
-            "podsize",
-            "tier",
-            "downlink_speed_gbps",
-            "radix_down",
-            "radix_up",
-            "downlink_latency_ns",
-            "bundle",
-            "oversubscribed");
+            ("nodes tiers podsize tier downlink_speed_gbps radix_down radix_up"
+                    + " downlink_latency_ns bundle oversubscribed")
+                .split(" ", -1));
 
     private final NamedGraph graph;
     private final Map<String, Integer> heading = new HashMap<>();

@@ -58,14 +58,8 @@ public record NcclTopology() implements TopologyImport {
     private static final int MOST_CPUS = 256;
     private static final Set<String> LINK_ATTRIBUTES =
         Set.of(
-            "busid",
-            "class",
-            "vendor",
-            "device",
-            "subsystem_vendor",
-            "subsystem_device",
-            "link_speed",
-            "link_width");
+            "busid class vendor device subsystem_vendor subsystem_device link_speed link_width"
+                .split(" ", -1));
     private static final String SWITCH_CLASS = "0x068000";
     private static final Pattern GPU_CLASS = Pattern.compile("(?i)0x(?:030[02]|1200)[0-9a-f]{0,2}");
 
