@@ -12,9 +12,9 @@ import org.heliograph.switching.Capabilities;
 /// A *resource* is a channel (or a lane of one, where lanes are kept), the send ports of a node, or
 /// its receive ports. Each resource has one bit per slot that says that it is full, and one bit per
 /// 64 slots that says that all are. Describe a route by [#request], [#cross] and [#deliver], then
-/// place it by [#earliest] and [#take]; or let [#send] do both. A search takes O(resources · slots
-// / 64), and 64 times less
-/// where the crowded resources have no free slot. Mutable; for one thread.
+/// place it by [#earliest] and [#take]; or let [#send] do both. A search takes
+/// O(resources · slots / 64), and 64 times less where the crowded resources have no free slot.
+/// Mutable; for one thread.
 public final class Occupancy {
   private static final int FIRST_WORDS = 1;
 

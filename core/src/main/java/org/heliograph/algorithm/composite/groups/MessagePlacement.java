@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Occupancy;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Transmission;
 
 /// Messages of one chunk after another, each placed in the first slot in which its route is free
 /// and its sender has what it sends.
@@ -38,10 +39,8 @@ final class MessagePlacement {
 
   /// Sends over the arcs `path[from…to−1]`.
   void send(final ArcNetwork.Message message, final int[] path, final int from, final int to) {
-    occupancy.request(path, from, to);
-    final int slot = occupancy.earliest(ready[network.graph().tail(path[from])]);
-    occupancy.take(slot);
-    add(message, Arrays.copyOfRange(path, from, to), slot);
+    final int earliest = ready[network.graph().tail(path[from])];
+    add(path[to - 1], occupancy.send(message, path, from, to, earliest));
   }
 
   /// Sends over all of `arcs` in one slot, where ports are no limit and lanes need not be kept.
@@ -54,17 +53,17 @@ final class MessagePlacement {
     }
     final int slot = occupancy.earliest(earliest);
     occupancy.take(slot);
+    final ArcNetwork.Place place = new ArcNetwork.Place(slot, occupancy.lane());
     for (final int arc : arcs) {
-      add(message, new int[] {arc}, slot);
+      add(arc, network.unicast(message, new int[] {arc}, 0, 1, place));
     }
   }
 
-  private void add(final ArcNetwork.Message message, final int[] path, final int slot) {
-    final int end = network.graph().head(path[path.length - 1]);
-    ready[end] = Math.max(ready[end], slot + 1);
-    schedule.add(
-        network.unicast(
-            message, path, 0, path.length, new ArcNetwork.Place(slot, occupancy.lane())));
+  /// Adds what ends with the arc `last`.
+  private void add(final int last, final Transmission sent) {
+    final int end = network.graph().head(last);
+    ready[end] = Math.max(ready[end], sent.slot() + 1);
+    schedule.add(sent);
   }
 
   ColumnarSchedule build() {
