@@ -7,7 +7,6 @@ import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
-import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -46,14 +45,16 @@ public record RingAllGather() implements Scheduler {
       final Progress progress) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final int n = gather.loop().size();
+    final int lanes = gather.loop().lanes();
     final ArcLightpaths paths = gather.lightpaths();
-    int slot = 0;
+    final int slots = Math.max(1, Math.ceilDiv(gather.mostChunks(), lanes));
     for (int step = 0; step < n - 1; step++) {
-      final WavelengthStage stage = new WavelengthStage(gather.loop());
       for (int item = 0; item < n; item++) {
-        gather.send(stage, item, (item + step) % n, 1, 0);
+        for (int i = 0; i < gather.count(item); i++) {
+          final int slot = step * slots + i / lanes;
+          paths.add(slot, gather.chunk(item, i), (item + step) % n, 1, i % lanes);
+        }
       }
-      slot = stage.addTo(paths::add, slot);
     }
     return new Outcome.Found(paths.build());
   }
