@@ -4,12 +4,12 @@ package org.heliograph.graph;
 /// k+1.
 ///
 /// O(items + keys).
-final class Buckets {
+public final class Buckets {
   private final int[] starts;
   private final int[] items;
 
   /// The items 0…n−1, where item i has the key `keys[i]`, less than `count`.
-  Buckets(final int count, final int[] keys) {
+  public Buckets(final int count, final int[] keys) {
     starts = new int[count + 1];
     for (final int key : keys) {
       starts[key + 1]++;
@@ -24,11 +24,13 @@ final class Buckets {
     }
   }
 
-  int start(final int key) {
+  /// The position of the first item of `key`.
+  public int start(final int key) {
     return starts[key];
   }
 
-  int get(final int place) {
+  /// The item at a position.
+  public int get(final int place) {
     return items[place];
   }
 

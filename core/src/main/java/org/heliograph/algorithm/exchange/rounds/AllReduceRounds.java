@@ -8,22 +8,11 @@ import java.util.Optional;
 /// and combines what it receives.
 ///
 /// Only for sequences that count no contribution twice, and only on circuits that are configured
-/// for the round, since a relay would combine what it forwards.
-final class AllReduceRounds implements CollectiveRounds {
-  private final RoundSequence sequence;
-  private final int[] shares;
-
-  /// The rounds of a sequence; `shares` are the chunks of each part.
-  AllReduceRounds(final RoundSequence sequence, final int[] shares) {
-    this.sequence = sequence;
-    this.shares = shares.clone();
-  }
-
-  @Override
-  public RoundSequence sequence() {
-    return sequence;
-  }
-
+/// for the round, since a relay would combine what it forwards. `shares` are the chunks of
+/// each part.
+@SuppressWarnings("ArrayRecordComponent") // read only, never compared
+record AllReduceRounds(RoundSequence sequence, int[] shares)
+    implements CollectiveRounds.RoundSteps {
   @Override
   public Optional<List<ProgramStep>> run(final int round, final List<Integer> circuits) {
     final List<RelativeHop> hops = new ArrayList<>();

@@ -10,7 +10,6 @@ import java.util.function.Function;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.CostParameters;
-import org.heliograph.problem.Problem;
 
 /// The rounds of another strategy, with reconfigurations only where they pay.
 ///
@@ -46,87 +45,48 @@ public record BestTimes(
   /// Each member of the other strategy with the times that are best in slots, or with the given
   /// times.
   @Override
-  public List<BestTimes> members(final RoundProblem roundProblem) {
+  public List<RoundStrategy> members(final RoundProblem roundProblem) {
     return choices(roundProblem).stream()
-        .map(choice -> choice.at(roundProblem.slots()))
-        .flatMap(Optional::stream)
-        .map(Timed::scheduler)
+        .flatMap(choice -> choice.at(roundProblem.slots()).stream())
+        .map(Timed::member)
         .toList();
   }
 
-  /// A division of the rounds of one member, and its time at some prices.
-  private record Timed(BestTimes scheduler, long time) {}
-
-  /// One member of the other strategy, with forecasts of its divisions.
-  private static final class Choice {
-    private final BestTimes open;
-    private final RoundProblem roundProblem;
-    private final CollectiveRounds rounds;
-    private final Optional<Segments> segments; // where the times are open
-    private final Map<List<Integer>, Optional<ProgramForecast>> forecasts =
-        new ConcurrentHashMap<>();
-
-    Choice(final BestTimes open, final RoundStrategy member, final RoundProblem roundProblem) {
-      this.open = open;
-      this.roundProblem = roundProblem;
-      this.rounds = member.rounds(roundProblem);
-      this.segments =
-          open.before.isEmpty()
-              ? Optional.of(new Segments(rounds, roundProblem.ports()))
-              : Optional.empty();
-    }
-
-    /// The fastest of the divisions that are cheapest for their number of reconfigurations; the
-    /// cheapest of all divisions if nothing overlaps.
-    Optional<Timed> at(final CostParameters prices) {
-      return segments
-          .map(all -> all.cheapest(prices))
-          .orElseGet(() -> List.of(open.before))
-          .stream()
-          .flatMap(before -> timed(before, prices).stream())
-          .min(Comparator.comparingLong(Timed::time));
-    }
-
-    private Optional<Timed> timed(final List<Integer> before, final CostParameters prices) {
-      return forecasts
-          .computeIfAbsent(before, this::forecast)
-          .map(forecast -> new Timed(new BestTimes(open.of, before), forecast.time(prices)));
-    }
-
-    private Optional<ProgramForecast> forecast(final List<Integer> before) {
-      return CircuitProgram.of(rounds, before, roundProblem.ports())
-          .filter(roundProblem::isAffordable)
-          .map(
-              program ->
-                  new ProgramForecast(program, roundProblem.problem().capabilities().retuning()));
-    }
-  }
-
-  private List<Choice> choices(final RoundProblem roundProblem) {
+  @Override
+  public List<Choice> choices(final RoundProblem roundProblem) {
     return of instanceof final RoundStrategy inner
             && inner.reconfigures()
             && !(of instanceof BestTimes || of instanceof Overlapped)
         ? inner.members(roundProblem).stream()
             .filter(member -> runs(member.rounds(roundProblem)))
-            .map(member -> new Choice(new BestTimes(member, before), member, roundProblem))
+            .map(member -> choice(member, roundProblem))
             .toList()
         : List.of();
+  }
+
+  /// The fastest of the divisions that are cheapest for their number of reconfigurations; the
+  /// cheapest of all divisions if nothing overlaps.
+  private Choice choice(final RoundStrategy member, final RoundProblem roundProblem) {
+    final Function<CostParameters, List<List<Integer>>> divisions =
+        before.isEmpty()
+            ? new Segments(member.rounds(roundProblem), roundProblem.ports())::cheapest
+            : _ -> List.of(before);
+    final Map<BestTimes, Optional<ProgramForecast>> forecasts = new ConcurrentHashMap<>();
+    return prices ->
+        divisions.apply(prices).stream()
+            .map(division -> new BestTimes(member, division))
+            .flatMap(
+                timed ->
+                    forecasts
+                        .computeIfAbsent(timed, it -> it.forecast(roundProblem))
+                        .map(forecast -> new Timed(timed, forecast.time(prices)))
+                        .stream())
+            .min(Comparator.comparingLong(Timed::time));
   }
 
   /// Whether there are several rounds, and `before` names existing rounds.
   private boolean runs(final CollectiveRounds rounds) {
     return rounds.count() > 1 && (before.isEmpty() || before.getLast() < rounds.count());
-  }
-
-  @Override
-  public Function<CostParameters, Scheduler> on(final Problem problem) {
-    final List<Choice> choices = choices(RoundProblem.of(problem).orElseThrow());
-    return prices ->
-        choices.stream()
-            .flatMap(choice -> choice.at(prices).stream())
-            .min(Comparator.comparingLong(Timed::time))
-            .map(Timed::scheduler)
-            .orElse(this);
   }
 
   @Override

@@ -1,10 +1,11 @@
 package org.heliograph.algorithm.exchange.rounds;
 
 import com.google.auto.service.AutoService;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.RadixFactors;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
@@ -22,55 +23,41 @@ public record Bruck(
     @Summary("parts of a message, each over separate circuits; 0 = one, or as many as ports serve")
         int parts,
     @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
-    implements RoundStrategy {
-  private static final int MOST_RADIX = 1 << 24; // nodes of a network
-
+    implements SequenceStrategy {
   public Bruck() {
     this(0, 0, AllReduceMethod.ANY);
   }
 
   public Bruck {
-    DigitRadices.requireParts("bruck", parts);
-    if (radix < 0 || radix == 1 || radix > MOST_RADIX) {
-      throw new IllegalArgumentException(
-          "bruck: radix (%s) must lie between 2 and %s, or be 0 for the best found."
-              .formatted(radix, MOST_RADIX));
-    }
+    DigitSequences.requireParts("bruck", parts);
+    RadixFactors.require("bruck", radix, "best found");
   }
 
   @Override
   public List<Bruck> members(final RoundProblem roundProblem) {
-    final LinkedHashSet<Bruck> members = new LinkedHashSet<>();
-    final int least = radix == 0 ? 2 : radix;
-    final int most = radix == 0 ? roundProblem.ports() + 1 : radix;
-    for (int base = least; base <= most; base++) {
-      for (final AllReduceMethod way : DigitRadices.ways(roundProblem, sums)) {
-        members.add(new Bruck(base, Math.max(1, parts), way));
-        members.add(
-            new Bruck(
-                base,
-                DigitRadices.parts(roundProblem, way, parts, base - 1, roundProblem.ports()),
-                way));
-      }
-    }
-    final List<Bruck> running = new ArrayList<>(members);
-    running.removeIf(
-        member -> {
-          final RoundSequence sequence = member.sequence(roundProblem);
-          return sequence.width() > roundProblem.ports()
-              || (member.sums == AllReduceMethod.WHOLE && !sequence.sums());
-        });
-    return running;
+    return IntStream.rangeClosed(
+            radix == 0 ? 2 : radix, radix == 0 ? roundProblem.ports() + 1 : radix)
+        .boxed()
+        .flatMap(base -> members(roundProblem, base))
+        .distinct()
+        .filter(member -> member.runs(roundProblem))
+        .toList();
   }
 
-  private RoundSequence sequence(final RoundProblem roundProblem) {
-    return DigitSequences.powers(
-        roundProblem.nodes(), radix, DigitSequences.units(roundProblem.nodes(), parts));
+  private Stream<Bruck> members(final RoundProblem roundProblem, final int base) {
+    return roundProblem.ways(sums).stream()
+        .flatMap(
+            way ->
+                Stream.of(
+                        Math.max(1, parts),
+                        roundProblem.parts(way, parts, base - 1, roundProblem.ports()))
+                    .map(shares -> new Bruck(base, shares, way)));
   }
 
   @Override
-  public CollectiveRounds rounds(final RoundProblem roundProblem) {
-    return roundProblem.rounds(sequence(roundProblem), sums);
+  public RoundSequence sequence(final RoundProblem roundProblem) {
+    return DigitSequences.powers(
+        roundProblem.nodes(), radix, DigitSequences.units(roundProblem.nodes(), parts));
   }
 
   @Override

@@ -31,10 +31,11 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
   /// The steps of the rounds from `first` to before `end` on circuits that are configured once.
   static Optional<List<ProgramStep>> segment(
       final CollectiveRounds rounds, final int first, final int end, final int ports) {
-    final List<Integer> circuits = circuits(rounds, first, end, ports);
+    final List<CollectiveRounds.Round> segment = rounds.rounds().subList(first, end);
+    final List<Integer> circuits = circuits(segment, ports);
     final List<ProgramStep> steps = new ArrayList<>();
-    for (int round = first; round < end; round++) {
-      final Optional<List<ProgramStep>> run = rounds.run(round, circuits);
+    for (final CollectiveRounds.Round round : segment) {
+      final Optional<List<ProgramStep>> run = round.steps().apply(circuits);
       if (run.isEmpty()) {
         return Optional.empty();
       }
@@ -43,13 +44,13 @@ record CircuitProgram(FiniteGroup group, int parts, List<ProgramStep> steps) {
     return Optional.of(steps);
   }
 
-  /// The offsets of round `first` and of the next rounds up to `end`, as long as they fit `ports`.
+  /// The offsets of the first round and of the next, as long as they fit `ports`.
   private static List<Integer> circuits(
-      final CollectiveRounds rounds, final int first, final int end, final int ports) {
+      final List<CollectiveRounds.Round> segment, final int ports) {
     final TreeSet<Integer> held = new TreeSet<>();
-    for (int round = first; round < end; round++) {
+    for (final CollectiveRounds.Round round : segment) {
       final TreeSet<Integer> more = new TreeSet<>(held);
-      more.addAll(rounds.offsets(round));
+      more.addAll(round.offsets());
       if (more.size() > ports) {
         break;
       }

@@ -2,120 +2,75 @@ package org.heliograph.algorithm.exchange.rounds;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// A collective as rounds, each of which can run on circuits of several offsets.
-interface CollectiveRounds {
-  /// The displacements of messages after each round.
-  RoundSequence sequence();
+record CollectiveRounds(FiniteGroup group, int parts, List<Round> rounds) {
+  /// One round: the offsets for which it takes a single step, ascending, and its steps by the
+  /// offsets of the circuits that every node holds; empty if they do not suffice.
+  record Round(List<Integer> offsets, Function<List<Integer>, Optional<List<ProgramStep>>> steps) {}
 
-  /// The steps of `round` if every node holds circuits of these offsets; empty if they do not
-  /// suffice.
-  Optional<List<ProgramStep>> run(int round, List<Integer> circuits);
+  /// How a collective runs a round of a sequence.
+  @FunctionalInterface
+  interface RoundSteps {
+    /// The steps of `round` if every node holds circuits of these offsets; empty if they do not
+    /// suffice.
+    Optional<List<ProgramStep>> run(int round, List<Integer> circuits);
+  }
+
+  CollectiveRounds {
+    rounds = List.copyOf(rounds);
+  }
+
+  /// The rounds of `sequence`.
+  static CollectiveRounds of(final RoundSequence sequence, final RoundSteps steps) {
+    return new CollectiveRounds(
+        sequence.group(),
+        sequence.parts(),
+        IntStream.range(0, sequence.rounds())
+            .mapToObj(
+                round -> new Round(sequence.offsets(round), circuits -> steps.run(round, circuits)))
+            .toList());
+  }
 
   /// The number of rounds.
-  default int count() {
-    return sequence().rounds();
+  int count() {
+    return rounds.size();
   }
 
-  /// The offsets for which the round takes a single step, ascending.
-  default List<Integer> offsets(final int round) {
-    return sequence().offsets(round);
-  }
-
-  /// The displacements between nodes.
-  default FiniteGroup group() {
-    return sequence().group();
-  }
-
-  /// The number of parts of the chunks.
-  default int parts() {
-    return sequence().parts();
+  private CollectiveRounds with(final Stream<Round> others) {
+    return new CollectiveRounds(group, parts, others.toList());
   }
 
   /// These rounds followed by those of `next`, which has the same parts.
-  default CollectiveRounds then(final CollectiveRounds next) {
-    final CollectiveRounds first = this;
-    return new CollectiveRounds() {
-      @Override
-      public RoundSequence sequence() {
-        return first.sequence();
-      }
+  CollectiveRounds then(final CollectiveRounds next) {
+    return with(Stream.concat(rounds.stream(), next.rounds.stream()));
+  }
 
-      @Override
-      public int count() {
-        return first.count() + next.count();
-      }
-
-      @Override
-      public List<Integer> offsets(final int round) {
-        return round < first.count() ? first.offsets(round) : next.offsets(round - first.count());
-      }
-
-      @Override
-      public Optional<List<ProgramStep>> run(final int round, final List<Integer> circuits) {
-        return round < first.count()
-            ? first.run(round, circuits)
-            : next.run(round - first.count(), circuits);
-      }
-    };
+  /// These rounds on static circuits: the same offsets in every round.
+  CollectiveRounds on(final List<Integer> circuits) {
+    return with(rounds.stream().map(round -> new Round(circuits, round.steps)));
   }
 
   /// These rounds reversed in time, with sums in place of copies: the reduce-scatter of an
   /// all-gather.
-  default CollectiveRounds reversed() {
-    final CollectiveRounds forwards = this;
-    return new CollectiveRounds() {
-      @Override
-      public RoundSequence sequence() {
-        return forwards.sequence();
-      }
-
-      @Override
-      public int count() {
-        return forwards.count();
-      }
-
-      @Override
-      public List<Integer> offsets(final int round) {
-        return inverse(forwards.offsets(count() - 1 - round));
-      }
-
-      @Override
-      public Optional<List<ProgramStep>> run(final int round, final List<Integer> circuits) {
-        return forwards
-            .run(count() - 1 - round, inverse(circuits))
-            .map(steps -> steps.reversed().stream().map(ProgramStep::reversed).toList());
-      }
-
-      private List<Integer> inverse(final List<Integer> offsets) {
-        return offsets.stream().map(group()::inverse).sorted().toList();
-      }
-    };
+  CollectiveRounds reversed() {
+    return with(rounds.reversed().stream().map(this::reversed));
   }
 
-  /// These rounds on static circuits: the same offsets in every round.
-  default CollectiveRounds on(final List<Integer> circuits) {
-    final CollectiveRounds rounds = this;
-    return new CollectiveRounds() {
-      @Override
-      public RoundSequence sequence() {
-        return rounds.sequence();
-      }
+  private Round reversed(final Round round) {
+    return new Round(
+        inverse(round.offsets),
+        circuits ->
+            round
+                .steps
+                .apply(inverse(circuits))
+                .map(steps -> steps.reversed().stream().map(ProgramStep::reversed).toList()));
+  }
 
-      @Override
-      public int count() {
-        return rounds.count();
-      }
-
-      @Override
-      public List<Integer> offsets(final int round) {
-        return circuits;
-      }
-
-      @Override
-      public Optional<List<ProgramStep>> run(final int round, final List<Integer> held) {
-        return rounds.run(round, held);
-      }
-    };
+  private List<Integer> inverse(final List<Integer> offsets) {
+    return offsets.stream().map(group::inverse).sorted().toList();
   }
 }

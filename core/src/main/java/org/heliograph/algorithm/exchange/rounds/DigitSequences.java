@@ -1,11 +1,22 @@
 package org.heliograph.algorithm.exchange.rounds;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Round sequences in which each round sets one digit of the displacement.
 final class DigitSequences {
+  private static final int MOST_PARTS = 1 << 17;
+
   private DigitSequences() {}
+
+  static void requireParts(final String name, final int parts) {
+    if (parts < 0 || parts > MOST_PARTS) {
+      throw new IllegalArgumentException(
+          "%s: parts (%s) must lie between 1 and %s, or be 0 for as many as ports allow."
+              .formatted(name, parts, MOST_PARTS));
+    }
+  }
 
   /// A sequence with one axis of a mixed-radix number per round. Part p starts p axes later within
   /// each group of `parts` axes, so that at any time the parts use different axes, and a group uses
@@ -40,7 +51,7 @@ final class DigitSequences {
     return new RoundSequence(
         MixedRadix.cyclic(order),
         length(order, radix),
-        partPlaces(order, units, (round, x) -> (int) (x % power(radix, round + 1))));
+        partPlaces(order, units, (round, x) -> (int) (x % (long) Math.pow(radix, round + 1))));
   }
 
   /// The same with the digits −1, 0 and 1: the reached set triples in each round, in both
@@ -55,7 +66,7 @@ final class DigitSequences {
   /// The sum of the lowest digits of x, as the representative nearest to zero.
   private static long balanced(final int order, final int round, final int x) {
     final long near = x <= order / 2 ? x : x - order;
-    final long radix = power(3, round + 1);
+    final long radix = (long) Math.pow(3, round + 1);
     final long low = Math.floorMod(near, radix);
     return low > radix / 2 ? low - radix : low;
   }
@@ -78,7 +89,7 @@ final class DigitSequences {
   static List<Integer> units(final int order, final int count) {
     final List<Integer> units = new ArrayList<>();
     for (int unit = 1; unit <= Math.max(1, order / 2) && units.size() < count; unit++) {
-      if (inverse(unit, order) > 0 || order == 1) {
+      if (BigInteger.valueOf(unit).gcd(BigInteger.valueOf(order)).equals(BigInteger.ONE)) {
         units.add(unit);
       }
     }
@@ -86,12 +97,7 @@ final class DigitSequences {
   }
 
   private static long inverse(final int unit, final int order) {
-    for (long candidate = 1; candidate < order; candidate++) {
-      if (candidate * unit % order == 1) {
-        return candidate;
-      }
-    }
-    return 0;
+    return BigInteger.valueOf(unit).modInverse(BigInteger.valueOf(order)).longValue();
   }
 
   private static int length(final int order, final int radix) {
@@ -100,13 +106,5 @@ final class DigitSequences {
       rounds++;
     }
     return rounds;
-  }
-
-  private static long power(final long base, final int exponent) {
-    long power = 1;
-    for (int i = 0; i < exponent; i++) {
-      power *= base;
-    }
-    return power;
   }
 }

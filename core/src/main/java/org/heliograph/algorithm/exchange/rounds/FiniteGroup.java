@@ -12,6 +12,11 @@ interface FiniteGroup {
 
   int inverse(int element);
 
+  /// The element from which `offset` leads to `to`.
+  default int from(final int to, final int offset) {
+    return times(to, inverse(offset));
+  }
+
   /// The displacement that leads from `from` to `to`.
   default int between(final int from, final int to) {
     return times(inverse(from), to);

@@ -2,16 +2,13 @@ package org.heliograph.algorithm.exchange.rounds;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
 import org.heliograph.algorithm.kernel.circuit.TransceiverTimeline;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.switching.ReconfigurationSlots;
 
 /// The schedule of a program: every hop once for every node and chunk.
 ///
@@ -23,7 +20,8 @@ final class ProgramEmission {
   private final CircuitProgram program;
   private final RankChunks chunks;
   private final CircuitTransmissions transmissions;
-  private final long[] slots; // by the number of the slot without idle slots
+  private final TransceiverTimeline timeline; // of every node
+  private long next;
 
   private ProgramEmission(
       final Problem problem, final CircuitProgram program, final RankChunks chunks) {
@@ -31,71 +29,49 @@ final class ProgramEmission {
     this.program = program;
     this.chunks = chunks;
     this.transmissions = new CircuitTransmissions(problem, 1 << 16);
-    this.slots = slots(problem.capabilities().retuning());
+    this.timeline = TransceiverTimeline.inSlots(problem.capabilities().retuning());
   }
 
   /// The schedule of `program` for the chunks of `problem`.
   static Schedule of(final Problem problem, final CircuitProgram program, final RankChunks chunks) {
     final ProgramEmission emission = new ProgramEmission(problem, program, chunks);
-    int start = 0;
-    for (final ProgramStep step : program.steps()) {
-      start += emission.add(step, start);
-    }
+    program.steps().forEach(emission::add);
     return emission.transmissions.planned();
   }
 
-  private long[] slots(final ReconfigurationSlots reconfiguration) {
-    final List<Set<Integer>> uses = new ArrayList<>();
-    for (final ProgramStep step : program.steps()) {
-      final int start = uses.size();
-      fill(
-          step,
-          (hop, slot, _) -> {
-            while (uses.size() <= start + slot) {
-              uses.add(new LinkedHashSet<>());
-            }
-            uses.get(start + slot).add(program.offset(step, hop));
-          });
+  /// Chunk number `index` of the part of a hop.
+  private record HopChunk(RelativeHop hop, int index) {}
+
+  private void add(final ProgramStep step) {
+    for (final List<HopChunk> slot : slots(step)) {
+      final long[] circuits =
+          slot.stream().mapToLong(one -> program.offset(step, one.hop)).distinct().toArray();
+      final long start = timeline.earliest(next, circuits);
+      next = start + 1;
+      timeline.use(start, next, circuits);
+      slot.forEach(one -> add(step, one.hop, one.index, start));
     }
-    final TransceiverTimeline node = TransceiverTimeline.inSlots(reconfiguration);
-    final long[] placed = new long[uses.size()];
-    long next = 0;
-    for (int slot = 0; slot < placed.length; slot++) {
-      final long[] circuits = uses.get(slot).stream().mapToLong(Integer::longValue).toArray();
-      placed[slot] = node.earliest(next, circuits);
-      next = placed[slot] + 1;
-      node.use(placed[slot], next, circuits);
-    }
-    return placed;
   }
 
-  /// Takes chunk number `index` of a hop's part and its slot within the step.
-  @FunctionalInterface
-  private interface ChunkSlots {
-    void take(RelativeHop hop, int slot, int index);
-  }
-
-  /// Gives every chunk of every hop of `step` its slot; returns the number of slots of the step.
-  private int fill(final ProgramStep step, final ChunkSlots chunkSlots) {
+  /// What every node sends in each slot of `step`.
+  private List<List<HopChunk>> slots(final ProgramStep step) {
     final int[] weights =
         step.way() == ProgramStep.Way.EXCHANGE_SUMS
             ? chunks.shares(program.parts())
             : chunks.weights(program.parts());
-    final Map<Integer, Integer> filled = new HashMap<>();
-    int length = 0;
+    final List<List<HopChunk>> slots = new ArrayList<>();
+    final Map<Integer, Integer> filled = new HashMap<>(); // by circuit
     for (final RelativeHop hop : step.hops()) {
-      final int weight = weights[hop.part()];
-      final int end = filled.merge(program.offset(step, hop), weight, Integer::sum);
-      for (int index = 0; index < weight; index++) {
-        chunkSlots.take(hop, merges ? 0 : end - weight + index, index);
+      for (int index = 0; index < weights[hop.part()]; index++) {
+        final int full = filled.merge(program.offset(step, hop), 1, Integer::sum);
+        final int slot = merges ? 0 : full - 1;
+        while (slots.size() <= slot) {
+          slots.add(new ArrayList<>());
+        }
+        slots.get(slot).add(new HopChunk(hop, index));
       }
-      length = Math.max(length, merges ? 1 : end);
     }
-    return length;
-  }
-
-  private int add(final ProgramStep step, final int start) {
-    return fill(step, (hop, slot, index) -> add(step, hop, index, slots[start + slot]));
+    return slots;
   }
 
   /// Adds the transmissions of chunk number `index` of the hop's part, at every node.

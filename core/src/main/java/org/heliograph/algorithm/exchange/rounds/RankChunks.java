@@ -1,6 +1,8 @@
 package org.heliograph.algorithm.exchange.rounds;
 
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.AllGather;
 import org.heliograph.collective.CollectivePattern.AllReduce;
@@ -10,6 +12,7 @@ import org.heliograph.collective.CollectivePattern.ReduceScatter;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
+import org.heliograph.graph.Buckets;
 import org.heliograph.topology.NodeSet;
 
 /// The chunks of a collective in which every node has the same role, by owner.
@@ -29,28 +32,22 @@ final class RankChunks {
 
   private final Kind kind;
   private final int nodes;
-  private final int[] starts; // by key, into chunks
-  private final int[] chunks;
+  private final int keys;
   private final int most;
+  private final Buckets chunks; // by key
 
-  private RankChunks(final Kind kind, final int nodes, final int keys, final Demand demand) {
+  private RankChunks(final Kind kind, final int nodes, final Demand demand) {
     this.kind = kind;
     this.nodes = nodes;
-    this.starts = new int[keys + 1];
-    this.chunks = new int[demand.chunks()];
-    for (int chunk = 0; chunk < chunks.length; chunk++) {
-      starts[key(demand, chunk) + 1]++;
-    }
-    int longest = 0;
-    for (int key = 0; key < keys; key++) {
-      longest = Math.max(longest, starts[key + 1]);
-      starts[key + 1] += starts[key];
-    }
-    this.most = longest;
-    final int[] next = starts.clone();
-    for (int chunk = 0; chunk < chunks.length; chunk++) {
-      chunks[next[key(demand, chunk)]++] = chunk;
-    }
+    this.keys = kind == Kind.ALL_TO_ALL ? nodes * nodes : nodes;
+    this.chunks =
+        new Buckets(
+            keys, IntStream.range(0, demand.chunks()).map(chunk -> key(demand, chunk)).toArray());
+    this.most =
+        IntStream.range(0, keys)
+            .map(key -> chunks.start(key + 1) - chunks.start(key))
+            .max()
+            .orElse(0);
   }
 
   private int key(final Demand demand, final int chunk) {
@@ -67,10 +64,7 @@ final class RankChunks {
   static Optional<RankChunks> of(final Demand demand, final int nodes) {
     return kind(demand, nodes)
         .filter(kind -> kind != Kind.ALL_TO_ALL || (long) nodes * nodes <= MOST_PAIRS)
-        .map(
-            kind ->
-                new RankChunks(
-                    kind, nodes, kind == Kind.ALL_TO_ALL ? nodes * nodes : nodes, demand))
+        .map(kind -> new RankChunks(kind, nodes, demand))
         .filter(RankChunks::isForEverybody);
   }
 
@@ -92,7 +86,7 @@ final class RankChunks {
     }
     final int perNode = kind == Kind.ALL_TO_ALL ? nodes : 1;
     for (int node = 0; node < nodes; node++) {
-      if (starts[(node + 1) * perNode] == starts[node * perNode]) {
+      if (chunks.start((node + 1) * perNode) == chunks.start(node * perNode)) {
         return false;
       }
     }
@@ -110,7 +104,7 @@ final class RankChunks {
 
   /// The number of chunks of all nodes.
   int total() {
-    return chunks.length;
+    return chunks.start(keys);
   }
 
   /// The largest number of chunks of a node, or pair, in each of `parts` parts.
@@ -120,21 +114,19 @@ final class RankChunks {
 
   /// The number of chunks of all nodes in each of `parts` parts.
   int[] shares(final int parts) {
-    return weights(chunks.length, parts);
+    return weights(total(), parts);
   }
 
   private static int[] weights(final int all, final int parts) {
     final int[] weights = new int[parts];
-    for (int part = 0; part < parts; part++) {
-      weights[part] = Math.max(0, Math.ceilDiv(all - part, parts));
-    }
+    Arrays.setAll(weights, part -> Math.max(0, Math.ceilDiv(all - part, parts)));
     return weights;
   }
 
   /// Chunk number `index` of `node`, or of the pair of `node` and `goal`; −1 if it does not exist.
   int chunk(final int node, final int goal, final int index) {
     final int key = kind == Kind.ALL_TO_ALL ? node * nodes + goal : node;
-    final int at = starts[key] + index;
-    return at < starts[key + 1] ? chunks[at] : -1;
+    final int at = chunks.start(key) + index;
+    return at < chunks.start(key + 1) ? chunks.get(at) : -1;
   }
 }

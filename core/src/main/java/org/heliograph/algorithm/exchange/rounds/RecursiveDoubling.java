@@ -21,13 +21,13 @@ import org.heliograph.plugin.Summary;
 public record RecursiveDoubling(
     @Summary("parts of a message, each over separate circuits; 0 = one per port") int parts,
     @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
-    implements RoundStrategy {
+    implements SequenceStrategy {
   public RecursiveDoubling() {
     this(0, AllReduceMethod.ANY);
   }
 
   public RecursiveDoubling {
-    DigitRadices.requireParts("recursive-doubling", parts);
+    DigitSequences.requireParts("recursive-doubling", parts);
   }
 
   @Override
@@ -35,12 +35,9 @@ public record RecursiveDoubling(
     final int axes = axes(roundProblem);
     return roundProblem.nodes() != 1 << axes
         ? List.of()
-        : DigitRadices.ways(roundProblem, sums).stream()
-            .map(
-                way ->
-                    new RecursiveDoubling(
-                        DigitRadices.parts(roundProblem, way, parts, 1, axes), way))
-            .filter(member -> member.sequence(roundProblem).width() <= roundProblem.ports())
+        : roundProblem.ways(sums).stream()
+            .map(way -> new RecursiveDoubling(roundProblem.parts(way, parts, 1, axes), way))
+            .filter(member -> member.runs(roundProblem))
             .toList();
   }
 
@@ -48,13 +45,9 @@ public record RecursiveDoubling(
     return Integer.numberOfTrailingZeros(roundProblem.nodes());
   }
 
-  private RoundSequence sequence(final RoundProblem roundProblem) {
-    return DigitSequences.axes(new MixedRadix(Collections.nCopies(axes(roundProblem), 2)), parts);
-  }
-
   @Override
-  public CollectiveRounds rounds(final RoundProblem roundProblem) {
-    return roundProblem.rounds(sequence(roundProblem), sums);
+  public RoundSequence sequence(final RoundProblem roundProblem) {
+    return DigitSequences.axes(new MixedRadix(Collections.nCopies(axes(roundProblem), 2)), parts);
   }
 
   @Override

@@ -1,10 +1,12 @@
 package org.heliograph.algorithm.exchange.rounds;
 
 import com.google.auto.service.AutoService;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.RadixFactors;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 
@@ -23,14 +25,14 @@ public record RecursiveMultiplying(
     @Summary("parts of a message, each over separate circuits; 0 = as many as ports serve")
         int parts,
     @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
-    implements RoundStrategy {
+    implements SequenceStrategy {
   public RecursiveMultiplying() {
     this(List.of(), 0, AllReduceMethod.ANY);
   }
 
   public RecursiveMultiplying {
     radices = List.copyOf(radices);
-    DigitRadices.requireParts("recursive-multiplying", parts);
+    DigitSequences.requireParts("recursive-multiplying", parts);
     if (!radices.isEmpty() && Collections.min(radices) < 2) {
       throw new IllegalArgumentException(
           "recursive-multiplying: radices %s must be at least 2 each.".formatted(radices));
@@ -39,34 +41,36 @@ public record RecursiveMultiplying(
 
   @Override
   public List<RecursiveMultiplying> members(final RoundProblem roundProblem) {
-    final List<RecursiveMultiplying> members = new ArrayList<>();
-    for (final List<Integer> factors : choices(roundProblem)) {
-      for (final AllReduceMethod way : DigitRadices.ways(roundProblem, sums)) {
-        final int width = Collections.max(factors) - 1;
-        final int shares = DigitRadices.parts(roundProblem, way, parts, width, factors.size());
-        members.add(new RecursiveMultiplying(factors, shares, way));
-      }
-    }
-    members.removeIf(member -> member.sequence().width() > roundProblem.ports());
-    return members;
+    return factorisations(roundProblem)
+        .flatMap(
+            factors ->
+                roundProblem.ways(sums).stream().map(way -> member(roundProblem, factors, way)))
+        .filter(member -> member.runs(roundProblem))
+        .toList();
   }
 
-  private List<List<Integer>> choices(final RoundProblem roundProblem) {
+  private RecursiveMultiplying member(
+      final RoundProblem roundProblem, final List<Integer> factors, final AllReduceMethod way) {
+    final int width = Collections.max(factors) - 1;
+    return new RecursiveMultiplying(
+        factors, roundProblem.parts(way, parts, width, factors.size()), way);
+  }
+
+  /// For each limit on the factors the factorisation with the largest factors first.
+  private Stream<List<Integer>> factorisations(final RoundProblem roundProblem) {
     if (radices.isEmpty()) {
-      return DigitRadices.factorisations(roundProblem.nodes(), roundProblem.ports() + 1).stream()
-          .filter(factors -> Collections.max(factors) > 2)
-          .toList();
+      return IntStream.rangeClosed(2, roundProblem.ports() + 1)
+          .boxed()
+          .flatMap(most -> RadixFactors.sequences(roundProblem.nodes(), most).limit(1))
+          .distinct()
+          .filter(factors -> Collections.max(factors) > 2);
     }
-    return new MixedRadix(radices).order() == roundProblem.nodes() ? List.of(radices) : List.of();
-  }
-
-  private RoundSequence sequence() {
-    return DigitSequences.axes(new MixedRadix(radices), parts);
+    return Stream.of(radices).filter(it -> new MixedRadix(it).order() == roundProblem.nodes());
   }
 
   @Override
-  public CollectiveRounds rounds(final RoundProblem roundProblem) {
-    return roundProblem.rounds(sequence(), sums);
+  public RoundSequence sequence(final RoundProblem roundProblem) {
+    return DigitSequences.axes(new MixedRadix(radices), parts);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.exchange.rounds;
 
+import java.util.List;
 import java.util.Optional;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.problem.CostParameters;
@@ -12,7 +13,7 @@ import org.heliograph.units.Time;
 
 /// A problem on a complete network, of a collective in which every node has the same role. A node
 /// holds `ports` circuits and sends and receives as many messages at a time.
-record RoundProblem(Problem problem, CompleteTopology topology, RankChunks chunks, int ports) {
+record RoundProblem(Problem problem, RankChunks chunks, int ports) {
   /// The largest number of transmissions of a schedule.
   static final long MOST_TRANSMISSIONS = 1 << 25;
 
@@ -26,14 +27,13 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks chunk
   /// The round problem of `problem`; empty if its collective is not one in which every node has the
   /// same role.
   static Optional<RoundProblem> of(final Problem problem) {
-    return problem.topology() instanceof final CompleteTopology complete
-        ? RankChunks.of(problem.demand(), complete.nodes())
-            .map(chunks -> new RoundProblem(problem, complete, chunks, ports(problem)))
-        : Optional.empty();
+    return RankChunks.of(problem.demand(), problem.topology().nodes())
+        .filter(_ -> problem.topology() instanceof CompleteTopology)
+        .map(chunks -> new RoundProblem(problem, chunks, ports(problem)));
   }
 
   int nodes() {
-    return topology.nodes();
+    return problem.topology().nodes();
   }
 
   RankChunks.Kind kind() {
@@ -49,23 +49,44 @@ record RoundProblem(Problem problem, CompleteTopology topology, RankChunks chunk
 
   /// The same problem if nodes use at most `fewer` ports.
   RoundProblem withPorts(final int fewer) {
-    return new RoundProblem(problem, topology, chunks, fewer);
+    return new RoundProblem(problem, chunks, fewer);
+  }
+
+  /// The all-reduce methods that fit the collective, among those that `method` allows.
+  List<AllReduceMethod> ways(final AllReduceMethod method) {
+    if (kind() != RankChunks.Kind.ALL_REDUCE) {
+      return method == AllReduceMethod.WHOLE ? List.of() : List.of(AllReduceMethod.BLOCKS);
+    }
+    return method == AllReduceMethod.ANY
+        ? List.of(AllReduceMethod.BLOCKS, AllReduceMethod.WHOLE)
+        : List.of(method);
+  }
+
+  /// The number of parts: `parts` if it is positive. Otherwise the number of chunks, or the number
+  /// of parts that `ports` can serve if each part needs `width` ports, whichever is smaller, and at
+  /// most `most`.
+  int parts(final AllReduceMethod method, final int parts, final int width, final int most) {
+    if (parts > 0) {
+      return parts;
+    }
+    final int count = method == AllReduceMethod.WHOLE ? chunks.total() : chunks.most();
+    return Math.max(1, Math.min(Math.min(most, count), ports / Math.max(1, width)));
   }
 
   /// The rounds of this problem's collective along `sequence`; `whole` vectors in an all-reduce.
   CollectiveRounds rounds(final RoundSequence sequence, final AllReduceMethod method) {
     if (method == AllReduceMethod.WHOLE) {
-      return new AllReduceRounds(sequence, chunks.shares(sequence.parts()));
+      return CollectiveRounds.of(
+          sequence, new AllReduceRounds(sequence, chunks.shares(sequence.parts())));
     }
     final int[] weights = chunks.weights(sequence.parts());
+    final CollectiveRounds gathering =
+        CollectiveRounds.of(sequence, new AllGatherRounds(sequence, weights, chunks.total()));
     return switch (kind()) {
-      case ALL_GATHER -> new AllGatherRounds(sequence, weights, chunks.total());
-      case REDUCE_SCATTER -> new AllGatherRounds(sequence, weights, chunks.total()).reversed();
-      case ALL_REDUCE -> {
-        final CollectiveRounds gathering = new AllGatherRounds(sequence, weights, chunks.total());
-        yield gathering.reversed().then(gathering);
-      }
-      case ALL_TO_ALL -> new AllToAllRounds(sequence, weights);
+      case ALL_GATHER -> gathering;
+      case REDUCE_SCATTER -> gathering.reversed();
+      case ALL_REDUCE -> gathering.reversed().then(gathering);
+      case ALL_TO_ALL -> CollectiveRounds.of(sequence, new AllToAllRounds(sequence, weights));
     };
   }
 

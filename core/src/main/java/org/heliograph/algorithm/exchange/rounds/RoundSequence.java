@@ -1,11 +1,10 @@
 package org.heliograph.algorithm.exchange.rounds;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /// A sequence of communication rounds, the same for every node.
 ///
@@ -17,7 +16,7 @@ import java.util.TreeSet;
 final class RoundSequence {
   private final FiniteGroup group;
   private final int[][][] places;
-  private final List<List<Integer>> offsets = new ArrayList<>(); // by round
+  private final List<List<Integer>> offsets; // by round
 
   /// The displacement of one part of the message for displacement `x` after `round`.
   @FunctionalInterface
@@ -35,13 +34,17 @@ final class RoundSequence {
         Arrays.setAll(places[part][round], x -> placing.place(at, x));
       }
     }
-    for (int round = 0; round < rounds; round++) {
-      final TreeSet<Integer> used = new TreeSet<>();
-      for (int part = 0; part < parts.size(); part++) {
-        used.addAll(moves(part, round));
-      }
-      offsets.add(List.copyOf(used));
-    }
+    this.offsets =
+        IntStream.range(0, rounds)
+            .mapToObj(
+                round ->
+                    IntStream.range(0, parts.size())
+                        .boxed()
+                        .flatMap(part -> moves(part, round).stream())
+                        .distinct()
+                        .sorted()
+                        .toList())
+            .toList();
   }
 
   FiniteGroup group() {
@@ -90,21 +93,22 @@ final class RoundSequence {
     return true;
   }
 
+  /// The offset by which the message for displacement `x` moves in `round`.
+  int move(final int part, final int round, final int x) {
+    return group.between(place(part, round - 1, x), place(part, round, x));
+  }
+
   /// The offsets of one part in one round, in the order of the displacements.
   Set<Integer> moves(final int part, final int round) {
     final Set<Integer> moves = new LinkedHashSet<>();
     for (int x = 0; x < group.order(); x++) {
-      moves.add(group.between(place(part, round - 1, x), place(part, round, x)));
+      moves.add(move(part, round, x));
     }
     moves.remove(0);
     return moves;
   }
 
   private int reached(final int part, final int round) {
-    int count = 0;
-    for (int x = 0; x < group.order(); x++) {
-      count += isReached(part, round, x) ? 1 : 0;
-    }
-    return count;
+    return (int) IntStream.range(0, group.order()).filter(x -> isReached(part, round, x)).count();
   }
 }

@@ -1,6 +1,5 @@
 package org.heliograph.algorithm.exchange.rounds;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -37,23 +36,33 @@ interface RoundStrategy extends ReconfigurationStrategy {
     return IntStream.range(0, rounds.count()).boxed().toList();
   }
 
-  /// The steps of a member.
+  /// The steps of a member; empty if it cannot run, or would list too many transmissions.
   default Optional<CircuitProgram> program(final RoundProblem roundProblem) {
     final CollectiveRounds rounds = rounds(roundProblem);
-    return CircuitProgram.of(rounds, before(roundProblem, rounds), roundProblem.ports());
+    return CircuitProgram.of(rounds, before(roundProblem, rounds), roundProblem.ports())
+        .filter(roundProblem::isAffordable);
+  }
+
+  /// The time of a member at any prices; empty like its steps.
+  default Optional<ProgramForecast> forecast(final RoundProblem roundProblem) {
+    return program(roundProblem)
+        .map(
+            program ->
+                new ProgramForecast(program, roundProblem.problem().capabilities().retuning()));
   }
 
   @Override
   default Support supports(final Problem problem) {
-    final Support network = RoundProblem.support(problem);
-    return network.isSupported()
-        ? RoundProblem.of(problem)
-            .map(this::supports)
-            .orElseGet(
-                () ->
-                    Support.needs(
-                        "all-gather, reduce-scatter, all-reduce or all-to-all among all nodes"))
-        : network;
+    return RoundProblem.support(problem)
+        .and(
+            () ->
+                RoundProblem.of(problem)
+                    .map(this::supports)
+                    .orElseGet(
+                        () ->
+                            Support.needs(
+                                "all-gather, reduce-scatter, all-reduce or all-to-all among all"
+                                    + " nodes")));
   }
 
   private Support supports(final RoundProblem roundProblem) {
@@ -61,38 +70,45 @@ interface RoundStrategy extends ReconfigurationStrategy {
     return members.isEmpty()
         ? Support.no(reason(roundProblem))
         : Support.when(
-            members.stream()
-                .anyMatch(
-                    member ->
-                        member
-                            .program(roundProblem)
-                            .filter(roundProblem::isAffordable)
-                            .isPresent()),
+            members.stream().anyMatch(member -> member.program(roundProblem).isPresent()),
             "its schedule would list more than %s transmissions"
                 .formatted(RoundProblem.MOST_TRANSMISSIONS));
   }
 
+  /// A member, and its time at some prices.
+  record Timed(RoundStrategy member, long time) {}
+
+  /// What is fastest at some prices, among a part of the members.
+  @FunctionalInterface
+  interface Choice {
+    /// The fastest; empty if nothing can run.
+    Optional<Timed> at(CostParameters prices);
+  }
+
+  /// The choices among which [#on] takes the fastest.
+  default List<Choice> choices(final RoundProblem roundProblem) {
+    final List<? extends RoundStrategy> members = members(roundProblem);
+    if (members.size() == 1) {
+      return List.of(_ -> Optional.of(new Timed(members.getFirst(), 0)));
+    }
+    return members.stream()
+        .flatMap(
+            member ->
+                member.forecast(roundProblem).stream()
+                    .<Choice>map(
+                        forecast ->
+                            prices -> Optional.of(new Timed(member, forecast.time(prices)))))
+        .toList();
+  }
+
   @Override
   default Function<CostParameters, Scheduler> on(final Problem problem) {
-    final RoundProblem roundProblem = RoundProblem.of(problem).orElseThrow();
-    final List<? extends RoundStrategy> all = members(roundProblem);
-    if (all.size() == 1) {
-      final Scheduler only = all.getFirst();
-      return _ -> only;
-    }
-    record Member(Scheduler scheduler, ProgramForecast forecast) {}
-    final List<Member> members = new ArrayList<>();
-    for (final RoundStrategy member : all) {
-      member
-          .program(roundProblem)
-          .filter(roundProblem::isAffordable)
-          .map(program -> new ProgramForecast(program, problem.capabilities().retuning()))
-          .ifPresent(forecast -> members.add(new Member(member, forecast)));
-    }
+    final List<Choice> choices = choices(RoundProblem.of(problem).orElseThrow());
     return prices ->
-        members.stream()
-            .min(Comparator.comparingLong(member -> member.forecast().time(prices)))
-            .map(Member::scheduler)
+        choices.stream()
+            .flatMap(choice -> choice.at(prices).stream())
+            .min(Comparator.comparingLong(Timed::time))
+            .<Scheduler>map(Timed::member)
             .orElse(this);
   }
 
@@ -104,10 +120,10 @@ interface RoundStrategy extends ReconfigurationStrategy {
       final Progress progress) {
     final RoundProblem roundProblem = RoundProblem.of(problem).orElseThrow();
     final RoundStrategy member = (RoundStrategy) at(problem, roundProblem.slots());
-    final Optional<CircuitProgram> program =
-        member.program(roundProblem).filter(roundProblem::isAffordable);
-    return program.isEmpty()
-        ? new Outcome.Exhausted(Optional.empty())
-        : new Outcome.Found(ProgramEmission.of(problem, program.get(), roundProblem.chunks()));
+    return member
+        .program(roundProblem)
+        .map(program -> ProgramEmission.of(problem, program, roundProblem.chunks()))
+        .<Outcome>map(Outcome.Found::new)
+        .orElseGet(() -> new Outcome.Exhausted(Optional.empty()));
   }
 }

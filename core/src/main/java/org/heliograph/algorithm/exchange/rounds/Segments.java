@@ -2,7 +2,6 @@ package org.heliograph.algorithm.exchange.rounds;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.heliograph.problem.CostParameters;
@@ -33,15 +32,6 @@ final class Segments {
             run.stream().flatMap(List::stream).mapToLong(ProgramStep::volume).sum();
       }
     }
-  }
-
-  /// The rounds before which circuits are configured in the cheapest division, the first included.
-  /// Among equally cheap divisions, the one with the fewest and then the earliest reconfigurations.
-  /// Empty if no division can run.
-  List<Integer> best(final CostParameters prices) {
-    return cheapest(prices).stream()
-        .min(Comparator.comparingLong(before -> time(before, prices)))
-        .orElse(List.of());
   }
 
   /// The cheapest division for each number of segments that is possible, in ascending order.
@@ -92,18 +82,5 @@ final class Segments {
         ? NEVER
         : steps[first][end] * prices.startup().picoseconds()
             + volumes[first][end] * prices.perChunk().picoseconds();
-  }
-
-  /// The time of a division in picoseconds; [Long#MAX_VALUE] if it cannot run.
-  long time(final List<Integer> before, final CostParameters prices) {
-    long time = 0;
-    for (int i = 0; i < before.size(); i++) {
-      final int end = i + 1 < before.size() ? before.get(i + 1) : rounds;
-      time = after(time, before.get(i), end, prices);
-      if (time == NEVER) {
-        return NEVER;
-      }
-    }
-    return time;
   }
 }

@@ -17,7 +17,7 @@ import org.heliograph.plugin.Summary;
 @Summary("A circulant of small diameter whose circuits are configured once.")
 public record StaticCirculant(
     @Summary("offsets from a node to its neighbours; empty = searched") List<Integer> offsets)
-    implements RoundStrategy {
+    implements FixedCircuits {
   private static final long MOST_WORK = 1 << 28;
 
   public StaticCirculant() {
@@ -102,13 +102,13 @@ public record StaticCirculant(
   }
 
   @Override
-  public CollectiveRounds rounds(final RoundProblem roundProblem) {
-    return FixedCircuits.rounds(roundProblem, MixedRadix.cyclic(roundProblem.nodes()), offsets);
+  public MixedRadix group(final RoundProblem roundProblem) {
+    return MixedRadix.cyclic(roundProblem.nodes());
   }
 
   @Override
-  public boolean reconfigures() {
-    return false;
+  public List<Integer> circuits(final RoundProblem roundProblem) {
+    return offsets;
   }
 
   @Override

@@ -12,20 +12,15 @@ import org.heliograph.plugin.Summary;
 /// per chunk.
 @AutoService(Scheduler.class)
 @Summary("A ring of circuits that are configured once.")
-public record StaticRing() implements RoundStrategy {
+public record StaticRing() implements FixedCircuits {
   @Override
   public List<StaticRing> members(final RoundProblem roundProblem) {
     return List.of(this);
   }
 
   @Override
-  public CollectiveRounds rounds(final RoundProblem roundProblem) {
-    return FixedCircuits.rounds(roundProblem, new MixedRadix(List.of(roundProblem.nodes())));
-  }
-
-  @Override
-  public boolean reconfigures() {
-    return false;
+  public MixedRadix group(final RoundProblem roundProblem) {
+    return MixedRadix.cyclic(roundProblem.nodes());
   }
 
   @Override

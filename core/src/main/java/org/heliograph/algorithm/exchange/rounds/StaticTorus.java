@@ -3,7 +3,9 @@ package org.heliograph.algorithm.exchange.rounds;
 import com.google.auto.service.AutoService;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.RadixFactors;
 import org.heliograph.plugin.Summary;
 
 /// A static torus, bidirectional if there are enough ports.
@@ -16,7 +18,7 @@ import org.heliograph.plugin.Summary;
 public record StaticTorus(
     @Summary("nodes along each axis, product n, at least two axes; empty = searched")
         List<Integer> sides)
-    implements RoundStrategy {
+    implements FixedCircuits {
   public StaticTorus() {
     this(List.of());
   }
@@ -31,28 +33,20 @@ public record StaticTorus(
 
   @Override
   public List<StaticTorus> members(final RoundProblem roundProblem) {
-    final List<List<Integer>> shapes =
+    final Stream<List<Integer>> shapes =
         sides.isEmpty()
-            ? FixedCircuits.shapes(roundProblem.nodes(), roundProblem.ports())
-            : List.of(sides);
-    return shapes.stream()
-        .filter(shape -> new MixedRadix(shape).order() == roundProblem.nodes())
-        .filter(
-            shape ->
-                FixedCircuits.neighbours(new MixedRadix(shape), roundProblem.ports()).size()
-                    <= roundProblem.ports())
+            ? RadixFactors.descending(roundProblem.nodes(), roundProblem.nodes())
+                .filter(shape -> shape.size() >= 2 && shape.size() <= roundProblem.ports())
+            : Stream.of(sides).filter(it -> new MixedRadix(it).order() == roundProblem.nodes());
+    return shapes
         .map(StaticTorus::new)
+        .filter(member -> member.circuits(roundProblem).size() <= roundProblem.ports())
         .toList();
   }
 
   @Override
-  public CollectiveRounds rounds(final RoundProblem roundProblem) {
-    return FixedCircuits.rounds(roundProblem, new MixedRadix(sides));
-  }
-
-  @Override
-  public boolean reconfigures() {
-    return false;
+  public MixedRadix group(final RoundProblem roundProblem) {
+    return new MixedRadix(sides);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package org.heliograph.algorithm.exchange.rounds;
 
 import com.google.auto.service.AutoService;
-import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
@@ -17,7 +16,7 @@ import org.heliograph.plugin.Summary;
 @Summary("Exchange at alternating distances 1, 1, 3, 5, 11, …, reconfigured each round.")
 @Source("desensi2024")
 public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
-    implements RoundStrategy {
+    implements SequenceStrategy {
   public Swing() {
     this(AllReduceMethod.ANY);
   }
@@ -26,50 +25,31 @@ public record Swing(@Summary("all-reduce by blocks, by whole vectors, or any") A
   public List<Swing> members(final RoundProblem roundProblem) {
     return Integer.bitCount(roundProblem.nodes()) != 1
         ? List.of()
-        : DigitRadices.ways(roundProblem, sums).stream()
+        : roundProblem.ways(sums).stream()
             .map(Swing::new)
-            .filter(member -> member.sums != AllReduceMethod.WHOLE || sequence(roundProblem).sums())
+            .filter(member -> member.runs(roundProblem))
             .toList();
   }
 
-  /// The factors of every displacement: some of the distances, in the order of the rounds.
-  private static RoundSequence sequence(final RoundProblem roundProblem) {
-    final FiniteGroup group = new Dihedral(roundProblem.nodes());
-    final List<int[]> places = new ArrayList<>();
-    int[] reached = {0};
-    int[] before =
-        new int[roundProblem.nodes()]; // of each displacement, its place in the round before
-    for (long distance = 1; reached.length < roundProblem.nodes(); distance = 1 - 2 * distance) {
-      final int offset = Math.floorMod(distance, roundProblem.nodes());
-      final int[] grown = new int[2 * reached.length];
-      System.arraycopy(reached, 0, grown, 0, reached.length);
-      for (int i = 0; i < reached.length; i++) {
-        grown[reached.length + i] = group.times(reached[i], offset);
-        before[grown[reached.length + i]] = reached[i];
-      }
-      reached = grown;
-      places.add(reached);
-    }
-    final int[] last = before;
-    return new RoundSequence(
-        group, places.size(), List.of((round, x) -> place(places.get(round), last, x)));
-  }
-
-  private static int place(final int[] reached, final int[] before, final int x) {
-    int place = x;
-    while (true) {
-      for (final int there : reached) {
-        if (there == place) {
-          return place;
-        }
-      }
-      place = before[place];
-    }
-  }
-
+  /// Every displacement is the product of some of the distances, in the order of the rounds.
   @Override
-  public CollectiveRounds rounds(final RoundProblem roundProblem) {
-    return roundProblem.rounds(sequence(roundProblem), sums);
+  public RoundSequence sequence(final RoundProblem roundProblem) {
+    final int n = roundProblem.nodes();
+    final FiniteGroup group = new Dihedral(n);
+    final int[] products = new int[n]; // by the rounds whose distances are factors, as bits
+    final int[] factors = new int[n]; // the reverse
+    long distance = 1;
+    for (int count = 1; count < n; count *= 2) {
+      for (int i = 0; i < count; i++) {
+        products[count + i] = group.times(products[i], Math.floorMod(distance, n));
+        factors[products[count + i]] = count + i;
+      }
+      distance = 1 - 2 * distance;
+    }
+    return new RoundSequence(
+        group,
+        Integer.numberOfTrailingZeros(n),
+        List.of((round, x) -> products[factors[x] % (2 << round)]));
   }
 
   @Override

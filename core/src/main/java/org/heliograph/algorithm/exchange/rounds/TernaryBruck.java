@@ -16,40 +16,27 @@ public record TernaryBruck(
     @Summary("parts of a message, each over separate circuits; 0 = as many as ports serve")
         int parts,
     @Summary("all-reduce by blocks, by whole vectors, or any") AllReduceMethod sums)
-    implements RoundStrategy {
+    implements SequenceStrategy {
   public TernaryBruck() {
     this(0, AllReduceMethod.ANY);
   }
 
   public TernaryBruck {
-    DigitRadices.requireParts("ternary-bruck", parts);
+    DigitSequences.requireParts("ternary-bruck", parts);
   }
 
   @Override
   public List<TernaryBruck> members(final RoundProblem roundProblem) {
-    return DigitRadices.ways(roundProblem, sums).stream()
-        .map(
-            way ->
-                new TernaryBruck(
-                    DigitRadices.parts(roundProblem, way, parts, 2, roundProblem.ports()), way))
+    return roundProblem.ways(sums).stream()
+        .map(way -> new TernaryBruck(roundProblem.parts(way, parts, 2, roundProblem.ports()), way))
         .filter(member -> member.runs(roundProblem))
         .toList();
   }
 
-  private boolean runs(final RoundProblem roundProblem) {
-    final RoundSequence sequence = sequence(roundProblem);
-    return sequence.width() <= roundProblem.ports()
-        && (sums != AllReduceMethod.WHOLE || sequence.sums());
-  }
-
-  private RoundSequence sequence(final RoundProblem roundProblem) {
+  @Override
+  public RoundSequence sequence(final RoundProblem roundProblem) {
     return DigitSequences.balanced(
         roundProblem.nodes(), DigitSequences.units(roundProblem.nodes(), parts));
-  }
-
-  @Override
-  public CollectiveRounds rounds(final RoundProblem roundProblem) {
-    return roundProblem.rounds(sequence(roundProblem), sums);
   }
 
   @Override
