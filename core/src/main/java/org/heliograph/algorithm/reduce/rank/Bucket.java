@@ -7,7 +7,6 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Support;
 
 /// The bucket algorithm on any network of links: blocks travel around a ring of all ranks, in an
 /// all-reduce once to be added up and once more to be copied.
@@ -20,11 +19,6 @@ import org.heliograph.problem.Support;
 @Summary("Blocks travel around a ring of all ranks, one way or both ways.")
 @Source("chan2007")
 public record Bucket() implements RankAlgorithm {
-  @Override
-  public Support applies(final Problem problem, final RankCollective collective) {
-    return Support.yes();
-  }
-
   @Override
   public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
     return Stream.of(true, false)

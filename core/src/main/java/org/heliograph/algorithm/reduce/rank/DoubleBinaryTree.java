@@ -3,6 +3,7 @@ package org.heliograph.algorithm.reduce.rank;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
@@ -40,10 +41,7 @@ public record DoubleBinaryTree() implements RankAlgorithm {
 
   /// Adds a chunk up from the leaves to the root, then copies it down.
   private static void add(final List<RankEvent> events, final int chunk, final int n) {
-    int deepest = 0;
-    for (int rank = 1; rank < n; rank++) {
-      deepest = Math.max(deepest, depth(rank, n));
-    }
+    final int deepest = IntStream.range(1, n).map(rank -> depth(rank, n)).max().orElse(0);
     for (int rank = 1; rank < n; rank++) {
       final int depth = depth(rank, n);
       final int child = named(rank, chunk, n);

@@ -3,10 +3,10 @@ package org.heliograph.algorithm.reduce.rank;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.RadixFactors;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Support;
 
 /// Bruck's algorithm on any network of links: in round i every rank sends what it has gathered to
 /// the ranks at the distances 1, 2 … radix − 1 times radixⁱ ahead.
@@ -20,24 +20,13 @@ import org.heliograph.problem.Support;
 public record EmbeddedBruck(
     @Summary("base of the digits; 0 = searched, up to links of a node + 1") int radix)
     implements RankAlgorithm {
-  private static final int MOST_RADIX = 1 << 24;
-
   /// Searches the radix.
   public EmbeddedBruck() {
     this(0);
   }
 
   public EmbeddedBruck {
-    if (radix < 0 || radix == 1 || radix > MOST_RADIX) {
-      throw new IllegalArgumentException(
-          "embedded-bruck: radix (%s) must lie between 2 and %s, or be 0 for the best found."
-              .formatted(radix, MOST_RADIX));
-    }
-  }
-
-  @Override
-  public Support applies(final Problem problem, final RankCollective collective) {
-    return Support.yes();
+    RadixFactors.require("embedded-bruck", radix, "best found");
   }
 
   @Override

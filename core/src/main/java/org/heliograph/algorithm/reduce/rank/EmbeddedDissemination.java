@@ -3,6 +3,7 @@ package org.heliograph.algorithm.reduce.rank;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.RadixFactors;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
@@ -20,19 +21,13 @@ import org.heliograph.problem.Support;
 public record EmbeddedDissemination(
     @Summary("base of the distances; 0 = searched, up to links of a node + 1") int radix)
     implements RankAlgorithm {
-  private static final int MOST_RADIX = 1 << 24;
-
   /// Searches the radix.
   public EmbeddedDissemination() {
     this(0);
   }
 
   public EmbeddedDissemination {
-    if (radix < 0 || radix == 1 || radix > MOST_RADIX) {
-      throw new IllegalArgumentException(
-          "embedded-dissemination: radix (%s) must lie between 2 and %s, or be 0 for the best."
-              .formatted(radix, MOST_RADIX));
-    }
+    RadixFactors.require("embedded-dissemination", radix, "best");
   }
 
   @Override

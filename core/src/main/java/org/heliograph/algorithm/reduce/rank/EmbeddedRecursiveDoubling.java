@@ -6,7 +6,6 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Support;
 
 /// Recursive doubling on any network of links: in round i ranks exchange whose numbers differ in
 /// binary digit i.
@@ -20,11 +19,6 @@ import org.heliograph.problem.Support;
 @Summary("Partners differ in one binary digit per round, on mapped ranks and free routes.")
 @Source("thakur2005")
 public record EmbeddedRecursiveDoubling() implements RankAlgorithm {
-  @Override
-  public Support applies(final Problem problem, final RankCollective collective) {
-    return Support.yes();
-  }
-
   @Override
   public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
     return RankProgram.of(RankSequences.doubling(collective.ranks()), collective);

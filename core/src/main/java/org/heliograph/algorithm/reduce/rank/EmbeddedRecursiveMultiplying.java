@@ -3,10 +3,10 @@ package org.heliograph.algorithm.reduce.rank;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.RadixFactors;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Support;
 
 /// Recursive multiplying on any network of links: in each round the ranks of a group exchange,
 /// whose numbers differ in one digit.
@@ -23,19 +23,15 @@ public record EmbeddedRecursiveMultiplying() implements RankAlgorithm {
   private static final int MOST_SEQUENCES = 4;
 
   @Override
-  public Support applies(final Problem problem, final RankCollective collective) {
-    return Support.yes();
-  }
-
-  @Override
   public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
     final int most = 1 + RankSequences.mostLinks(problem);
     int core = collective.ranks();
-    while (RankSequences.factorizations(core, most, 1).isEmpty()) {
+    while (RadixFactors.sequences(core, most).findFirst().isEmpty()) {
       core--;
     }
     final int size = core;
-    return RankSequences.factorizations(core, most, MOST_SEQUENCES).stream()
+    return RadixFactors.sequences(core, most)
+        .limit(MOST_SEQUENCES)
         .map(factors -> RankSequences.digits(size, factors))
         .map(rounds -> RankRounds.folded(collective.ranks(), rounds))
         .flatMap(rounds -> RankProgram.of(rounds, collective).stream())

@@ -6,7 +6,6 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Support;
 
 /// Swing on any network of links: in round s an even rank exchanges with the rank at the distance
 /// (1 − (−2)^(s+1)) / 3 ahead: 1, −1, 3, −5, 11 …
@@ -20,11 +19,6 @@ import org.heliograph.problem.Support;
 @Summary("Partners at alternating distances 1, 1, 3, 5, 11, … on mapped ranks and free routes.")
 @Source("desensi2024")
 public record EmbeddedSwing() implements RankAlgorithm {
-  @Override
-  public Support applies(final Problem problem, final RankCollective collective) {
-    return Support.yes();
-  }
-
   @Override
   public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
     return RankProgram.both(RankSequences.swing(collective.ranks()), collective);

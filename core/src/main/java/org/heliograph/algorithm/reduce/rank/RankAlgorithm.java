@@ -18,15 +18,12 @@ import org.heliograph.problem.Support;
 /// detours ([RoundRouter]), and the schedule with the fewest slots is returned.
 interface RankAlgorithm extends Scheduler {
   /// Whether the algorithm has rounds for `collective`.
-  Support applies(Problem problem, RankCollective collective);
+  default Support applies(final Problem problem, final RankCollective collective) {
+    return Support.yes();
+  }
 
   /// The programs to try, at least one.
   List<RankProgram> programs(Problem problem, RankCollective collective);
-
-  /// Whether ranks must stay at the members as they are numbered.
-  default boolean keepsNumbers() {
-    return false;
-  }
 
   @Override
   default Support supports(final Problem problem) {

@@ -1,9 +1,9 @@
 package org.heliograph.algorithm.reduce.rank;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.heliograph.algorithm.kernel.RandomOrder;
 
 /// The node of each rank. The cost of a mapping is the sum of the distances, both ways, between the
@@ -29,18 +29,10 @@ final class RankMapping {
 
   /// The ranks that exchange messages with each rank in `events`.
   static int[][] partners(final List<RankEvent> events, final int ranks) {
-    final List<TreeSet<Integer>> sets = new ArrayList<>();
-    for (int rank = 0; rank < ranks; rank++) {
-      sets.add(new TreeSet<>());
-    }
+    final List<TreeSet<Integer>> sets =
+        Stream.generate(TreeSet<Integer>::new).limit(ranks).toList();
     for (final RankEvent event : events) {
-      for (final int one : event.ranks()) {
-        for (final int other : event.ranks()) {
-          if (one != other) {
-            sets.get(one).add(other);
-          }
-        }
-      }
+      RankRound.exchange(event.ranks()).forEach(pair -> sets.get(pair[0]).add(pair[1]));
     }
     return sets.stream()
         .map(set -> set.stream().mapToInt(Integer::intValue).toArray())

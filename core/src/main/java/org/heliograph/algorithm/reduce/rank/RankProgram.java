@@ -13,17 +13,14 @@ interface RankProgram {
   /// The program of `collective` along `rounds`, an all-reduce with whole values; none if the
   /// rounds would count a contribution twice.
   static List<RankProgram> of(final RankRounds rounds, final RankCollective collective) {
-    return switch (collective.kind()) {
-      case ALL_GATHER -> List.of(rounds::gather);
-      case REDUCE_SCATTER -> List.of(rounds::scatter);
-      case ALL_REDUCE -> {
-        final Optional<List<RankEvent>> whole =
-            collective.isIdempotent()
-                ? Optional.of(rounds.barrier(collective.chunks()))
-                : rounds.whole(collective.chunks());
-        yield whole.<RankProgram>map(events -> _ -> events).stream().toList();
-      }
-    };
+    if (collective.kind() != RankCollective.Kind.ALL_REDUCE) {
+      return byBlocks(rounds, collective);
+    }
+    final Optional<List<RankEvent>> whole =
+        collective.isIdempotent()
+            ? Optional.of(rounds.barrier(collective.chunks()))
+            : rounds.whole(collective.chunks());
+    return whole.<RankProgram>map(events -> _ -> events).stream().toList();
   }
 
   /// The program of `collective` along `rounds`, an all-reduce by blocks: a reduce-scatter, then an

@@ -1,7 +1,8 @@
 package org.heliograph.algorithm.reduce.rank;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The messages of one round. If it is mutual, all ranks of a group send to each other; otherwise a
 /// group is a sender and a receiver.
@@ -12,20 +13,16 @@ record RankRound(List<int[]> groups, boolean mutual) {
 
   /// Every message as a sender and a receiver.
   List<int[]> messages() {
-    if (!mutual) {
-      return groups;
-    }
-    final List<int[]> messages = new ArrayList<>();
-    for (final int[] group : groups) {
-      for (final int from : group) {
-        for (final int to : group) {
-          if (from != to) {
-            messages.add(new int[] {from, to});
-          }
-        }
-      }
-    }
-    return messages;
+    return mutual ? groups.stream().flatMap(RankRound::exchange).toList() : groups;
+  }
+
+  /// The messages of all ranks of a group to each other.
+  static Stream<int[]> exchange(final int[] group) {
+    return Arrays.stream(group)
+        .boxed()
+        .flatMap(
+            from ->
+                Arrays.stream(group).filter(to -> to != from).mapToObj(to -> new int[] {from, to}));
   }
 
   /// The same messages in the opposite direction.

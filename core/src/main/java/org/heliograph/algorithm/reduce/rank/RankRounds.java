@@ -3,7 +3,9 @@ package org.heliograph.algorithm.reduce.rank;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Rounds of messages among the ranks 0…`ranks`−1, from which the events of a collective follow.
@@ -11,7 +13,7 @@ import java.util.Optional;
 /// An all-gather sends each chunk along every message whose receiver lacks it; reversed in time and
 /// direction this is a reduce-scatter. An all-reduce sends the whole value in every message.
 record RankRounds(int ranks, List<RankRound> rounds) {
-  private static final int NONE = -1;
+  private static final int NEVER = Integer.MAX_VALUE;
 
   RankRounds {
     rounds = List.copyOf(rounds);
@@ -38,11 +40,11 @@ record RankRounds(int ranks, List<RankRound> rounds) {
   /// The events of an all-gather of chunks that start at `owners`.
   List<RankEvent> gather(final int[] owners) {
     final List<RankEvent> events = new ArrayList<>();
-    final int[][] trees = new int[ranks][];
+    final Map<Integer, List<RankEvent>> trees = new HashMap<>();
     for (int chunk = 0; chunk < owners.length; chunk++) {
-      final int owner = owners[chunk];
-      trees[owner] = trees[owner] == null ? tree(owner) : trees[owner];
-      add(events, chunk, trees[owner]);
+      for (final RankEvent event : trees.computeIfAbsent(owners[chunk], this::tree)) {
+        events.add(new RankEvent(event.round(), chunk, event.ranks(), RankEvent.Way.COPY));
+      }
     }
     return events;
   }
@@ -72,42 +74,21 @@ record RankRounds(int ranks, List<RankRound> rounds) {
     return events;
   }
 
-  private static void add(final List<RankEvent> events, final int chunk, final int[] tree) {
-    for (int i = 0; i < tree.length; i += 3) {
-      final int[] pair = {tree[i + 1], tree[i + 2]};
-      events.add(new RankEvent(tree[i], chunk, pair, RankEvent.Way.COPY));
-    }
-  }
-
-  /// Round, sender and receiver of each message that spreads a chunk from `owner`; complete only if
-  /// the rounds reach all ranks.
-  private int[] tree(final int owner) {
+  /// The messages that spread chunk 0 from `owner`; complete only if the rounds reach all ranks.
+  private List<RankEvent> tree(final int owner) {
     final int[] known = new int[ranks]; // the round from which on a rank can send
-    Arrays.fill(known, NONE);
+    Arrays.fill(known, NEVER);
     known[owner] = 0;
-    final int[] tree = new int[3 * (ranks - 1)];
-    int end = 0;
+    final List<RankEvent> tree = new ArrayList<>();
     for (int round = 0; round < rounds.size(); round++) {
       for (final int[] message : rounds.get(round).messages()) {
-        if (known[message[0]] != NONE && known[message[0]] <= round && known[message[1]] == NONE) {
+        if (known[message[0]] <= round && known[message[1]] == NEVER) {
           known[message[1]] = round + 1;
-          tree[end++] = round;
-          tree[end++] = message[0];
-          tree[end++] = message[1];
+          tree.add(new RankEvent(round, 0, message, RankEvent.Way.COPY));
         }
       }
     }
-    return Arrays.copyOf(tree, end);
-  }
-
-  /// Whether a chunk from any rank reaches all.
-  boolean isComplete() {
-    for (int owner = 0; owner < ranks; owner++) {
-      if (tree(owner).length < 3 * (ranks - 1)) {
-        return false;
-      }
-    }
-    return true;
+    return tree;
   }
 
   /// The events of an all-reduce of `chunks` whole values; empty if a contribution would be counted

@@ -57,11 +57,9 @@ final class RankSearch {
     final int first = collective.members().get(0);
     final int[] back = distances.to(first);
     final int[] forth = distances.from(first);
-    for (int rank = 1; rank < collective.ranks(); rank++) {
-      final int member = collective.members().get(rank);
-      if (back[member] < 0 || forth[member] < 0) {
-        return Support.needs("ranks that all reach each other");
-      }
+    if (Arrays.stream(collective.members().toArray())
+        .anyMatch(node -> back[node] < 0 || forth[node] < 0)) {
+      return Support.needs("ranks that all reach each other");
     }
     final boolean sumsStay =
         sums != RoundRouter.Sums.ONCE
@@ -92,7 +90,7 @@ final class RankSearch {
             .toList();
     final int count = programs.size();
     return IntStream.range(0, mappings() * count)
-        .filter(i -> i < count || !(algorithm.keepsNumbers() || fits.get(i % count)))
+        .filter(i -> i < count || !fits.get(i % count))
         .mapToObj(i -> candidate(programs.get(i % count), partners.get(i % count), i / count))
         .flatMap(Optional::stream);
   }
@@ -122,10 +120,7 @@ final class RankSearch {
     for (int rank = 0; rank < nodes.length; rank++) {
       for (int i = 0; i < partners[rank].length && all; i++) {
         final int partner = nodes[partners[rank][i]];
-        all =
-            RoundRouter.stopsAtSwitches(network, distances.to(partner), nodes[rank], partner)
-                && RoundRouter.stopsAtSwitches(
-                    network, distances.to(nodes[rank]), partner, nodes[rank]);
+        all = RoundRouter.stopsAtSwitches(network, distances.to(partner), nodes[rank], partner);
       }
     }
     return all;

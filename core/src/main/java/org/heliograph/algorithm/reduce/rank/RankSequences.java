@@ -17,11 +17,8 @@ final class RankSequences {
   /// give their value before and take the result after.
   static RankRounds doubling(final int n) {
     final int core = Integer.highestOneBit(n);
-    final List<Integer> factors = new ArrayList<>();
-    for (int size = 1; size < core; size *= 2) {
-      factors.add(2);
-    }
-    return RankRounds.folded(n, digits(core, factors));
+    return RankRounds.folded(
+        n, digits(core, Collections.nCopies(Integer.numberOfTrailingZeros(core), 2)));
   }
 
   /// Exchanges in groups of the given sizes, whose product is `n`: in each round the ranks of a
@@ -30,17 +27,14 @@ final class RankSequences {
     final List<RankRound> rounds = new ArrayList<>();
     int stride = 1;
     for (final int factor : factors) {
-      final List<int[]> groups = new ArrayList<>();
-      for (int rank = 0; rank < n; rank++) {
-        if (rank / stride % factor == 0) {
-          final int[] group = new int[factor];
-          for (int digit = 0; digit < factor; digit++) {
-            group[digit] = rank + digit * stride;
-          }
-          groups.add(group);
-        }
-      }
-      rounds.add(new RankRound(groups, true));
+      final int step = stride;
+      rounds.add(
+          new RankRound(
+              IntStream.range(0, n)
+                  .filter(rank -> rank / step % factor == 0)
+                  .mapToObj(rank -> IntStream.range(0, factor).map(i -> rank + i * step).toArray())
+                  .toList(),
+              true));
       stride *= factor;
     }
     return new RankRounds(n, rounds);
@@ -90,31 +84,6 @@ final class RankSequences {
     }
     final RankRound round = new RankRound(pairs, false);
     return new RankRounds(n, Collections.nCopies(isTwoWay ? n / 2 : n - 1, round));
-  }
-
-  /// The sequences of factors from 2 to `most` whose product is `n`, at most `cap` of them.
-  static List<List<Integer>> factorizations(final int n, final int most, final int cap) {
-    final List<List<Integer>> found = new ArrayList<>();
-    factorize(n, Math.min(n, most), cap, new ArrayList<>(), found);
-    return found;
-  }
-
-  private static void factorize(
-      final int left,
-      final int most,
-      final int cap,
-      final List<Integer> prefix,
-      final List<List<Integer>> found) {
-    if (left == 1 && found.size() < cap) {
-      found.add(List.copyOf(prefix));
-    }
-    for (int factor = Math.min(left, most); factor > 1 && found.size() < cap; factor--) {
-      if (left % factor == 0) {
-        prefix.add(factor);
-        factorize(left / factor, most, cap, prefix, found);
-        prefix.removeLast();
-      }
-    }
   }
 
   /// The most links that lead to or from a node.

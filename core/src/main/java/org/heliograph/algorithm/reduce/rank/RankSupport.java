@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.reduce.rank;
 
+import java.util.stream.LongStream;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.problem.Problem;
@@ -38,21 +39,15 @@ final class RankSupport {
   }
 
   private static boolean hasOneLane(final Topology topology) {
-    for (long channel = 0; channel < topology.channels(); channel++) {
-      if (topology.lanes(channel) > 1) {
-        return false;
-      }
-    }
-    return true;
+    return LongStream.range(0, topology.channels())
+        .allMatch(channel -> topology.lanes(channel) <= 1);
   }
 
   /// The pairs of a writer and a reader of all channels.
   private static long arcs(final Topology topology) {
-    long arcs = 0;
-    for (long channel = 0; channel < topology.channels(); channel++) {
-      arcs += (long) topology.writerCount(channel) * topology.readerCount(channel);
-    }
-    return arcs;
+    return LongStream.range(0, topology.channels())
+        .map(channel -> (long) topology.writerCount(channel) * topology.readerCount(channel))
+        .sum();
   }
 
   static Support size(final Problem problem, final RankCollective collective) {

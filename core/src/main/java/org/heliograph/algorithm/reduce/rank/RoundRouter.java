@@ -87,10 +87,6 @@ final class RoundRouter {
     }
   }
 
-  private FullSlots full(final int[] nodes) {
-    return full.computeIfAbsent(Arrays.stream(nodes).boxed().toList(), _ -> new FullSlots());
-  }
-
   /// How one attempt differs from another: the longest detour, and the order of equal choices.
   record Attempt(int detour, SplittableRandom random, WorkCounter work) {}
 
@@ -140,22 +136,10 @@ final class RoundRouter {
 
   /// The sum of the distances of all messages of `event`.
   private int length(final RankEvent event) {
-    return messages(event.ranks()).stream()
+    return RankRound.exchange(event.ranks())
         .limit(event.way() == RankEvent.Way.EXCHANGE ? Long.MAX_VALUE : 1)
         .mapToInt(message -> distances.between(message[0], message[1]))
         .sum();
-  }
-
-  private static List<int[]> messages(final int[] group) {
-    final List<int[]> messages = new ArrayList<>();
-    for (final int from : group) {
-      for (final int to : group) {
-        if (from != to) {
-          messages.add(new int[] {from, to});
-        }
-      }
-    }
-    return messages;
   }
 
   private int place(final int chunk, final int node) {
@@ -163,28 +147,18 @@ final class RoundRouter {
   }
 
   private void exchange(final int chunk, final int[] group) {
-    final List<int[]> messages = new ArrayList<>(messages(group));
-    messages.sort(
-        Comparator.comparingInt((int[] pair) -> distances.between(pair[0], pair[1])).reversed());
+    final List<int[]> messages =
+        RankRound.exchange(group)
+            .sorted(Comparator.comparingInt(pair -> -distances.between(pair[0], pair[1])))
+            .toList();
     int start = 0;
     for (final int node : group) {
       start = Math.max(start, Math.max(ready[place(chunk, node)], read[place(chunk, node)]));
     }
-    final FullSlots fullSlots = full(group);
-    for (int slot = fullSlots.after(start); ; slot = fullSlots.after(slot + 1)) {
-      final boolean isEmpty = slot >= routes.used();
-      final Optional<List<int[]>> found =
-          routes.take(slot, messages, isEmpty ? longestDetour : detour);
-      if (found.isPresent()) {
-        for (final int[] route : found.get()) {
-          emit(chunk, route, slot, Action.COMBINE);
-        }
-        return;
-      }
-      if (isEmpty) {
-        break;
-      }
-      fullSlots.add(slot);
+    final Taken taken = take(group, messages, start);
+    taken.routes.forEach(route -> emit(chunk, route, taken.slot, Action.COMBINE));
+    if (!taken.routes.isEmpty()) {
+      return;
     }
     for (int i = 1; i < group.length; i++) {
       send(chunk, new int[] {group[i], group[0]}, Action.COMBINE);
@@ -250,18 +224,30 @@ final class RoundRouter {
       // A copy replaces the value, so nothing may arrive together with it.
       slot = Math.max(slot, action == Action.COPY ? ready[target] : copied[target]);
     }
-    final FullSlots fullSlots = full(pair);
+    final Taken taken = take(pair, List.of(pair), slot);
+    assert !taken.routes.isEmpty() : "an empty slot has a shortest route";
+    emit(chunk, taken.routes.getFirst(), taken.slot, action);
+    return taken.slot;
+  }
+
+  /// Routes in a slot.
+  private record Taken(int slot, List<int[]> routes) {}
+
+  /// Takes routes for the messages among `nodes` in the first slot from `earliest` on into which
+  /// they fit; no routes if they do not fit into an empty slot.
+  private Taken take(final int[] nodes, final List<int[]> messages, final int earliest) {
+    final FullSlots fullSlots =
+        full.computeIfAbsent(Arrays.stream(nodes).boxed().toList(), _ -> new FullSlots());
+    int slot = fullSlots.after(earliest);
     while (true) {
-      slot = fullSlots.after(slot);
       final boolean isEmpty = slot >= routes.used();
       final Optional<List<int[]>> found =
-          routes.take(slot, List.of(pair), isEmpty ? longestDetour : detour);
-      if (found.isPresent()) {
-        emit(chunk, found.get().getFirst(), slot, action);
-        return slot;
+          routes.take(slot, messages, isEmpty ? longestDetour : detour);
+      if (found.isPresent() || isEmpty) {
+        return new Taken(slot, found.orElse(List.of()));
       }
-      assert !isEmpty : "an empty slot has a shortest route";
       fullSlots.add(slot);
+      slot = fullSlots.after(slot + 1);
     }
   }
 
