@@ -113,7 +113,7 @@ public final class CircuitProfile {
       final long sending = Math.multiplyExact(perChunk, (long) fullest[round]);
       lengths[round] = Math.addExact(startup, sending);
     }
-    return new RoundSequence(waits, preconfigured).endPs(lengths, costParameters.retuning());
+    return new RoundTimetable(waits, preconfigured).endPs(lengths, costParameters.retuning());
   }
 
   /// The time if nothing is sent during reconfiguration: rounds, serial chunks and pauses, each

@@ -86,7 +86,7 @@ public record SlotTime(
     }
     final ReconfigurationSlots circuits = problem.capabilities().retuning();
     return new Time(
-        new RoundSequence(
+        new RoundTimetable(
                 ReconfigurationWaits.of(verified, circuits.idle()), circuits.preconfigured())
             .endPs(lengths, setting));
   }

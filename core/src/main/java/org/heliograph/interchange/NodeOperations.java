@@ -23,7 +23,7 @@ import org.heliograph.verify.Verified;
 public final class NodeOperations {
   private final Topology topology;
   private final long chunks;
-  private final List<List<Operation>> operations = new ArrayList<>();
+  private final List<List<NodeOperation>> operations = new ArrayList<>();
   private final Map<Long, Value> values = new HashMap<>();
   private final List<Arrival> arrivals = new ArrayList<>();
 
@@ -63,7 +63,7 @@ public final class NodeOperations {
   }
 
   /// The operations of `node`, in an order in which it may do them.
-  public List<Operation> of(final int node) {
+  public List<NodeOperation> of(final int node) {
     return List.copyOf(operations.get(node));
   }
 
@@ -85,12 +85,12 @@ public final class NodeOperations {
   }
 
   private void send(final TransmissionCursor at, final int receiver, final long transmission) {
-    final List<Operation> own = operations.get(at.sender());
+    final List<NodeOperation> own = operations.get(at.sender());
     final Value value = value(at.sender(), at.chunk());
     own.add(
-        new Operation(
+        new NodeOperation(
             own.size(),
-            Operation.Kind.SEND,
+            NodeOperation.Kind.SEND,
             at.slot(),
             at.chunk(),
             receiver,
@@ -111,12 +111,12 @@ public final class NodeOperations {
       final Value value = value(arrival.node(), arrival.chunk());
       final List<Integer> after =
           before.computeIfAbsent(key(arrival.node(), arrival.chunk()), _ -> opened(arrival, value));
-      final List<Operation> own = operations.get(arrival.node());
+      final List<NodeOperation> own = operations.get(arrival.node());
       value.writers.add(own.size());
       own.add(
-          new Operation(
+          new NodeOperation(
               own.size(),
-              Operation.Kind.RECEIVE,
+              NodeOperation.Kind.RECEIVE,
               arrival.slot(),
               arrival.chunk(),
               arrival.sender(),

@@ -79,7 +79,7 @@ public final class RankOperations {
   }
 
   /// The operations of `rank`; peers are nodes.
-  public List<Operation> of(final int rank) {
+  public List<NodeOperation> of(final int rank) {
     return operations.of(ranks.get(rank));
   }
 

@@ -3,8 +3,8 @@ package org.heliograph.formats;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.heliograph.formats.topology.Auto;
-import org.heliograph.formats.topology.File;
+import org.heliograph.formats.topology.AutoTopologyImport;
+import org.heliograph.formats.topology.FileTopology;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 
@@ -44,7 +44,7 @@ public final class NetworkFiles {
   public static Reading read(final Path path, final String units) {
     final List<String> notices = new ArrayList<>();
     final Topology network =
-        new File(path.toString(), new Auto(), false, units)
+        new FileTopology(path.toString(), new AutoTopologyImport(), false, units)
             .build(notice -> notices.add(notice.replace(path.toString(), "net")));
     return new Reading(network, notices);
   }

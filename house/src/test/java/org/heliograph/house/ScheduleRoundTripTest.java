@@ -12,7 +12,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.formats.ExportOutput;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.binding.ScheduleBinding;
-import org.heliograph.formats.schedule.Csv;
+import org.heliograph.formats.schedule.CsvSchedule;
 import org.heliograph.formats.schedule.HeliographSchedule;
 import org.heliograph.formats.schedule.ScheduleWriter;
 import org.heliograph.interchange.ImportedSchedule;
@@ -63,8 +63,8 @@ final class ScheduleRoundTripTest {
         new StatedProblem(
             "network", "collective", "switching", Optional.empty(), verified.problem());
     final Path csv = folder.resolve("s.csv");
-    assertThat(new Csv().supports(verified).isSupported()).isTrue();
-    ExportOutput.file(csv, files -> new Csv().write(verified, "collective", files));
+    assertThat(new CsvSchedule().supports(verified).isSupported()).isTrue();
+    ExportOutput.file(csv, files -> new CsvSchedule().write(verified, "collective", files));
     assertThat(read(csv, stated)).as(name).isEqualTo(written);
     final Path json = folder.resolve("s.json");
     ScheduleWriter.write(json, new ProblemHeader("network", "collective", "switching"), verified);

@@ -1,7 +1,7 @@
 package org.heliograph.app.cli;
 
 import java.util.Optional;
-import org.heliograph.formats.topology.File;
+import org.heliograph.formats.topology.FileTopology;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
@@ -31,7 +31,7 @@ final class UnitsOption {
     if (units.isEmpty()) {
       return topology;
     }
-    if (Registry.load().parse(TopologyFamily.class, topology) instanceof final File file) {
+    if (Registry.load().parse(TopologyFamily.class, topology) instanceof final FileTopology file) {
       return SpecText.of(file.withUnits(units.get()));
     }
     throw new IllegalArgumentException(

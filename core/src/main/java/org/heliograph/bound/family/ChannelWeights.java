@@ -35,7 +35,7 @@ public record ChannelWeights(
 
   public ChannelWeights {
     weights = List.copyOf(weights);
-    new WeightedDistances(NAME, weights, minimal);
+    new StatedWeights(NAME, weights, minimal);
   }
 
   /// Whether the switching model makes the stronger, minimal reading valid.
@@ -68,8 +68,8 @@ public record ChannelWeights(
     }
   }
 
-  private WeightedDistances distances() {
-    return new WeightedDistances(NAME, weights, minimal);
+  private StatedWeights distances() {
+    return new StatedWeights(NAME, weights, minimal);
   }
 
   /// The two sums whose quotient, rounded up, is the bound, as a sentence.
@@ -82,7 +82,7 @@ public record ChannelWeights(
   }
 
   private long offered(final Topology topology) {
-    final WeightedDistances distances = distances();
+    final StatedWeights distances = distances();
     long offered = 0;
     for (long channel = 0; channel < topology.channels(); channel++) {
       final long weight = distances.weight(channel);

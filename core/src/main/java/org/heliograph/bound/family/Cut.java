@@ -46,7 +46,7 @@ public record Cut() implements LowerBound {
     return NodeRequirements.countsChunks(problem).and(() -> support(problem.topology(), WORK / 8));
   }
 
-  /// Whether the sides of a network can be tried, which has at most so many channel ends.
+  /// Whether the sides of a network can be tried, which has at most `mostEnds` channel ends.
   static Support support(final Topology topology, final long mostEnds) {
     final long ends = NodeRequirements.ends(topology);
     return Support.when(

@@ -174,7 +174,8 @@ public record FirstSteps() implements LowerBound {
           || (!demand.combines() && demand.sources(chunk).size() > 1)
           || !isTractable(problem, source)) {
         throw new IllegalArgumentException(
-            "first-steps-certificate: node %s is not the source of chunk %s or has too many channels."
+            ("first-steps-certificate: node %s is not the source of chunk %s or has too many"
+                    + " channels.")
                 .formatted(source, chunk));
       }
     }

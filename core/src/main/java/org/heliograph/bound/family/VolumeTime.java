@@ -112,13 +112,13 @@ public record VolumeTime() implements TimeLowerBound {
 
     public VolumeTimeCertificate {
       weights = List.copyOf(weights);
-      new WeightedDistances(NAME, weights, minimal);
+      new StatedWeights(NAME, weights, minimal);
     }
 
     @Override
     public Time check(final TimedProblem timed) {
       final Demand demand = NodeRequirements.demand(timed.problem());
-      final WeightedDistances distances = new WeightedDistances(NAME, weights, minimal);
+      final StatedWeights distances = new StatedWeights(NAME, weights, minimal);
       distances.requireFit(timed.problem(), demand);
       try {
         final TimeParameters times = new TimeParameters(timed);
@@ -135,7 +135,7 @@ public record VolumeTime() implements TimeLowerBound {
     }
 
     private static ChannelWindows windows(
-        final TimeParameters times, final Demand demand, final WeightedDistances distances) {
+        final TimeParameters times, final Demand demand, final StatedWeights distances) {
       final Topology topology = times.topology();
       final TravelTimes from = new TravelTimes(times, Direction.FORWARD);
       from.search(ParticipantSets.of(ParticipantSets.sources(demand)));

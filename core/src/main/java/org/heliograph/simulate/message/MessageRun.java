@@ -55,7 +55,7 @@ final class MessageRun {
         : new EagerStartRule(verified.problem(), circuits, round, starts, trace);
   }
 
-  /// Whether a trace of so many transmissions fits into memory.
+  /// Whether the schedule has few enough transmissions for a trace.
   static Support supports(final Verified verified) {
     return Support.when(
         verified.schedule().transmissions() <= MOST_TRANSMISSIONS,

@@ -14,10 +14,10 @@ import org.heliograph.topology.TopologyFamily;
 /// The graphs of `graphs.csv`, beside this class; a graph more is a row more.
 @AutoService(PluginTable.class)
 public record NamedGraphs() implements PluginTable {
-  private static final List<NamedGraph> GRAPHS = read();
+  private static final List<GraphRow> GRAPHS = read();
 
   /// The graph called `name`; throws if there is none.
-  public static NamedGraph named(final String name) {
+  public static GraphRow named(final String name) {
     return GRAPHS.stream()
         .filter(graph -> graph.name().equals(name))
         .findFirst()
@@ -31,11 +31,11 @@ public record NamedGraphs() implements PluginTable {
   }
 
   @Override
-  public List<NamedGraph> rows() {
+  public List<GraphRow> rows() {
     return GRAPHS;
   }
 
-  private static List<NamedGraph> read() {
+  private static List<GraphRow> read() {
     try (InputStream in = NamedGraphs.class.getResourceAsStream("graphs.csv")) {
       if (in == null) {
         throw new AssertionError("the build puts graphs.csv beside this class");
@@ -43,7 +43,7 @@ public record NamedGraphs() implements PluginTable {
       return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
           .lines()
           .skip(1)
-          .map(NamedGraph::of)
+          .map(GraphRow::of)
           .toList();
     } catch (final IOException e) {
       throw new UncheckedIOException(e);

@@ -27,15 +27,15 @@ final class MessageFramingTest {
       final Time startup = new Time(random.nextInt(0, 2) * random.nextLong(2_000_000));
       final long flits =
           chunks * Math.ceilDiv(chunk.bytes(), packet.bytes()) * packet.bytes() / flit.bytes();
-      final LightpathDurations.Duration pipelined =
+      final MessageDurations.Duration pipelined =
           new MessageFraming(startup, framing, chunk, true).duration(rate, chunks);
       final long sent = left(flits, flit, rate);
       final long done = followed(flits, framing, rate);
       final long sending = startup.picoseconds() + sent;
-      assertThat(pipelined).isEqualTo(new LightpathDurations.Duration(sending, done - sent));
+      assertThat(pipelined).isEqualTo(new MessageDurations.Duration(sending, done - sent));
       assertThat(new MessageFraming(startup, framing, chunk, false).duration(rate, chunks))
           .isEqualTo(
-              new LightpathDurations.Duration(sending, flits * framing.perFlit().picoseconds()));
+              new MessageDurations.Duration(sending, flits * framing.perFlit().picoseconds()));
       hidden |= flits > 1 && done - sent == framing.perFlit().picoseconds();
       behind |= flits > 1 && done - sent > framing.perFlit().picoseconds();
     }

@@ -17,13 +17,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What the table of graphs says is what its graphs are.
 final class NamedGraphsTest {
-  static List<NamedGraph> graphs() {
+  static List<GraphRow> graphs() {
     return new NamedGraphs().rows();
   }
 
   @ParameterizedTest
   @MethodSource("graphs")
-  void everyGraphIsAsItsRowSays(final NamedGraph graph) {
+  void everyGraphIsAsItsRowSays(final GraphRow graph) {
     final Topology topology = graph.build();
     assertThat(topology.name()).isEqualTo(graph.name()).isEqualTo(SpecText.of(graph));
     assertThat(topology.nodes()).isEqualTo(graph.nodes());

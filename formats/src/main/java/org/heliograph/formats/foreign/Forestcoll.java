@@ -51,7 +51,7 @@ public record Forestcoll() implements ScheduleImport {
     private static final int MOST_CHUNKS = 1 << 20;
 
     private final Path file;
-    private final NodeNames nodes = new NodeNames();
+    private final NodeNumbers nodes = new NodeNumbers();
     private final List<TreeSlots.Tree> trees = new ArrayList<>();
     private final List<TreeSlots.Tree> open = new ArrayList<>();
     private final Map<Integer, Integer> chunksOfRoot = new TreeMap<>();
@@ -159,7 +159,7 @@ public record Forestcoll() implements ScheduleImport {
       final List<Integer> way =
           path.isEmpty()
               ? List.of(from, to)
-              : NodeNames.split(path).stream().map(nodes::node).toList();
+              : NodeNumbers.split(path).stream().map(nodes::node).toList();
       if (from == to || way.size() < 2 || way.getFirst() != from || way.getLast() != to) {
         throw at.fault("the path must lead from 'src' to 'dst', which must differ");
       }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Stream;
 import org.heliograph.collective.Demand;
+import org.heliograph.interchange.NodeOperation;
 import org.heliograph.interchange.NodeOperations;
-import org.heliograph.interchange.Operation;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.TransmissionCursor;
@@ -60,7 +60,7 @@ record NodeProgram(
     final NodeOperations operations = NodeOperations.of(verified);
     final List<Route> routes = routes(verified.schedule());
     for (final NodeProgram program : programs) {
-      for (final Operation operation : operations.of(program.node)) {
+      for (final NodeOperation operation : operations.of(program.node)) {
         final long[] channels = routes.get(Math.toIntExact(operation.transmission())).channels();
         if (operation.sends()) {
           program.sends.add(new Instruction(operation, outputPorts(topology, channels)));
@@ -114,7 +114,7 @@ record NodeProgram(
   ///
   /// Output port p of a node is its p-th outgoing channel, input port p its p-th incoming one, from
   /// 0.
-  record Instruction(Operation operation, List<Integer> ports) {
+  record Instruction(NodeOperation operation, List<Integer> ports) {
     Instruction {
       ports = List.copyOf(ports);
     }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.interchange.ExportFiles;
-import org.heliograph.interchange.Operation;
+import org.heliograph.interchange.NodeOperation;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
@@ -128,7 +128,7 @@ public record Program(@Summary("format of the program: json or text") Layout lay
     }
 
     private static String object(final NodeProgram.Instruction instruction) {
-      final Operation operation = instruction.operation();
+      final NodeOperation operation = instruction.operation();
       return "{\"id\":%s,\"slot\":%s,\"port\":%s%s,\"chunk\":%s,\"%s\":%s%s%s%s}"
           .formatted(
               operation.id(),
@@ -170,7 +170,7 @@ public record Program(@Summary("format of the program: json or text") Layout lay
     }
 
     private static String line(final NodeProgram.Instruction instruction) {
-      final Operation operation = instruction.operation();
+      final NodeOperation operation = instruction.operation();
       return "  %s: slot %s: %s %s %s node %s by %s %s%s%s\n"
           .formatted(
               operation.id(),
@@ -185,7 +185,7 @@ public record Program(@Summary("format of the program: json or text") Layout lay
               operation.after().isEmpty() ? "" : ", after " + joined(operation.after()));
     }
 
-    private static String verb(final Operation operation) {
+    private static String verb(final NodeOperation operation) {
       final String verb = operation.sends() ? "send" : "receive";
       return operation.action() == Action.COMBINE
           ? verb + (operation.sends() ? " to combine chunk" : " and combine chunk")

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.interchange.ExportFiles;
-import org.heliograph.interchange.Operation;
+import org.heliograph.interchange.NodeOperation;
 import org.heliograph.interchange.RankOperations;
 import org.heliograph.schedule.Action;
 import org.heliograph.units.Bytes;
@@ -49,7 +49,7 @@ final class TraceWriter {
     for (int rank = 0; rank < ranks.count(); rank++) {
       try (OutputStream out = files.bytes("%s.%s.et".formatted(prefix, rank))) {
         new ProtobufMessage().text(1, VERSION).writeDelimited(out);
-        for (final Operation operation : ranks.of(rank)) {
+        for (final NodeOperation operation : ranks.of(rank)) {
           message(rank, operation).writeDelimited(out);
           if (combines(operation)) {
             combination(rank, operation).writeDelimited(out);
@@ -73,12 +73,12 @@ final class TraceWriter {
         .writeDelimited(out);
   }
 
-  private static boolean combines(final Operation operation) {
+  private static boolean combines(final NodeOperation operation) {
     return !operation.sends() && operation.action() == Action.COMBINE;
   }
 
   /// Node 2i is operation i, node 2i+1 the computation that follows it, if there is one.
-  private List<Integer> dependencies(final int rank, final Operation operation) {
+  private List<Integer> dependencies(final int rank, final NodeOperation operation) {
     final List<Integer> nodes = new ArrayList<>();
     for (final int earlier : operation.after()) {
       nodes.add(2 * earlier + (combines(ranks.of(rank).get(earlier)) ? 1 : 0));
@@ -86,7 +86,7 @@ final class TraceWriter {
     return nodes;
   }
 
-  private ProtobufMessage message(final int rank, final Operation operation) {
+  private ProtobufMessage message(final int rank, final NodeOperation operation) {
     final int peer = ranks.rank(operation.peer());
     return new ProtobufMessage()
         .number(ID, 2L * operation.id())
@@ -100,7 +100,7 @@ final class TraceWriter {
         .message(ATTRIBUTE, attribute("comm_size", INT64, chunk.bytes()));
   }
 
-  private ProtobufMessage combination(final int rank, final Operation operation) {
+  private ProtobufMessage combination(final int rank, final NodeOperation operation) {
     final List<Integer> earlier = dependencies(rank, operation);
     earlier.add(2 * operation.id());
     return new ProtobufMessage()

@@ -12,7 +12,7 @@ import org.heliograph.units.Time;
 /// How the hosts of a cluster are connected: to one router, as a torus, by a fat tree, or as a
 /// dragonfly.
 sealed interface ClusterShape
-    permits ClusterShape.Flat, ClusterShape.Torus, ClusterShape.FatTree, Dragonfly {
+    permits ClusterShape.Flat, ClusterShape.Torus, ClusterShape.FatTree, DragonflyCluster {
   /// The attributes of a cluster that are used.
   Set<String> ATTRIBUTES =
       Set.of(
@@ -48,7 +48,7 @@ sealed interface ClusterShape
       case "", "FLAT" -> new Flat();
       case "TORUS" -> new Torus(counts("topo_parameters", parameters));
       case "FAT_TREE" -> FatTree.of(parameters);
-      case "DRAGONFLY" -> Dragonfly.of(parameters);
+      case "DRAGONFLY" -> DragonflyCluster.of(parameters);
       default ->
           throw new IllegalArgumentException(
               "the cluster topology '%s' is not read; FLAT, TORUS, FAT_TREE and DRAGONFLY are"

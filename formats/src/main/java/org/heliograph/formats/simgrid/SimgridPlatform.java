@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.formats.network.NetworkProperty;
-import org.heliograph.formats.network.NodeNames;
+import org.heliograph.formats.network.SafeNodeNames;
 import org.heliograph.formats.network.WrittenNetwork;
 import org.heliograph.formats.network.XmlText;
 import org.heliograph.interchange.FileBeginning;
@@ -63,7 +63,7 @@ public record SimgridPlatform() implements TopologyImport, TopologyExport {
     final EnumSet<NetworkProperty> carried =
         EnumSet.of(
             NetworkProperty.SWITCHES, NetworkProperty.BANDWIDTH, NetworkProperty.PROPAGATION);
-    if (NodeNames.of(topology).areLabels()) {
+    if (SafeNodeNames.of(topology).areLabels()) {
       carried.add(NetworkProperty.LABELS);
     }
     final List<String> omissions = new ArrayList<>(WrittenNetwork.omissions(topology, carried));
@@ -90,7 +90,7 @@ public record SimgridPlatform() implements TopologyImport, TopologyExport {
 
   @Override
   public void write(final Topology topology, final Appendable out) throws IOException {
-    final NodeNames names = NodeNames.of(topology);
+    final SafeNodeNames names = SafeNodeNames.of(topology);
     out.append("<?xml version=\"1.0\"?>\n");
     out.append("<!DOCTYPE platform SYSTEM \"https://simgrid.org/simgrid.dtd\">\n");
     out.append("<platform version=\"4.1\">\n");

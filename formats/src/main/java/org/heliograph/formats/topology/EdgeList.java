@@ -39,7 +39,7 @@ public record EdgeList() implements TopologyImport {
   public Recognition recognises(final FileBeginning beginning) {
     final boolean isOther =
         "{[<?".indexOf(beginning.firstCharacter()) >= 0
-            || Dot.begins(beginning.text())
+            || DotImport.begins(beginning.text())
             || !TableShape.of(beginning).mayBeEdges()
             || !Reader.mayBegin(firstLine(beginning));
     return Recognition.maybeIf(!isOther);
@@ -67,8 +67,8 @@ public record EdgeList() implements TopologyImport {
     private static final Set<String> KEYWORDS =
         Set.of(
             ("nodes node_count num_nodes vertices links edges arcs hosts switches servers tiers"
-                 + " tier podsize connections flows ranks num_ranks npus_count topology graph"
-                 + " digraph bandwidth latency")
+                    + " tier podsize connections flows ranks num_ranks npus_count topology graph"
+                    + " digraph bandwidth latency")
                 .split(" ", -1));
     private static final Set<String> STARTS = Set.of("source", "src", "from", "node1", "srcid");
     private static final Set<String> ENDS =

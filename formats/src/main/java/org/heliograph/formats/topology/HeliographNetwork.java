@@ -267,7 +267,7 @@ public record HeliographNetwork() implements TopologyImport, TopologyExport {
     }
   }
 
-  /// Writes a network as our own JSON, which [File] reads back: `topology.schema.json`.
+  /// Writes a network as our own JSON, which [FileTopology] reads back: `topology.schema.json`.
   ///
   /// What equals the default is left out: all nodes ranks, switches that only forward, no limit of
   /// ports, a node's number as its label, one optical lane of 16 Gb/s without propagation time.

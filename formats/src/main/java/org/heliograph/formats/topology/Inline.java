@@ -29,7 +29,7 @@ public record Inline(
     implements TopologyFamily {
   /// A file whose format is found out from its content.
   public Inline(final String content) {
-    this(content, "network", new Auto(), false, "");
+    this(content, "network", new AutoTopologyImport(), false, "");
   }
 
   public Inline {
@@ -40,7 +40,7 @@ public record Inline(
 
   /// The network of a file with this name and content.
   public static Inline of(final String name, final byte[] content, final String units) {
-    return new Inline(PackedBytes.pack(content), name, new Auto(), false, units);
+    return new Inline(PackedBytes.pack(content), name, new AutoTopologyImport(), false, units);
   }
 
   private static byte[] bytes(final String content) {
@@ -63,7 +63,8 @@ public record Inline(
         name,
         bytes(content),
         file -> {
-          final TopologyImport known = format instanceof Auto ? Auto.recognised(file) : format;
+          final TopologyImport known =
+              format instanceof AutoTopologyImport ? AutoTopologyImport.recognised(file) : format;
           return known.read(
               file,
               new NetworkReading(

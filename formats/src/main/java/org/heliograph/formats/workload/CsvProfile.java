@@ -30,7 +30,7 @@ import org.heliograph.workload.family.DataParallel;
 @Summary("Profile as CSV: layer, compute time, bytes and collective, or a table of layers.")
 public record CsvProfile() implements WorkloadImport {
   private static final List<String> COLUMNS =
-      List.of(Csv.LAYER, "compute", "bytes", "collective", "overlap");
+      List.of(CsvLayers.LAYER, "compute", "bytes", "collective", "overlap");
   private static final Bytes BUCKET = Bytes.parse("25MiB");
 
   @Override
@@ -46,7 +46,8 @@ public record CsvProfile() implements WorkloadImport {
   public Workload read(final Path file, final int ranks) {
     try {
       return isLayerTable(file)
-          ? new DataParallel(new Given(Csv.layers(file)), 0, BUCKET, Scaling.WEAK).workload(ranks)
+          ? new DataParallel(new Given(CsvLayers.layers(file)), 0, BUCKET, Scaling.WEAK)
+              .workload(ranks)
           : rows(file, ranks);
     } catch (final IllegalArgumentException e) {
       final String message = String.valueOf(e.getMessage());
@@ -67,7 +68,9 @@ public record CsvProfile() implements WorkloadImport {
         _ -> false,
         record -> {
           first[1] |=
-              first[0] && record.fields().stream().anyMatch(field -> field.startsWith(Csv.FORWARD));
+              first[0]
+                  && record.fields().stream()
+                      .anyMatch(field -> field.startsWith(CsvLayers.FORWARD));
           first[0] = false;
         });
     return first[1];
@@ -81,7 +84,7 @@ public record CsvProfile() implements WorkloadImport {
     int number = 0;
     for (final CsvRow row : table.rows()) {
       final String name =
-          "%s %s".formatted(number++, CsvInput.shown(table.word(row, Csv.LAYER))).strip();
+          "%s %s".formatted(number++, CsvInput.shown(table.word(row, CsvLayers.LAYER))).strip();
       final Time time = table.quantity(row, "compute", Time::parse).orElse(Time.ZERO);
       final int computed = workload.add(name, new Computation(time), after);
       after = List.of(computed);

@@ -8,7 +8,7 @@ import org.heliograph.collective.family.AllReduce;
 import org.heliograph.formats.Resources;
 import org.heliograph.formats.Schedules;
 import org.heliograph.formats.foreign.Planned;
-import org.heliograph.formats.msccl.export.MscclXml.Dialect;
+import org.heliograph.formats.msccl.export.MscclXmlExport.Dialect;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.verify.Verified;
@@ -27,18 +27,18 @@ class MscclGoldenTest {
 
   @Test
   void anAlgorithmIsWrittenAsEver() {
-    requireGolden(new org.heliograph.formats.msccl.export.MscclJson(), "ring3.msccl.json");
+    requireGolden(new org.heliograph.formats.msccl.export.MscclJsonExport(), "ring3.msccl.json");
   }
 
   @Test
   void aProgramOf2024IsWrittenAsEver() {
-    requireGolden(new org.heliograph.formats.msccl.export.MscclXml(), "ring3-2024.msccl.xml");
+    requireGolden(new org.heliograph.formats.msccl.export.MscclXmlExport(), "ring3-2024.msccl.xml");
   }
 
   @Test
   void aProgramOf2022IsWrittenAsEver() {
     requireGolden(
-        new org.heliograph.formats.msccl.export.MscclXml(Dialect.MSCCL_2022),
+        new org.heliograph.formats.msccl.export.MscclXmlExport(Dialect.MSCCL_2022),
         "ring3-2022.msccl.xml");
   }
 }

@@ -28,7 +28,7 @@ import org.heliograph.formats.Resources;
 import org.heliograph.formats.Schedules;
 import org.heliograph.formats.foreign.Bound;
 import org.heliograph.formats.foreign.Planned;
-import org.heliograph.formats.msccl.export.MscclXml.Dialect;
+import org.heliograph.formats.msccl.export.MscclXmlExport.Dialect;
 import org.heliograph.interchange.ImportedSchedule;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Topology;
@@ -84,14 +84,14 @@ class MscclRoundTripTest {
   void anAlgorithmSaysWhatTheScheduleSays(
       final Topology topology, final Collective collective, final Scheduler scheduler) {
     final Verified verified = Schedules.verified(topology, collective, scheduler);
-    final org.heliograph.formats.msccl.export.MscclJson export =
-        new org.heliograph.formats.msccl.export.MscclJson();
+    final org.heliograph.formats.msccl.export.MscclJsonExport export =
+        new org.heliograph.formats.msccl.export.MscclJsonExport();
     if (!export.supports(verified).isSupported()) {
       assertThat(export.supports(verified).reason()).contains("forwarded over several links");
       return;
     }
     final ImportedSchedule imported =
-        new MscclJson()
+        new MscclJsonImport()
             .read(Resources.write(folder, "schedule.msccl.json", Planned.text(export, verified)));
     final Problem problem = verified.problem();
     assertThat(imported.demand()).contains(problem.demand());
@@ -109,10 +109,10 @@ class MscclRoundTripTest {
     final Verified verified = Schedules.verified(topology, collective, scheduler);
     for (final Dialect dialect : Dialect.values()) {
       final String text =
-          Planned.text(new org.heliograph.formats.msccl.export.MscclXml(dialect), verified);
+          Planned.text(new org.heliograph.formats.msccl.export.MscclXmlExport(dialect), verified);
       final Path file = Resources.write(folder, "schedule.msccl.xml", text);
       // The interpreter throws for a deadlock, a race and a wrong result.
-      final ImportedSchedule imported = new MscclXml().read(file);
+      final ImportedSchedule imported = new MscclXmlImport().read(file);
       assertThat(Bound.faults(imported, topology, imported.demand().orElseThrow())).isEmpty();
     }
   }

@@ -33,7 +33,7 @@ class GoalExportTest {
   }
 
   private static String text(final Verified verified) throws IOException {
-    final Goal goal = new Goal(new Bytes(64));
+    final GoalExport goal = new GoalExport(new Bytes(64));
     assertThat(goal.supports(verified).isSupported()).isTrue();
     final StringWriter out = new StringWriter();
     ExportOutput.text(out, files -> goal.write(verified, "a collective", files));
@@ -104,7 +104,7 @@ class GoalExportTest {
             l0: recv 64b from 0 tag 0
             }
             """);
-    assertThat(new Goal().omissions(verified))
+    assertThat(new GoalExport().omissions(verified))
         .containsExactly(
             "Slots are not written, only the dependencies that follow from them.",
             "Routes over several links are not written, only their ends.");

@@ -52,8 +52,8 @@ class NamedScheduleTest {
 
   @Test
   void everySampleIsRecognisedReadAndOfTheSchema() throws IOException {
-    for (final ScheduleImport format : List.of(new HeliographSchedule(), new Csv())) {
-      final String name = format instanceof Csv ? "csv" : "heliograph-schedule";
+    for (final ScheduleImport format : List.of(new HeliographSchedule(), new CsvSchedule())) {
+      final String name = format instanceof CsvSchedule ? "csv" : "heliograph-schedule";
       assertThat(files(samples(name))).hasSizeGreaterThan(2);
       for (final Path file : files(samples(name))) {
         assertThat(format.recognises(TextInput.beginning(file))).isEqualTo(Recognition.YES);
@@ -182,7 +182,7 @@ class NamedScheduleTest {
 
   @Test
   void csvColumnsStandInAnyOrderAndMayBeLeftOut() {
-    final ImportedSchedule read = new Csv().read(samples("csv").resolve("columns.csv"));
+    final ImportedSchedule read = new CsvSchedule().read(samples("csv").resolve("columns.csv"));
     assertThat(read.nodes()).containsExactly("a", "b", "c");
     final ImportedSend first = read.sends().getFirst();
     assertThat(first.path()).containsExactly(0, 1, 2);
@@ -191,7 +191,7 @@ class NamedScheduleTest {
         .isEqualTo(new ChunkName.Message(OptionalInt.of(0), OptionalInt.empty(), 1));
     assertThat(read.sends().get(2).action()).isEqualTo(Action.COMBINE);
     assertThat(read.sends().get(2).place()).isEqualTo("line 4");
-    final ImportedSchedule routes = new Csv().read(samples("csv").resolve("routes.csv"));
+    final ImportedSchedule routes = new CsvSchedule().read(samples("csv").resolve("routes.csv"));
     assertThat(routes.sends().getFirst().route().orElseThrow().isTree()).isTrue();
     assertThat(routes.sends().getFirst().path()).hasSize(1);
     assertThat(routes.sends().get(1).route().orElseThrow().channels()).containsExactly(4L);
@@ -222,7 +222,7 @@ class NamedScheduleTest {
   void aMistakeInACsvFileIsNamedWithItsLine(final String text, final String message) {
     final Path path = Resources.write(folder, "s.csv", text);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Csv().read(path))
+        .isThrownBy(() -> new CsvSchedule().read(path))
         .withMessageStartingWith(path + ", " + message);
   }
 
@@ -245,7 +245,8 @@ class NamedScheduleTest {
   private void requireReadOrRefused(final String format, final byte[] bytes) {
     final Path path = Resources.write(folder, "damaged", bytes);
     try {
-      final ScheduleImport reader = format.equals("csv") ? new Csv() : new HeliographSchedule();
+      final ScheduleImport reader =
+          format.equals("csv") ? new CsvSchedule() : new HeliographSchedule();
       assertThat(reader.read(path).format()).isEqualTo(format);
     } catch (final IllegalArgumentException e) {
       assertThat(e.getMessage())

@@ -218,13 +218,13 @@ class GraphFilesTest {
 
   @Test
   void unitsAreGivenOnce() {
-    final File file = new File("net.json").withUnits("Gb/s");
+    final FileTopology file = new FileTopology("net.json").withUnits("Gb/s");
     assertThat(file.withUnits("Gb/s")).isEqualTo(file);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> file.withUnits("us"))
         .withMessage("file: units are given twice, as 'Gb/s' and as 'us'. Maybe leave one out.");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new File("net.json").withUnits("Gbaud"))
+        .isThrownBy(() -> new FileTopology("net.json").withUnits("Gbaud"))
         .withMessage("units: 'Gbaud' is no unit of bandwidth or time. Maybe Gb/s,ns.");
   }
 }

@@ -113,10 +113,10 @@ final class OtherProgramsTest {
   @Test
   void whatWasRecognisedIsInTheName() {
     final Path file = Resources.write(folder, "net", "a b\n");
-    assertThat(new File(file.toString()).build().name())
+    assertThat(new FileTopology(file.toString()).build().name())
         .isEqualTo("file(%s,format=edge-list)".formatted(file));
-    assertThat(new File(file.toString()).recognised())
-        .isEqualTo(new File(file.toString(), new EdgeList(), false, ""));
+    assertThat(new FileTopology(file.toString()).recognised())
+        .isEqualTo(new FileTopology(file.toString(), new EdgeList(), false, ""));
   }
 
   @Test

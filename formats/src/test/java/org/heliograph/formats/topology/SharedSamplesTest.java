@@ -59,14 +59,14 @@ final class SharedSamplesTest {
       final long channels,
       final long stated,
       final BigInteger total) {
-    assertThat(Counts.of(new File(sample(file).toString()).build()))
+    assertThat(Counts.of(new FileTopology(sample(file).toString()).build()))
         .isEqualTo(new Counts(nodes, ranks, channels, stated, total));
   }
 
   @ParameterizedTest
   @CsvFileSource(resources = "/sample-refusals.txt", delimiter = '|', quoteCharacter = '`')
   void whatIsNotReadIsNamed(final String file, final String clause) {
-    final File network = new File(sample(file).toString());
+    final FileTopology network = new FileTopology(sample(file).toString());
     assertThat(catchThrowable(network::build))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(clause);

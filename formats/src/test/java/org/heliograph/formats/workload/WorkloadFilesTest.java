@@ -29,7 +29,7 @@ final class WorkloadFilesTest {
 
   @Test
   void yamlSaysOperationsGroupsAndDependencies() {
-    final Workload workload = new File(SAMPLES + "/yaml/two-stages.yaml").workload(9);
+    final Workload workload = new FileWorkload(SAMPLES + "/yaml/two-stages.yaml").workload(9);
     assertThat(workload.processes()).isEqualTo(4);
     assertThat(workload.operations()).hasSize(8);
     final WorkloadOperation last = workload.operations().getLast();
@@ -71,7 +71,7 @@ final class WorkloadFilesTest {
 
   @Test
   void aTableOfLayersIsTrainedDataParallel() {
-    final Workload workload = new File(SAMPLES + "/csv-profile/layers.csv").workload(4);
+    final Workload workload = new FileWorkload(SAMPLES + "/csv-profile/layers.csv").workload(4);
     assertThat(workload.operations().stream().map(WorkloadOperation::name))
         .containsExactly(
             "one forward", "two forward", "two backward", "one backward", "gradients 0");
@@ -79,7 +79,7 @@ final class WorkloadFilesTest {
 
   @Test
   void rowsComputeAndCommunicate() {
-    final Workload workload = new File(SAMPLES + "/csv-profile/profile.csv").workload(4);
+    final Workload workload = new FileWorkload(SAMPLES + "/csv-profile/profile.csv").workload(4);
     assertThat(workload.operations()).hasSize(9);
     // The row 'gradients' overlaps, so the update follows its computation.
     assertThat(workload.operations().getLast().after()).containsExactly(6);
@@ -108,7 +108,7 @@ final class WorkloadFilesTest {
 
   @Test
   void aSingleTraceIsThatOfEveryProcess() {
-    final Workload workload = new File(SAMPLES + "/chakra-trace/step.et").workload(4);
+    final Workload workload = new FileWorkload(SAMPLES + "/chakra-trace/step.et").workload(4);
     assertThat(workload.processes()).isEqualTo(4);
     assertThat(workload.operations().stream().map(WorkloadOperation::name))
         .containsExactly("fwd #1", "grad #2", "update #3");

@@ -20,10 +20,10 @@ import org.heliograph.problem.Problem;
 @Source("chan2007")
 public record Bucket() implements RankAlgorithm {
   @Override
-  public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
+  public List<RankEvents> programs(final Problem problem, final RankCollective collective) {
     return Stream.of(true, false)
         .map(isTwoWay -> RankSequences.ring(collective.ranks(), isTwoWay))
-        .flatMap(rounds -> RankProgram.byBlocks(rounds, collective).stream())
+        .flatMap(rounds -> RankEvents.byBlocks(rounds, collective).stream())
         .toList();
   }
 }

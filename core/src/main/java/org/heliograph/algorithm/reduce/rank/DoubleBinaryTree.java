@@ -27,7 +27,7 @@ public record DoubleBinaryTree() implements RankAlgorithm {
   }
 
   @Override
-  public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
+  public List<RankEvents> programs(final Problem problem, final RankCollective collective) {
     final int n = collective.ranks();
     return List.of(
         owners -> {

@@ -30,10 +30,10 @@ public record EmbeddedBruck(
   }
 
   @Override
-  public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
+  public List<RankEvents> programs(final Problem problem, final RankCollective collective) {
     return RankSequences.radices(problem, radix)
         .mapToObj(base -> RankSequences.bruck(collective.ranks(), base))
-        .flatMap(rounds -> RankProgram.byBlocks(rounds, collective).stream())
+        .flatMap(rounds -> RankEvents.byBlocks(rounds, collective).stream())
         .toList();
   }
 }

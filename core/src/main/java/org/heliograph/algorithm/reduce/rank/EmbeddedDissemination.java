@@ -38,10 +38,10 @@ public record EmbeddedDissemination(
   }
 
   @Override
-  public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
+  public List<RankEvents> programs(final Problem problem, final RankCollective collective) {
     return RankSequences.radices(problem, radix)
         .mapToObj(base -> RankSequences.bruck(collective.ranks(), base))
-        .flatMap(rounds -> RankProgram.of(rounds, collective).stream())
+        .flatMap(rounds -> RankEvents.of(rounds, collective).stream())
         .toList();
   }
 }

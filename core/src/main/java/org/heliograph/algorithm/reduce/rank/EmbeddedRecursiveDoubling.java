@@ -20,7 +20,7 @@ import org.heliograph.problem.Problem;
 @Source("thakur2005")
 public record EmbeddedRecursiveDoubling() implements RankAlgorithm {
   @Override
-  public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
-    return RankProgram.of(RankSequences.doubling(collective.ranks()), collective);
+  public List<RankEvents> programs(final Problem problem, final RankCollective collective) {
+    return RankEvents.of(RankSequences.doubling(collective.ranks()), collective);
   }
 }

@@ -23,7 +23,7 @@ public record EmbeddedRecursiveMultiplying() implements RankAlgorithm {
   private static final int MOST_SEQUENCES = 4;
 
   @Override
-  public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
+  public List<RankEvents> programs(final Problem problem, final RankCollective collective) {
     final int most = 1 + RankSequences.mostLinks(problem);
     int core = collective.ranks();
     while (RadixFactors.sequences(core, most).findFirst().isEmpty()) {
@@ -34,7 +34,7 @@ public record EmbeddedRecursiveMultiplying() implements RankAlgorithm {
         .limit(MOST_SEQUENCES)
         .map(factors -> RankSequences.digits(size, factors))
         .map(rounds -> RankRounds.folded(collective.ranks(), rounds))
-        .flatMap(rounds -> RankProgram.of(rounds, collective).stream())
+        .flatMap(rounds -> RankEvents.of(rounds, collective).stream())
         .toList();
   }
 }

@@ -20,7 +20,7 @@ import org.heliograph.problem.Problem;
 @Source("desensi2024")
 public record EmbeddedSwing() implements RankAlgorithm {
   @Override
-  public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
-    return RankProgram.both(RankSequences.swing(collective.ranks()), collective);
+  public List<RankEvents> programs(final Problem problem, final RankCollective collective) {
+    return RankEvents.both(RankSequences.swing(collective.ranks()), collective);
   }
 }

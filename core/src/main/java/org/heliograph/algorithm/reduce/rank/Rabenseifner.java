@@ -25,7 +25,7 @@ public record Rabenseifner() implements RankAlgorithm {
   }
 
   @Override
-  public List<RankProgram> programs(final Problem problem, final RankCollective collective) {
-    return RankProgram.byBlocks(RankSequences.doubling(collective.ranks()), collective);
+  public List<RankEvents> programs(final Problem problem, final RankCollective collective) {
+    return RankEvents.byBlocks(RankSequences.doubling(collective.ranks()), collective);
   }
 }

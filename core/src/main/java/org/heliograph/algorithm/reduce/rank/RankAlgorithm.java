@@ -23,7 +23,7 @@ interface RankAlgorithm extends Scheduler {
   }
 
   /// The programs to try, at least one.
-  List<RankProgram> programs(Problem problem, RankCollective collective);
+  List<RankEvents> programs(Problem problem, RankCollective collective);
 
   @Override
   default Support supports(final Problem problem) {

@@ -32,7 +32,7 @@ final class RankMapping {
     final List<TreeSet<Integer>> sets =
         Stream.generate(TreeSet<Integer>::new).limit(ranks).toList();
     for (final RankEvent event : events) {
-      RankRound.exchange(event.ranks()).forEach(pair -> sets.get(pair[0]).add(pair[1]));
+      RoundMessages.exchange(event.ranks()).forEach(pair -> sets.get(pair[0]).add(pair[1]));
     }
     return sets.stream()
         .map(set -> set.stream().mapToInt(Integer::intValue).toArray())

@@ -12,7 +12,7 @@ import java.util.Optional;
 ///
 /// An all-gather sends each chunk along every message whose receiver lacks it; reversed in time and
 /// direction this is a reduce-scatter. An all-reduce sends the whole value in every message.
-record RankRounds(int ranks, List<RankRound> rounds) {
+record RankRounds(int ranks, List<RoundMessages> rounds) {
   private static final int NEVER = Integer.MAX_VALUE;
 
   RankRounds {
@@ -29,8 +29,8 @@ record RankRounds(int ranks, List<RankRound> rounds) {
     for (int rank = core.ranks; rank < n; rank++) {
       givers.add(new int[] {rank, rank % core.ranks});
     }
-    final RankRound in = new RankRound(givers, false);
-    final List<RankRound> all = new ArrayList<>();
+    final RoundMessages in = new RoundMessages(givers, false);
+    final List<RoundMessages> all = new ArrayList<>();
     all.add(in);
     all.addAll(core.rounds);
     all.add(in.reversed());
@@ -98,7 +98,7 @@ record RankRounds(int ranks, List<RankRound> rounds) {
     Arrays.setAll(sums, rank -> single(rank));
     final List<RankEvent> events = new ArrayList<>();
     for (int round = 0; round < rounds.size(); round++) {
-      final RankRound messages = rounds.get(round);
+      final RoundMessages messages = rounds.get(round);
       for (final int[] group : messages.groups()) {
         final Optional<RankEvent.Way> way =
             messages.mutual() ? exchange(sums, group) : pass(sums, group);

@@ -73,11 +73,11 @@ final class RankSearch {
 
   /// A program and the node of each rank.
   @SuppressWarnings("ArrayRecordComponent") // read only, never compared
-  private record Candidate(RankProgram program, int[] nodes) {}
+  private record Candidate(RankEvents program, int[] nodes) {}
 
   /// Every program with every mapping that the switching model allows.
   private Stream<Candidate> candidates() {
-    final List<RankProgram> programs = algorithm.programs(problem, collective);
+    final List<RankEvents> programs = algorithm.programs(problem, collective);
     final List<int[][]> partners =
         programs.stream()
             .map(program -> program.events(collective.owners()))
@@ -101,7 +101,7 @@ final class RankSearch {
   }
 
   private Optional<Candidate> candidate(
-      final RankProgram program, final int[][] partners, final int index) {
+      final RankEvents program, final int[][] partners, final int index) {
     final int[] nodes =
         RankMapping.candidate(distances, partners, collective.members().toArray(), index);
     return sums != RoundRouter.Sums.ONCE

@@ -24,12 +24,12 @@ final class RankSequences {
   /// Exchanges in groups of the given sizes, whose product is `n`: in each round the ranks of a
   /// group differ in one digit.
   static RankRounds digits(final int n, final List<Integer> factors) {
-    final List<RankRound> rounds = new ArrayList<>();
+    final List<RoundMessages> rounds = new ArrayList<>();
     int stride = 1;
     for (final int factor : factors) {
       final int step = stride;
       rounds.add(
-          new RankRound(
+          new RoundMessages(
               IntStream.range(0, n)
                   .filter(rank -> rank / step % factor == 0)
                   .mapToObj(rank -> IntStream.range(0, factor).map(i -> rank + i * step).toArray())
@@ -44,14 +44,14 @@ final class RankSequences {
   /// beyond the largest power of two give their value before and take the result after.
   static RankRounds swing(final int n) {
     final int core = Integer.highestOneBit(n);
-    final List<RankRound> rounds = new ArrayList<>();
+    final List<RoundMessages> rounds = new ArrayList<>();
     long distance = 1;
     for (int size = 1; size < core; size *= 2) {
       final List<int[]> pairs = new ArrayList<>();
       for (int rank = 0; rank < core; rank += 2) {
         pairs.add(new int[] {rank, Math.floorMod(rank + distance, core)});
       }
-      rounds.add(new RankRound(pairs, true));
+      rounds.add(new RoundMessages(pairs, true));
       distance = 1 - 2 * distance;
     }
     return RankRounds.folded(n, new RankRounds(core, rounds));
@@ -60,7 +60,7 @@ final class RankSequences {
   /// Bruck: in round i every rank sends to those at the distances 1, 2 … `radix` − 1 times `radix`ⁱ
   /// ahead.
   static RankRounds bruck(final int n, final int radix) {
-    final List<RankRound> rounds = new ArrayList<>();
+    final List<RoundMessages> rounds = new ArrayList<>();
     for (long stride = 1; stride < n; stride *= radix) {
       final List<int[]> pairs = new ArrayList<>();
       for (long distance = stride; distance < Math.min(n, stride * radix); distance += stride) {
@@ -68,7 +68,7 @@ final class RankSequences {
           pairs.add(new int[] {rank, (int) ((rank + distance) % n)});
         }
       }
-      rounds.add(new RankRound(pairs, false));
+      rounds.add(new RoundMessages(pairs, false));
     }
     return new RankRounds(n, rounds);
   }
@@ -82,7 +82,7 @@ final class RankSequences {
     for (int rank = 0; rank < n && isTwoWay; rank++) {
       pairs.add(new int[] {(rank + 1) % n, rank});
     }
-    final RankRound round = new RankRound(pairs, false);
+    final RoundMessages round = new RoundMessages(pairs, false);
     return new RankRounds(n, Collections.nCopies(isTwoWay ? n / 2 : n - 1, round));
   }
 

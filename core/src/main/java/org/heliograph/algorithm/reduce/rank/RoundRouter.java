@@ -136,7 +136,7 @@ final class RoundRouter {
 
   /// The sum of the distances of all messages of `event`.
   private int length(final RankEvent event) {
-    return RankRound.exchange(event.ranks())
+    return RoundMessages.exchange(event.ranks())
         .limit(event.way() == RankEvent.Way.EXCHANGE ? Long.MAX_VALUE : 1)
         .mapToInt(message -> distances.between(message[0], message[1]))
         .sum();
@@ -148,7 +148,7 @@ final class RoundRouter {
 
   private void exchange(final int chunk, final int[] group) {
     final List<int[]> messages =
-        RankRound.exchange(group)
+        RoundMessages.exchange(group)
             .sorted(Comparator.comparingInt(pair -> -distances.between(pair[0], pair[1])))
             .toList();
     int start = 0;

@@ -13,7 +13,7 @@ import org.heliograph.formats.schedule.HeliographSchedule;
 import org.heliograph.formats.schedule.ScheduleFile;
 import org.heliograph.formats.schedule.ScheduleNetwork;
 import org.heliograph.formats.schedule.ScheduleReader;
-import org.heliograph.formats.topology.File;
+import org.heliograph.formats.topology.FileTopology;
 import org.heliograph.interchange.ImportedProgram;
 import org.heliograph.interchange.ImportedSchedule;
 import org.heliograph.interchange.NodeNaming;
@@ -96,7 +96,7 @@ public final class ReadSchedule {
   }
 
   private TopologyFamily networkInFile() {
-    return new File(request.file().toString(), new ScheduleNetwork(), false, "");
+    return new FileTopology(request.file().toString(), new ScheduleNetwork(), false, "");
   }
 
   /// The collective that the file names, if it names one.

@@ -1,0 +1,43 @@
+package org.heliograph.algorithm.reduce.rank;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What an algorithm does with every chunk, given the ranks that own the chunks.
+@FunctionalInterface
+interface RankEvents {
+  /// The events, of which those of one round do not wait for each other.
+  List<RankEvent> events(int[] owners);
+
+  /// The program of `collective` along `rounds`, an all-reduce with whole values; none if the
+  /// rounds would count a contribution twice.
+  static List<RankEvents> of(final RankRounds rounds, final RankCollective collective) {
+    if (collective.kind() != RankCollective.Kind.ALL_REDUCE) {
+      return byBlocks(rounds, collective);
+    }
+    final Optional<List<RankEvent>> whole =
+        collective.isIdempotent()
+            ? Optional.of(rounds.barrier(collective.chunks()))
+            : rounds.whole(collective.chunks());
+    return whole.<RankEvents>map(events -> _ -> events).stream().toList();
+  }
+
+  /// The program of `collective` along `rounds`, an all-reduce by blocks: a reduce-scatter, then an
+  /// all-gather.
+  static List<RankEvents> byBlocks(final RankRounds rounds, final RankCollective collective) {
+    return switch (collective.kind()) {
+      case ALL_GATHER -> List.of(rounds::gather);
+      case REDUCE_SCATTER -> List.of(rounds::scatter);
+      case ALL_REDUCE -> List.of(rounds::blocks);
+    };
+  }
+
+  /// The programs with whole values and by blocks, which differ in an all-reduce only.
+  static List<RankEvents> both(final RankRounds rounds, final RankCollective collective) {
+    return collective.kind() == RankCollective.Kind.ALL_REDUCE
+        ? Stream.concat(of(rounds, collective).stream(), byBlocks(rounds, collective).stream())
+            .toList()
+        : of(rounds, collective);
+  }
+}
