@@ -31,8 +31,8 @@ public sealed interface Outcome {
     };
   }
 
-  /// Returns this outcome with the schedule that `change` makes of its own; a proof is about the
-  /// latter, so it is dropped.
+  /// Returns this outcome with the schedule that `change` makes of the present one. A proof is
+  /// about the present one, so it is dropped.
   default Outcome with(final UnaryOperator<Schedule> change) {
     return switch (this) {
       case Found(Schedule schedule) -> new Found(change.apply(schedule));

@@ -21,7 +21,7 @@ class CsvDemandTest {
     final Path file = Resources.golden("demand.csv");
     assertThat(new CsvDemand(file.toString()).messages(3))
         .isDeepEqualTo(new int[][] {{0, 2, 1}, {1, 9, 0}, {3, 0, 0}});
-    final Registry registry = Registry.of(CsvTest.class.getClassLoader());
+    final Registry registry = Registry.of(CsvDemandTest.class.getClassLoader());
     final Demand demand =
         registry
             .parse(Collective.class, "all-to-all(demand=" + file + ")")

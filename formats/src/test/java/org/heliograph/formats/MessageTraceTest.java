@@ -86,7 +86,7 @@ class MessageTraceTest {
     final List<StepTotals> tallies = new ArrayList<>();
     for (final String text : List.of(rows, "When,From,To\n" + rows)) {
       final Path file = Resources.write(folder, "trace.csv", text);
-      final Registry registry = Registry.of(TraceTest.class.getClassLoader());
+      final Registry registry = Registry.of(MessageTraceTest.class.getClassLoader());
       final MessageGenerator generator =
           registry.parse(MessageGenerator.class, "trace(" + file + ")");
       tallies.add(run(model(generator), 1));
@@ -120,7 +120,7 @@ class MessageTraceTest {
 
   @Test
   void faultsAreReadFromText() {
-    final Registry registry = Registry.of(TraceTest.class.getClassLoader());
+    final Registry registry = Registry.of(MessageTraceTest.class.getClassLoader());
     final List<Fault> faults =
         List.of(
             registry.parse(Fault.class, "coupler(7,at=10)"),

@@ -28,9 +28,8 @@ import org.junit.jupiter.api.DynamicTest;
 /// The folder has `examples/` and the files that documents name; a command that several documents
 /// print runs once, unless it writes files. A command that needs a jar in `plugins/` is left to
 /// [ExtendingTest], the one that computes all exhibits to [ReportShownTest]; other exhibits are
-/// taken from [ComputedExhibits] and printed again. `serve` goes on until it is stopped: that is
-// for
-/// [ExplorerShownTest].
+/// taken from [ComputedExhibits] and printed again. `serve` goes on until it is stopped: it is
+/// started by [ExplorerShownTest].
 ///
 /// What quick commands print and write is in the [Corpus], and also what they print with `--json`,
 /// once for each set of options.

@@ -149,7 +149,7 @@ class FileTopologyTest {
 
   @Test
   void theRegistryTakesABarePath() {
-    final Registry registry = Registry.of(FileTest.class.getClassLoader());
+    final Registry registry = Registry.of(FileTopologyTest.class.getClassLoader());
     final String path = Resources.golden("edges.txt").toString();
     assertThat(registry.parse(TopologyFamily.class, path)).isEqualTo(new FileTopology(path));
     assertThat(registry.parse(TopologyFamily.class, "file(" + path + ",directed=true)"))

@@ -57,27 +57,22 @@ final class DemandSplit {
     return stages;
   }
 
-  /// Returns the stages of all-reduce among all nodes, with all-reduce inside groups.
-  StageSequence exchange() {
+  /// Returns the stages of all-reduce among all nodes. Each group combines at the nodes `meeting`,
+  /// which then tell the others.
+  StageSequence exchange(final NodeSet meeting) {
     final StageSequence stages = new StageSequence(network, whole);
-    final NodeSet all = NodeSet.range(0, network.size());
-    combine(stages.stage(demand.reduction()), all, all);
+    reduce(stages, meeting);
     swapAll(stages.stage(Reduction.NONE));
-    combine(stages.stage(demand.reduction()), all, all);
+    reduce(stages, meeting);
     return stages;
   }
 
-  /// Returns the same stages, but each group combines at `root` and broadcasts from there.
-  StageSequence exchange(final int root) {
-    final StageSequence stages = new StageSequence(network, whole);
+  private void reduce(final StageSequence stages, final NodeSet meeting) {
     final NodeSet all = NodeSet.range(0, network.size());
-    final NodeSet centre = NodeSet.of(root);
-    combine(stages.stage(demand.reduction()), all, centre);
-    combine(stages.stage(Reduction.NONE), centre, all);
-    swapAll(stages.stage(Reduction.NONE));
-    combine(stages.stage(demand.reduction()), all, centre);
-    combine(stages.stage(Reduction.NONE), centre, all);
-    return stages;
+    combine(stages.stage(demand.reduction()), all, meeting);
+    if (!meeting.equals(all)) {
+      combine(stages.stage(Reduction.NONE), meeting, all);
+    }
   }
 
   private void combine(final OtisStage stage, final NodeSet sources, final NodeSet targets) {

@@ -22,7 +22,11 @@ import org.heliograph.topology.NodeSet;
 /// First each chunk is brought to one node of every group in which it has targets. Inside a group
 /// it then spreads from there, or from where it starts. `inside` has everything that is left in the
 /// groups; `own` has only the chunks that start there, `foreign` those from other groups.
-record GroupSpread(Part across, List<Part> inside, List<Part> own, List<Part> foreign) {
+record GroupSpread(
+    GroupProblem across,
+    List<GroupProblem> inside,
+    List<GroupProblem> own,
+    List<GroupProblem> foreign) {
   /// A chunk that is at `node` and must get to `targets` of the same group.
   private record Start(int chunk, int group, int node, NodeSet targets, boolean isOwn) {
     private boolean isDone() {
@@ -66,8 +70,8 @@ record GroupSpread(Part across, List<Part> inside, List<Part> own, List<Part> fo
     if (crossing.isEmpty()) {
       return Optional.empty();
     }
-    final Part across =
-        new Part(
+    final GroupProblem across =
+        new GroupProblem(
             problem.with(between.build()),
             crossing::get,
             IntUnaryOperator.identity(),
@@ -89,7 +93,7 @@ record GroupSpread(Part across, List<Part> inside, List<Part> own, List<Part> fo
   }
 
   /// The problems of the groups in which chunks that are `taken` have something left to do.
-  private static List<Part> parts(
+  private static List<GroupProblem> parts(
       final Problem problem,
       final NodeGroups groups,
       final List<Start> starts,
@@ -104,7 +108,7 @@ record GroupSpread(Part across, List<Part> inside, List<Part> own, List<Part> fo
         .toList();
   }
 
-  private static Part part(
+  private static GroupProblem part(
       final Problem problem, final NodeGroups.GroupNetwork network, final List<Start> starts) {
     final Demand.Builder demand = new Demand.Builder(Reduction.NONE);
     for (final Start start : starts) {

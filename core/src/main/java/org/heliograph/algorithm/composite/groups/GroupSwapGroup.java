@@ -72,10 +72,10 @@ public record GroupSwapGroup(
     if (!problem.demand().combines() || problem.demand().hasSingleTargets()) {
       return demandSplit.rooted(!problem.demand().combines());
     }
-    final StageSequence direct = demandSplit.exchange();
+    final StageSequence direct = demandSplit.exchange(NodeSet.range(0, network.size()));
     return direct.support(of).isSupported()
         ? direct
-        : demandSplit.exchange(root >= 0 ? root : GroupRoots.centre(network.inside()));
+        : demandSplit.exchange(NodeSet.of(root >= 0 ? root : GroupRoots.centre(network.inside())));
   }
 
   @Override

@@ -18,7 +18,7 @@ import org.heliograph.topology.NodeSet;
 /// Growing takes O(arcs at the active nodes). Mutable; for one thread.
 final class HubForest {
   private final ArcNetwork arcNetwork;
-  private final Digraph graph;
+  private final Digraph walked; // towards the hubs
   private final int[] distances;
   private final boolean inward;
   private final IntList[] levels;
@@ -31,7 +31,7 @@ final class HubForest {
   /// Starts without paths; `distances` are those to the nearest hub, or from it.
   HubForest(final ArcNetwork arcNetwork, final int[] distances, final boolean inward) {
     this.arcNetwork = arcNetwork;
-    this.graph = arcNetwork.graph();
+    this.walked = inward ? arcNetwork.graph() : arcNetwork.graph().reversed();
     this.distances = distances;
     this.inward = inward;
     this.arcs = new int[distances.length];
@@ -85,12 +85,11 @@ final class HubForest {
   }
 
   private int leastLoaded(final int node, final int[] load, final SplittableRandom random) {
-    final int degree = inward ? graph.outDegree(node) : graph.inDegree(node);
     int best = -1;
     int ties = 0;
-    for (int i = 0; i < degree; i++) {
-      final int arc = inward ? graph.outArc(node, i) : graph.inArc(node, i);
-      if (distances[inward ? graph.head(arc) : graph.tail(arc)] == distances[node] - 1) {
+    for (int i = 0; i < walked.outDegree(node); i++) {
+      final int arc = walked.outArc(node, i);
+      if (distances[walked.head(arc)] == distances[node] - 1) {
         final long order = best < 0 ? -1 : share(arc, best, load) - share(best, arc, load);
         ties = order < 0 ? 1 : order == 0 ? ties + 1 : ties;
         if (order < 0 || (order == 0 && random.nextInt(ties) == 0)) {
@@ -168,6 +167,6 @@ final class HubForest {
   }
 
   private int parent(final int node) {
-    return inward ? graph.head(arcs[node]) : graph.tail(arcs[node]);
+    return walked.head(arcs[node]);
   }
 }

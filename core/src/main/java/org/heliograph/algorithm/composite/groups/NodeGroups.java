@@ -122,8 +122,8 @@ final class NodeGroups {
     }
 
     /// Returns the part of `whole` that is `demand` inside the group; chunk i of it is `chunks[i]`.
-    Part part(final Problem whole, final Demand demand, final int[] chunks) {
-      return new Part(
+    GroupProblem part(final Problem whole, final Demand demand, final int[] chunks) {
+      return new GroupProblem(
           whole.on(topology, demand),
           chunk -> chunks[chunk],
           node -> nodes[node],

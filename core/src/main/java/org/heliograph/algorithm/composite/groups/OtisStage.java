@@ -86,22 +86,22 @@ final class OtisStage {
         .mapToObj(number -> Problem.support(group, demands[number].build()))
         .filter(joined -> !joined.isSupported())
         .findFirst()
-        .map(Part::inside)
+        .map(GroupProblem::inside)
         .orElse(Support.yes());
   }
 
   /// Returns the problems of the groups in which something is left to do.
-  List<Part> parts() {
+  List<GroupProblem> parts() {
     return IntStream.range(0, demands.length)
         .filter(number -> !chunks[number].isEmpty())
         .mapToObj(this::part)
         .toList();
   }
 
-  private Part part(final int number) {
+  private GroupProblem part(final int number) {
     final int first = network.node(number, 0);
     final long offset = network.offset(number);
-    return new Part(
+    return new GroupProblem(
         known.computeIfAbsent(demands[number].build(), one -> whole.on(group, one)),
         chunks[number]::get,
         node -> first + node,
@@ -116,7 +116,7 @@ final class OtisStage {
     final ColumnarSchedule moves = swaps.build();
     all.add(moves, Embedding.later(slot));
     int end = slot + moves.slots();
-    for (final Part part : parts()) {
+    for (final GroupProblem part : parts()) {
       final ColumnarSchedule solution = Objects.requireNonNull(solved.get(part.problem()));
       end = Math.max(end, part.addTo(all, slot, solution));
     }

@@ -55,11 +55,11 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
         .toList();
   }
 
-  private Support support(final List<Part> parts) {
-    for (final Part part : parts) {
+  private Support support(final List<GroupProblem> parts) {
+    for (final GroupProblem part : parts) {
       final Support support = of.supports(part.problem());
       if (!support.isSupported()) {
-        return Part.inside(support);
+        return GroupProblem.inside(support);
       }
     }
     return Support.yes();
@@ -119,7 +119,7 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
 
   private List<Schedule> joined(final GroupSpread spread, final Run run) {
     final List<ColumnarSchedule> across = across(spread.across().problem(), run);
-    final List<List<List<Part>>> orders = new ArrayList<>();
+    final List<List<List<GroupProblem>>> orders = new ArrayList<>();
     orders.add(List.of(spread.inside()));
     if (!spread.own().isEmpty()
         && !spread.foreign().isEmpty()
@@ -127,7 +127,7 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
       orders.add(List.of(spread.own(), spread.foreign()));
     }
     final List<Schedule> made = new ArrayList<>();
-    for (final List<List<Part>> stages : orders) {
+    for (final List<List<GroupProblem>> stages : orders) {
       final List<ColumnarSchedule> inside =
           stages.stream().map(stage -> inside(stage, run)).flatMap(Optional::stream).toList();
       for (final ColumnarSchedule first : across) {
@@ -170,9 +170,9 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
   }
 
   /// The schedules inside all groups, at once; empty if one has not been found.
-  private Optional<ColumnarSchedule> inside(final List<Part> parts, final Run run) {
+  private Optional<ColumnarSchedule> inside(final List<GroupProblem> parts, final Run run) {
     final ColumnarSchedule.Builder all = new ColumnarSchedule.Builder();
-    for (final Part part : parts) {
+    for (final GroupProblem part : parts) {
       final GroupKey key = GroupKey.of(part.problem());
       final Optional<ColumnarSchedule> found =
           run.solved.computeIfAbsent(key, _ -> solved(part.problem(), run));

@@ -55,7 +55,7 @@ final class StageSequence {
     for (final Problem problem : problems()) {
       final Support support = of.supports(problem);
       if (!support.isSupported() && !new Reversed(of).supports(problem).isSupported()) {
-        return Part.inside(support);
+        return GroupProblem.inside(support);
       }
     }
     return Support.yes();
@@ -64,7 +64,7 @@ final class StageSequence {
   private Set<Problem> problems() {
     return stages.stream()
         .flatMap(stage -> stage.parts().stream())
-        .map(Part::problem)
+        .map(GroupProblem::problem)
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 

@@ -10,7 +10,7 @@ import org.heliograph.schedule.Schedule;
 
 /// A problem in a group, or another part of a whole problem, and the numbers that its chunks, nodes
 /// and channels have in the whole.
-record Part(
+record GroupProblem(
     Problem problem, IntUnaryOperator chunks, IntUnaryOperator nodes, LongUnaryOperator channels) {
   /// What `support` of the problem in a group says about the whole problem.
   static Support inside(final Support support) {
