@@ -2,7 +2,6 @@ package org.heliograph.formats.msccl;
 
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,7 +14,7 @@ final class XmlClocks {
   private static final long MOST_NUMBERS = 1L << 24;
 
   /// A place of a buffer of a GPU.
-  private record Spot(int gpu, XmlProgram.Cell cell) {}
+  record Spot(int gpu, XmlProgram.Cell cell) {}
 
   /// The last step that wrote, and for each threadblock the last one that read since.
   private record Access(
@@ -35,31 +34,17 @@ final class XmlClocks {
     this.faults = faults;
     this.firstBlock = new int[program.gpus().size() + 1];
     for (int gpu = 0; gpu < program.gpus().size(); gpu++) {
-      final List<XmlProgram.Block> blocks = program.gpus().get(gpu).blocks();
-      firstBlock[gpu + 1] = firstBlock[gpu] + blocks.size();
-      for (final XmlProgram.Block block : blocks) {
-        for (final XmlProgram.Step step : block.steps()) {
-          if (step.waitBlock() >= 0) {
-            awaited.add(new XmlProgram.Place(gpu, step.waitBlock(), step.waitStep()));
-          }
-        }
-      }
+      firstBlock[gpu + 1] = firstBlock[gpu] + program.gpus().get(gpu).blocks().size();
     }
+    program.places().forEach(at -> program.awaited(at).ifPresent(awaited::add));
     final int blocks = firstBlock[program.gpus().size()];
     this.clocks = new int[blocks][blocks];
   }
 
   /// Whether the vectors of `program` fit into memory.
   static boolean isFeasible(final XmlProgram program) {
-    long blocks = 0;
-    long steps = 0;
-    for (final XmlProgram.Gpu gpu : program.gpus()) {
-      blocks += gpu.blocks().size();
-      for (final XmlProgram.Block block : gpu.blocks()) {
-        steps += block.steps().size();
-      }
-    }
-    return (blocks + steps) * blocks <= MOST_NUMBERS;
+    final long blocks = program.gpus().stream().mapToLong(gpu -> gpu.blocks().size()).sum();
+    return (blocks + program.places().size()) * blocks <= MOST_NUMBERS;
   }
 
   private int index(final XmlProgram.Place at) {

@@ -20,27 +20,17 @@ final class XmlConnections {
     }
   }
 
-  /// A threadblock of a GPU.
-  private record Owner(int gpu, int block) {}
-
   private final XmlProgram program;
   private final XmlFaults faults;
   private final Map<Connection, List<XmlProgram.Place>> sends = new LinkedHashMap<>();
   private final Map<Connection, List<XmlProgram.Place>> receives = new LinkedHashMap<>();
-  private final Map<Connection, Owner> senders = new HashMap<>();
-  private final Map<Connection, Owner> receivers = new HashMap<>();
   private final Map<XmlProgram.Place, XmlProgram.Place> sendOf = new HashMap<>();
 
   /// The connections of `program`; steps without a partner are faults.
   XmlConnections(final XmlProgram program, final XmlFaults faults) {
     this.program = program;
     this.faults = faults;
-    for (int gpu = 0; gpu < program.gpus().size(); gpu++) {
-      final List<XmlProgram.Block> blocks = program.gpus().get(gpu).blocks();
-      for (int block = 0; block < blocks.size(); block++) {
-        open(gpu, block, blocks.get(block));
-      }
-    }
+    program.places().forEach(this::open);
     receives.forEach(this::match);
     sends.forEach(
         (connection, places) -> {
@@ -60,36 +50,35 @@ final class XmlConnections {
     return send.equals(sendOf.get(step));
   }
 
-  private void open(final int gpu, final int block, final XmlProgram.Block steps) {
-    final Connection out = new Connection(gpu, steps.sendTo(), steps.channel());
-    final Connection in = new Connection(steps.receiveFrom(), gpu, steps.channel());
-    for (int step = 0; step < steps.steps().size(); step++) {
-      final StepType type = steps.steps().get(step).type();
-      final XmlProgram.Place place = new XmlProgram.Place(gpu, block, step);
-      if (type.sends()) {
-        own(senders, out, place, "sends");
-        sends.computeIfAbsent(out, _ -> new ArrayList<>()).add(place);
-      }
-      if (type.receives()) {
-        own(receivers, in, place, "receives");
-        receives.computeIfAbsent(in, _ -> new ArrayList<>()).add(place);
-      }
+  private void open(final XmlProgram.Place at) {
+    final XmlProgram.Block block = program.block(at);
+    final StepType type = program.step(at).type();
+    if (type.sends()) {
+      add(sends, new Connection(at.gpu(), block.sendTo(), block.channel()), at, "sends");
+    }
+    if (type.receives()) {
+      add(receives, new Connection(block.receiveFrom(), at.gpu(), block.channel()), at, "receives");
     }
   }
 
-  private void own(
-      final Map<Connection, Owner> owners,
+  /// Adds a step of a connection, which must be of the threadblock of the first one.
+  private void add(
+      final Map<Connection, List<XmlProgram.Place>> steps,
       final Connection connection,
-      final XmlProgram.Place place,
+      final XmlProgram.Place at,
       final String verb) {
-    final Owner owner = new Owner(place.gpu(), place.block());
-    final Optional<Owner> other = Optional.ofNullable(owners.putIfAbsent(connection, owner));
-    if (other.isPresent() && !other.get().equals(owner)) {
+    final List<XmlProgram.Place> known =
+        steps.computeIfAbsent(connection, _ -> new ArrayList<>(List.of(at)));
+    if (known.getFirst().equals(at)) {
+      return;
+    }
+    known.add(at);
+    if (known.getFirst().block() != at.block()) {
       faults.add(
           XmlFaults.MATCHING,
           "Threadblock %s %s from %s too; one threadblock must do it all, or use another channel."
-              .formatted(other.get().block, verb, connection),
-          place);
+              .formatted(known.getFirst().block(), verb, connection),
+          at);
     }
   }
 

@@ -24,11 +24,9 @@ final class XmlInterpreter {
   private final Optional<XmlClocks> clocks;
   private final Map<XmlProgram.Place, List<Optional<XmlValue>>> messages = new HashMap<>();
   private final List<Move> moves = new ArrayList<>();
-  private final Map<Spot, XmlProgram.Place> stored = new HashMap<>(); // by receives, in scratch
+  private final Map<XmlClocks.Spot, XmlProgram.Place> stored =
+      new HashMap<>(); // by receives, in scratch
   private final Map<XmlProgram.Place, Set<XmlProgram.Place>> readers = new HashMap<>();
-
-  /// A place of a buffer of a GPU.
-  private record Spot(int gpu, XmlProgram.Cell cell) {}
 
   /// Places of a GPU that end with something else than they must, for one reason.
   private record Wrong(Optional<XmlProgram.Place> writer, boolean isNothing) {}
@@ -102,7 +100,7 @@ final class XmlInterpreter {
         final XmlProgram.Cell named = step.target().plus(i);
         clocks.ifPresent(known -> known.write(at, cell, named));
         memory.put(at, cell, value);
-        store(at, new Spot(at.gpu(), cell));
+        store(at, new XmlClocks.Spot(at.gpu(), cell));
       }
       if (step.type().sends()) {
         sent.add(value);
@@ -133,8 +131,8 @@ final class XmlInterpreter {
     };
   }
 
-  private void store(final XmlProgram.Place at, final Spot spot) {
-    if (program.step(at).type() == StepType.RECEIVE && spot.cell.buffer() == 's') {
+  private void store(final XmlProgram.Place at, final XmlClocks.Spot spot) {
+    if (program.step(at).type() == StepType.RECEIVE && spot.cell().buffer() == 's') {
       stored.put(spot, at);
     } else {
       stored.remove(spot);
@@ -153,7 +151,7 @@ final class XmlInterpreter {
   private Optional<XmlValue> read(final XmlProgram.Place at, final XmlProgram.Cell named) {
     final XmlProgram.Cell cell = memory.cell(at.gpu(), named);
     clocks.ifPresent(known -> known.read(at, cell, named));
-    Optional.ofNullable(stored.get(new Spot(at.gpu(), cell)))
+    Optional.ofNullable(stored.get(new XmlClocks.Spot(at.gpu(), cell)))
         .ifPresent(from -> readers.computeIfAbsent(from, _ -> new HashSet<>()).add(at));
     final Optional<XmlMemory.Written> written = memory.written(at.gpu(), cell);
     if (written.isPresent()) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// Sends that only pass on what their GPU received into scratch for that purpose: a route over
@@ -58,10 +57,8 @@ final class XmlRelays {
   /// The first send of the relay that `step` is in, or itself.
   XmlProgram.Place first(final XmlProgram.Place step) {
     XmlProgram.Place at = step;
-    Optional<XmlProgram.Place> earlier = Optional.ofNullable(before.get(at));
-    while (earlier.isPresent()) {
-      at = earlier.get();
-      earlier = Optional.ofNullable(before.get(at));
+    while (before.containsKey(at)) {
+      at = before.getOrDefault(at, at);
     }
     return at;
   }
@@ -69,10 +66,8 @@ final class XmlRelays {
   /// The sends of the relay that begins with `first`, which may be that one alone.
   List<XmlProgram.Place> from(final XmlProgram.Place first) {
     final List<XmlProgram.Place> sends = new ArrayList<>(List.of(first));
-    Optional<XmlProgram.Place> next = Optional.ofNullable(after.get(first));
-    while (next.isPresent()) {
-      sends.add(next.get());
-      next = Optional.ofNullable(after.get(next.get()));
+    while (after.containsKey(sends.getLast())) {
+      sends.add(after.getOrDefault(sends.getLast(), first));
     }
     return sends;
   }
