@@ -167,13 +167,13 @@ final class MessageRound {
   }
 
   /// The rate of the channel that the sender writes.
-  Bandwidth firstRate(final int message) {
+  Bandwidth rate(final int message) {
     return topology.kind(channel(message)).bandwidth();
   }
 
-  /// The least rate on the route.
-  Bandwidth leastRate(final int message) {
-    Bandwidth least = firstRate(message);
+  /// The least rate on the route, which begins at rate `first`.
+  Bandwidth leastRate(final int message, final Bandwidth first) {
+    Bandwidth least = first;
     for (int i = crossingStart(message) + 1; i < crossingEnd(message); i++) {
       final Bandwidth rate = topology.kind(channels.get(i)).bandwidth();
       least = rate.compareTo(least) < 0 ? rate : least;

@@ -8,6 +8,7 @@ import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.simulate.TimeBreakdown;
 import org.heliograph.simulate.Trace;
 import org.heliograph.switching.Framing;
+import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -97,24 +98,24 @@ final class MessageRun {
       trace.add(times, new Time(Math.max(0, waited)));
     }
     for (int i = 0; i < round.count(); i++) {
-      final LightpathTimes times = trace.course(first + i);
-      final long done = model.isCircuit() ? times.endPs() : times.sentPs();
-      nodes.busy(round.sender(i), done, first + i);
+      final int message = first + i;
+      nodes.busy(
+          round.sender(i),
+          model.isCircuit() ? trace.endPs(message) : trace.course(message).sentPs(),
+          message);
     }
     for (int r = 0; r < round.receptions(); r++) {
-      final int message = first + round.messageAt(r, true);
-      final LightpathTimes times = trace.course(message);
-      final long converting = times.endPs() - times.arrivedPs();
-      nodes.busy(round.node(r, true), times.sentPs() + round.delay(r) + converting, message);
+      final int i = round.messageAt(r, true);
+      final long early = round.farthest(i) - round.delay(r);
+      nodes.busy(round.node(r, true), trace.endPs(first + i) - early, first + i);
     }
     startRule.close();
   }
 
   private LightpathTimes times(final int message) {
+    final Bandwidth rate = round.rate(message);
     final MessageDurations.Duration duration =
-        model
-            .durations()
-            .duration(round.firstRate(message), round.leastRate(message), round.chunks(message));
+        model.durations().duration(rate, round.leastRate(message, rate), round.chunks(message));
     final long start = starts.time(message);
     final long sent = Math.addExact(start, duration.sendingPs());
     final long arrived = Math.addExact(sent, round.farthest(message));
