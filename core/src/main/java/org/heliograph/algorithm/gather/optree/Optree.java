@@ -23,8 +23,7 @@ import org.heliograph.schedule.Schedule;
 ///
 /// Stage 1 goes round the ring in full circles of arcs. Later stages stay inside segments, where
 /// the number of wavelengths needed is the number of lightpaths over the fullest link. The colours
-/// of a stage take one slot per w colours. RadixFactors are whole numbers here, and blocks that
-// they do
+/// of a stage take one slot per w colours. Radices are whole numbers here, and blocks that they do
 /// not divide have parts that differ by one. The slots are therefore those of a schedule, not of
 /// *optree*, Theorem 1, whose radices are real. Where light reaches only so far, the search takes
 /// radices whose lightpaths are short enough. Without radices, it uses near-equal ones of `k`
