@@ -17,7 +17,6 @@ import org.heliograph.schedule.Transmission;
 /// This is not in the paper. It provides an answer when the budget ends before evolution does.
 final class ScheduleCompletion {
   private final Encoding encoding;
-  private final ArcNetwork arcNetwork;
   private final SlotResources slotResources;
   private final Occupancy occupancy;
   private final int[] slotOf;
@@ -26,7 +25,6 @@ final class ScheduleCompletion {
   private ScheduleCompletion(
       final Encoding encoding, final ArcNetwork arcNetwork, final WorkCounter workCounter) {
     this.encoding = encoding;
-    this.arcNetwork = arcNetwork;
     this.slotResources = SlotResources.of(arcNetwork);
     this.occupancy = new Occupancy(arcNetwork);
     this.workCounter = workCounter;
