@@ -94,7 +94,7 @@ public record InjectionEjectionTime() implements TimeLowerBound {
     final NodeTraffic traffic = NodeTraffic.of(NodeRequirements.demand(problem), nodes);
     final long each = problem.demand().chunks() + NodeRequirements.ends(problem.topology()) + nodes;
     return IntStream.range(0, 2 * nodes)
-        .mapToObj(i -> load(times, traffic, i >> 1, Direction.values()[i & 1]))
+        .mapToObj(i -> load(times, traffic, i >> 1, Direction.of((i & 1) == 1)))
         .filter(load -> load.leastPs() > 0)
         .sorted(Comparator.comparingLong(Load::leastPs).reversed())
         .limit(Math.max(2, WORK / each))
