@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.heliograph.plugin.Summary;
 
@@ -35,10 +36,10 @@ public record Erratum(
     }
     return new Erratum(
         name,
-        texts.get("Place"),
-        texts.get("Printed"),
-        texts.get("Holds"),
-        texts.get("Evidence"),
+        Objects.requireNonNull(texts.get("Place"), name),
+        Objects.requireNonNull(texts.get("Printed"), name),
+        Objects.requireNonNull(texts.get("Holds"), name),
+        Objects.requireNonNull(texts.get("Evidence"), name),
         texts.getOrDefault("Kind", ErratumKind.ERROR.text()));
   }
 

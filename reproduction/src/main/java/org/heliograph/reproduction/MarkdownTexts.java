@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -78,7 +79,7 @@ record MarkdownTexts(String file, Map<String, List<String>> sections) {
   }
 
   private static String text(final Map<String, Object> known, final MatchResult place) {
-    final Object value = known.get(place.group(1));
+    final Object value = Objects.requireNonNull(known.get(place.group(1)));
     return place.group(2) == null ? String.valueOf(value) : FormattedText.of(place.group(2), value);
   }
 }
