@@ -56,7 +56,7 @@ public record BlockedTimes(
       receivers.find(verified.problem().topology(), at);
       for (int i = 0; i < receivers.count(); i++) {
         final int receiver = receivers.get(i);
-        releases[receiver] = Math.max(releases[receiver], trace.course(lightpath).endPs());
+        releases[receiver] = Math.max(releases[receiver], trace.times(lightpath).endPs());
       }
     }
     return releases;

@@ -69,7 +69,7 @@ public record ContributionCount(int node, int contributions, Time time) {
         end = Math.max(end, lightpath + 1);
         if (at.chunk() == 0) {
           receivers.find(verified.problem().topology(), at);
-          final long endPs = trace.course(lightpath).endPs();
+          final long endPs = trace.times(lightpath).endPs();
           for (int i = 0; i < receivers.count(); i++) {
             receive(receivers.get(i), held[at.sender()], at.action(), endPs);
           }

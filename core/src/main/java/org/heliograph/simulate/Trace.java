@@ -66,7 +66,7 @@ public final class Trace {
   }
 
   /// The times of one lightpath.
-  public LightpathTimes course(final int lightpath) {
+  public LightpathTimes times(final int lightpath) {
     final int at = lightpath * Builder.TIMES;
     return new LightpathTimes(
         times[at], times[at + 1], times[at + 2], times[at + 3], times[at + 4]);
@@ -88,7 +88,7 @@ public final class Trace {
     private int latest = -1;
 
     /// The times of a lightpath added before.
-    public LightpathTimes course(final int lightpath) {
+    public LightpathTimes times(final int lightpath) {
       final int at = lightpath * TIMES;
       return new LightpathTimes(
           times.get(at), times.get(at + 1), times.get(at + 2), times.get(at + 3), endPs(lightpath));
@@ -165,7 +165,7 @@ public final class Trace {
     }
 
     private SlotTrace litSlot() {
-      final LightpathTimes ending = course(last);
+      final LightpathTimes ending = times(last);
       return new SlotTrace(
           slot,
           1,

@@ -146,9 +146,15 @@ final class FlowTest {
         .get()
         .asString()
         .contains("strangers");
-    assertThat(law("simulate.Simulator", "cost.Price")).get().asString().contains("strangers");
+    assertThat(law("simulate.Simulator", "cost.ScheduleTime"))
+        .get()
+        .asString()
+        .contains("strangers");
     assertThat(law("verify.Verifier", "bound.Bound")).get().asString().contains("strangers");
-    assertThat(law("algorithm.Scheduler", "cost.Price")).get().asString().contains("strangers");
+    assertThat(law("algorithm.Scheduler", "cost.ScheduleTime"))
+        .get()
+        .asString()
+        .contains("strangers");
     assertThat(law("algorithm.Scheduler", "simulate.Trace")).get().asString().contains("strangers");
     assertThat(law("algorithm.gather.ring.Wrht", "switching.Rule$Report"))
         .get()

@@ -88,9 +88,9 @@ public abstract class ScheduleSimulatorContract {
             slots += slot.slots();
             assertThat(slot.begin().plus(slot.length())).as(name).isEqualTo(slot.end());
             for (int i = 0; i < slot.lightpaths(); i++) {
-              assertThat(trace.course(lightpath).beginPs())
+              assertThat(trace.times(lightpath).beginPs())
                   .isGreaterThanOrEqualTo(slot.begin().picoseconds());
-              assertThat(trace.course(lightpath++).endPs())
+              assertThat(trace.times(lightpath++).endPs())
                   .isLessThanOrEqualTo(slot.end().picoseconds());
             }
             latest = latest.compareTo(slot.end()) < 0 ? slot.end() : latest;

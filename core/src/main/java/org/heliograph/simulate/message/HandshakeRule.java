@@ -72,7 +72,7 @@ final class HandshakeRule implements MessageStartRule {
   public void close() {
     for (int i = 0; i < round.count(); i++) {
       final int user = round.first() + i;
-      final long sent = trace.course(user).sentPs();
+      final long sent = trace.times(user).sentPs();
       for (int c = round.crossingStart(i); c < round.crossingEnd(i); c++) {
         laneTimes.release(places.get(c), Math.addExact(sent, round.passed(c)), user);
       }

@@ -213,14 +213,14 @@ final class LoggpRun {
       }
       while (place < begins.length && program.slot(program.placed(place)) == slot) {
         final int message = program.placed(place++);
-        trace.add(course(message), new Time(waits[message]));
+        trace.add(times(message), new Time(waits[message]));
       }
       trace.endSlot();
     }
     return trace.build(critical(trace.latestPs()), volume());
   }
 
-  private LightpathTimes course(final int message) {
+  private LightpathTimes times(final int message) {
     return new LightpathTimes(
         begins[message], begins[message], sent[message], arrived[message], ends[message]);
   }
@@ -234,7 +234,7 @@ final class LoggpRun {
       at = ends[message] == finishPs ? message : NOBODY;
     }
     while (at != NOBODY) {
-      final LightpathTimes times = course(at);
+      final LightpathTimes times = times(at);
       final long end = Math.min(until, times.endPs());
       spent =
           spent

@@ -101,7 +101,7 @@ final class MessageRun {
       final int message = first + i;
       nodes.busy(
           round.sender(i),
-          model.isCircuit() ? trace.endPs(message) : trace.course(message).sentPs(),
+          model.isCircuit() ? trace.endPs(message) : trace.times(message).sentPs(),
           message);
     }
     for (int r = 0; r < round.receptions(); r++) {
@@ -133,7 +133,7 @@ final class MessageRun {
     long until = trace.latestPs();
     int at = trace.latest();
     while (at != MessageStarts.NOBODY) {
-      final LightpathTimes times = trace.course(at);
+      final LightpathTimes times = trace.times(at);
       final int cause = causes.get(at);
       long from = times.beginPs();
       if (model.isCircuit()) {

@@ -73,7 +73,7 @@ public final class SlottedSimulation {
     if (workers.size() == 1) {
       alone(begin + steps, stepSeries);
     } else {
-      new Crew(begin + steps, stepSeries).run();
+      new Threads(begin + steps, stepSeries).run();
     }
     final StepTotals stepTotals = stepSeries.tally(begin, workers);
     standstill = stepTotals.standstill();
@@ -100,12 +100,12 @@ public final class SlottedSimulation {
   }
 
   /// The threads of one advance; barriers publish what one thread has written to the others.
-  private final class Crew {
+  private final class Threads {
     private final CyclicBarrier sent = new CyclicBarrier(workers.size());
     private final CyclicBarrier received;
     private boolean isOver;
 
-    Crew(final long end, final StepSeries stepSeries) {
+    Threads(final long end, final StepSeries stepSeries) {
       this.isOver = step == end || interrupted.getAsBoolean();
       this.received =
           new CyclicBarrier(

@@ -160,20 +160,21 @@ final class Wiring {
     Arrays.fill(periods, 1);
     Arrays.fill(delays, 1 + hardware.routerCycles());
     Arrays.fill(creditDelays, hardware.creditCycles());
-    final Map<ChannelKind, Pace> paces = new HashMap<>();
+    final Map<ChannelKind, LaneTimes> known = new HashMap<>();
     for (int channel = 0; channel + 1 < firstLane.length; channel++) {
-      final Pace pace = paces.computeIfAbsent(topology.kind(channel), k -> Pace.of(k, hardware));
+      final LaneTimes times =
+          known.computeIfAbsent(topology.kind(channel), k -> LaneTimes.of(k, hardware));
       for (int lane = firstLane[channel]; lane < firstLane[channel + 1]; lane++) {
-        periods[lane] = pace.period();
-        delays[lane] = hardware.routerCycles() + pace.delay();
-        creditDelays[lane] = pace.creditDelay();
+        periods[lane] = times.period();
+        delays[lane] = hardware.routerCycles() + times.delay();
+        creditDelays[lane] = times.creditDelay();
       }
     }
   }
 
   /// The cycles of a channel per flit, until a flit has crossed, and for a credit.
-  record Pace(int period, int delay, int creditDelay) {
-    static Pace of(final ChannelKind kind, final WormholeHardware hardware) {
+  record LaneTimes(int period, int delay, int creditDelay) {
+    static LaneTimes of(final ChannelKind kind, final WormholeHardware hardware) {
       final Bytes flit = hardware.flit();
       final long cycle = hardware.cycle().picoseconds();
       final long period =
@@ -186,7 +187,7 @@ final class Wiring {
                 .formatted(
                     flit, kind.bandwidth(), kind.propagation(), MOST_CYCLES, hardware.cycle()));
       }
-      return new Pace(
+      return new LaneTimes(
           (int) period,
           (int) (hardware.linkCycles() + propagation + period - 1),
           (int) (hardware.creditCycles() + propagation));

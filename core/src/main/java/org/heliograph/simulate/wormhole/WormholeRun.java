@@ -175,7 +175,7 @@ final class WormholeRun {
       final int first = worm;
       for (; worm < programs.length && worms.slot(worm) == trace.slot(); worm++) {
         final long waited = Math.max(0, begins[worm] - done[worms.sender(worm)]);
-        trace.add(course(worm), new Time(picoseconds(waited)));
+        trace.add(times(worm), new Time(picoseconds(waited)));
       }
       for (int i = first; i < worm; i++) {
         final int sender = worms.sender(i);
@@ -188,7 +188,7 @@ final class WormholeRun {
     return trace.build(critical(trace), volume());
   }
 
-  private LightpathTimes course(final int worm) {
+  private LightpathTimes times(final int worm) {
     final long end = picoseconds(ends[worm]);
     return new LightpathTimes(
         picoseconds(begins[worm]), picoseconds(queuedAt(worm)), picoseconds(sents[worm]), end, end);
@@ -204,7 +204,7 @@ final class WormholeRun {
     long until = trace.latestPs();
     int at = trace.latest();
     while (at != NOBODY) {
-      final LightpathTimes lightpathTimes = trace.course(at);
+      final LightpathTimes lightpathTimes = trace.times(at);
       spent = spent.plus(lightpathTimes.between(lightpathTimes.beginPs(), until));
       until = lightpathTimes.beginPs();
       at = causes[at];

@@ -60,7 +60,7 @@ final class CircuitClockTest {
   }
 
   private static List<LightpathTimes> courses(final Trace trace) {
-    return IntStream.range(0, trace.lightpaths()).mapToObj(trace::course).toList();
+    return IntStream.range(0, trace.lightpaths()).mapToObj(trace::times).toList();
   }
 
   private Draw draw(final int ports, final int circuits) {
@@ -108,7 +108,7 @@ final class CircuitClockTest {
       assertThat(draw.faults(eager)).as("eager %d", run).isEmpty();
       assertThat(draw.faults(together)).as("together %d", run).isEmpty();
       for (int i = 0; i < eager.lightpaths(); i++) {
-        assertThat(eager.course(i).litPs()).isLessThanOrEqualTo(together.course(i).litPs());
+        assertThat(eager.times(i).litPs()).isLessThanOrEqualTo(together.times(i).litPs());
       }
       earlier += eager.finish().compareTo(together.finish()) < 0 ? 1 : 0;
     }

@@ -32,9 +32,9 @@ final class HandshakeTest {
   private static final long HOP_PS = 1_700_000; // so long that arcs matter
 
   /// When one lightpath used what: by lane, by node it keeps busy.
-  private record Flight(Transmission of, LightpathTimes course) {
+  private record Flight(Transmission of, LightpathTimes times) {
     long leaves(final int hop) {
-      return course.sentPs() + (hop + 1) * HOP_PS;
+      return times.sentPs() + (hop + 1) * HOP_PS;
     }
 
     int hops() {
@@ -65,7 +65,7 @@ final class HandshakeTest {
     final List<Flight> flights = new ArrayList<>();
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
-      flights.add(new Flight(at.transmission(), trace.course(flights.size())));
+      flights.add(new Flight(at.transmission(), trace.times(flights.size())));
     }
     assertThat(flights).hasSize(trace.lightpaths());
     return flights;
@@ -82,12 +82,12 @@ final class HandshakeTest {
     for (final Verified verified : samples()) {
       final Map<List<Long>, Long> free = new HashMap<>();
       final List<Flight> flights = flights(verified, CLOCK.simulate(verified, SIZE));
-      flights.sort((one, other) -> Long.compare(one.course().beginPs(), other.course().beginPs()));
+      flights.sort((one, other) -> Long.compare(one.times().beginPs(), other.times().beginPs()));
       for (final Flight flight : flights) {
         for (int hop = 0; hop < flight.hops(); hop++) {
           final long channel = flight.of().route().channels()[hop];
           final List<Long> lane = List.of(channel, Math.max(0L, flight.of().lane()));
-          assertThat(flight.course().beginPs())
+          assertThat(flight.times().beginPs())
               .as("channel and lane %s", lane)
               .isGreaterThanOrEqualTo(free.getOrDefault(lane, 0L));
           free.put(lane, flight.leaves(hop));
@@ -106,10 +106,10 @@ final class HandshakeTest {
       for (final Flight flight : flights(verified, CLOCK.simulate(verified, SIZE))) {
         final List<Integer> held = List.of(flight.of().chunk(), flight.of().sender());
         relayed += come.containsKey(held) ? 1 : 0;
-        assertThat(flight.course().beginPs()).isGreaterThanOrEqualTo(come.getOrDefault(held, 0L));
+        assertThat(flight.times().beginPs()).isGreaterThanOrEqualTo(come.getOrDefault(held, 0L));
         come.merge(
             List.of(flight.of().chunk(), receiver(verified, flight)),
-            flight.course().endPs(),
+            flight.times().endPs(),
             Math::min);
       }
     }
@@ -127,7 +127,7 @@ final class HandshakeTest {
             earliest = Math.max(earliest, holdsUp(verified, before, flight));
           }
         }
-        assertThat(flight.course().beginPs()).isEqualTo(earliest);
+        assertThat(flight.times().beginPs()).isEqualTo(earliest);
       }
     }
   }
@@ -137,10 +137,10 @@ final class HandshakeTest {
     long until = 0;
     for (final int node : new int[] {flight.of().sender(), receiver(verified, flight)}) {
       if (before.of().sender() == node) {
-        until = Math.max(until, before.course().sentPs());
+        until = Math.max(until, before.times().sentPs());
       }
       if (receiver(verified, before) == node) {
-        until = Math.max(until, before.course().endPs());
+        until = Math.max(until, before.times().endPs());
       }
     }
     for (int i = 0; i < before.hops() && before.of().lane() == flight.of().lane(); i++) {
@@ -162,7 +162,7 @@ final class HandshakeTest {
       assertThat(handshake.finish()).isLessThanOrEqualTo(barrier.finish());
       assertThat(handshake.volume()).isEqualTo(barrier.volume());
       for (int i = 0; i < barrier.lightpaths(); i++) {
-        assertThat(handshake.course(i).beginPs()).isLessThanOrEqualTo(barrier.course(i).beginPs());
+        assertThat(handshake.times(i).beginPs()).isLessThanOrEqualTo(barrier.times(i).beginPs());
       }
       assertThat(handshake.meanWait()).isLessThanOrEqualTo(handshake.finish());
       slower += handshake.finish().equals(barrier.finish()) ? 0 : 1;
@@ -202,7 +202,7 @@ final class HandshakeTest {
     int number = 0;
     final TransmissionCursor at = verified.schedule().cursor();
     while (at.advance()) {
-      final LightpathTimes lightpathTimes = trace.course(number++);
+      final LightpathTimes lightpathTimes = trace.times(number++);
       for (int hop = 0; hop < at.hops(); hop++) {
         if (at.channel(hop) == channel) {
           spans.add(

@@ -27,14 +27,14 @@ final class Invariants {
   private final List<Message> messages;
   private final List<String> faults = new ArrayList<>();
 
-  /// A message with its course.
+  /// A message with its times.
   record Message(
       int slot,
       int sender,
       int receiver,
       long channel,
       List<Integer> chunks,
-      LightpathTimes course) {}
+      LightpathTimes times) {}
 
   private record Span(long fromPs, long untilPs) {}
 
@@ -95,13 +95,13 @@ final class Invariants {
                 .filter(other -> other.slot() < message.slot())
                 .filter(other -> other.receiver() == message.sender())
                 .filter(other -> other.chunks().contains(chunk))
-                .map(other -> other.course().endPs())
+                .map(other -> other.times().endPs())
                 .toList();
         final boolean holds =
             demand.combines()
-                ? arrivals.stream().allMatch(time -> time <= message.course().litPs())
+                ? arrivals.stream().allMatch(time -> time <= message.times().litPs())
                 : demand.sources(chunk).contains(message.sender())
-                    || arrivals.stream().anyMatch(time -> time <= message.course().litPs());
+                    || arrivals.stream().anyMatch(time -> time <= message.times().litPs());
         if (!holds) {
           faults.add("data: " + message);
         }
@@ -117,7 +117,7 @@ final class Invariants {
             mine -> {
               final List<Message> inTime =
                   mine.stream()
-                      .sorted(Comparator.comparingLong(message -> message.course().litPs()))
+                      .sorted(Comparator.comparingLong(message -> message.times().litPs()))
                       .toList();
               final boolean possible =
                   allowed.retuning().idle() == Retune.PORT ? onePort(inTime) : whole(inTime);
@@ -135,7 +135,7 @@ final class Invariants {
     final List<Span> busy = new ArrayList<>();
     boolean possible = true;
     for (final Message message : mine) {
-      final LightpathTimes lightpathTimes = message.course();
+      final LightpathTimes lightpathTimes = message.times();
       final boolean set = delayPs == 0 || lightpathTimes.beginPs() < lightpathTimes.litPs();
       final long from = set ? lightpathTimes.beginPs() : last.getOrDefault(message.channel(), 0L);
       possible &=
@@ -154,13 +154,13 @@ final class Invariants {
     final ReconfigurationSlots reconfigurationSlots = allowed.retuning();
     final Set<Long> held = new HashSet<>();
     long end = reconfigurationSlots.preconfigured() ? 0 : delayPs;
-    boolean possible = mine.getFirst().course().litPs() >= end;
+    boolean possible = mine.getFirst().times().litPs() >= end;
     for (final Message message : mine) {
-      if (message.course().litPs() - end >= delayPs) {
+      if (message.times().litPs() - end >= delayPs) {
         held.clear();
       }
       held.add(message.channel());
-      end = Math.max(end, message.course().endPs());
+      end = Math.max(end, message.times().endPs());
       possible &= held.size() <= reconfigurationSlots.transmitters();
     }
     return possible;
@@ -173,7 +173,7 @@ final class Invariants {
         .forEach(
             mine -> {
               final List<Span> spans =
-                  mine.stream().map(m -> new Span(m.course().litPs(), m.course().endPs())).toList();
+                  mine.stream().map(m -> new Span(m.times().litPs(), m.times().endPs())).toList();
               if (most(spans) > limit) {
                 faults.add(law + ": " + mine);
               }

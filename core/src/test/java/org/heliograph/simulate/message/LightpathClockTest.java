@@ -177,7 +177,7 @@ final class LightpathClockTest {
     final Trace handshake = new LightpathClock(false, false).simulate(verified, new Bytes(128));
     // Node 1 is the near tap of node 0 and done 7 ns before node 2, but the trees share all ends.
     assertThat(handshake.finish()).isLessThanOrEqualTo(barrier.finish());
-    assertThat(handshake.course(0).endPs()).isEqualTo(closedForm(1, 128) + 2 * 7_000);
+    assertThat(handshake.times(0).endPs()).isEqualTo(closedForm(1, 128) + 2 * 7_000);
   }
 
   @ParameterizedTest

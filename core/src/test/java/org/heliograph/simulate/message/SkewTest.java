@@ -88,7 +88,7 @@ final class SkewTest {
     final long[] arrivals = new NodeArrivals(skew, seed).picoseconds(2);
     final SlotClock slotClock = clock(barrier, skew, seed);
     final Trace trace = slotClock.simulate(verified, new Bytes(1_000));
-    assertThat(trace.course(0).beginPs()).isEqualTo(arrivals[0]);
+    assertThat(trace.times(0).beginPs()).isEqualTo(arrivals[0]);
     assertThat(trace.finish()).isLessThan(new Time(arrivals[1]));
     assertThat(BlockedTimes.of(verified, trace, slotClock.arrivals()).lastRelease())
         .isEqualTo(new Time(arrivals[1]));

@@ -77,7 +77,7 @@ final class WormholeTest {
         slot(new Mesh(List.of(4, 4)).build(), new int[] {0, 1, 2, 3}, new int[] {12, 8});
     final Trace trace = run(verified, true, 1_000); // 63 flits and a header
     assertThat(trace.finish()).isEqualTo(STARTUP.plus(took(3, 64)));
-    assertThat(trace.course(1).endPs()).isEqualTo(STARTUP.plus(took(1, 64)).picoseconds());
+    assertThat(trace.times(1).endPs()).isEqualTo(STARTUP.plus(took(1, 64)).picoseconds());
     assertThat(run(verified, false, 1_000).finish()).isEqualTo(trace.finish());
   }
 

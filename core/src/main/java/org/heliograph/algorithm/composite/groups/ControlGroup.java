@@ -66,10 +66,10 @@ public record ControlGroup(
         ? Support.no(
             "groups and their nodes have numbers from 0 to %s, not control=%s, root=%s"
                 .formatted(size - 1, control, root))
-        : course(problem, network).support(of);
+        : stages(problem, network).support(of);
   }
 
-  private StageSequence course(final Problem problem, final SwapNetwork network) {
+  private StageSequence stages(final Problem problem, final SwapNetwork network) {
     final StageSequence stages = new StageSequence(network, problem);
     final int c = control >= 0 ? control : GroupRoots.centre(network.inside());
     final int rho = root >= 0 ? root : GroupRoots.centre(network.inside());
@@ -103,6 +103,6 @@ public record ControlGroup(
       final SplittableRandom random,
       final Progress progress) {
     final SwapNetwork network = SwapNetwork.of(problem.topology()).orElseThrow();
-    return course(problem, network).schedule(of, budget, random, progress);
+    return stages(problem, network).schedule(of, budget, random, progress);
   }
 }

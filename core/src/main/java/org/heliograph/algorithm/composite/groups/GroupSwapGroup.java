@@ -64,10 +64,10 @@ public record GroupSwapGroup(
         network ->
             root >= network.size()
                 ? Support.no("a group has no node %s".formatted(root))
-                : course(problem, network).support(of));
+                : stages(problem, network).support(of));
   }
 
-  private StageSequence course(final Problem problem, final SwapNetwork network) {
+  private StageSequence stages(final Problem problem, final SwapNetwork network) {
     final DemandSplit demandSplit = new DemandSplit(problem, network);
     if (!problem.demand().combines() || problem.demand().hasSingleTargets()) {
       return demandSplit.rooted(!problem.demand().combines());
@@ -85,7 +85,7 @@ public record GroupSwapGroup(
       final SplittableRandom random,
       final Progress progress) {
     final SwapNetwork network = SwapNetwork.of(problem.topology()).orElseThrow();
-    final Outcome outcome = course(problem, network).schedule(of, budget, random, progress);
+    final Outcome outcome = stages(problem, network).schedule(of, budget, random, progress);
     // The sums of contributions depend on the order of the stages.
     return problem.demand().combines()
         ? outcome

@@ -87,14 +87,14 @@ public record LoadRecord(
   }
 
   private static LatencySummary latency(final long messages, final List<RunTotals> runs) {
-    final List<LatencyCounts> latencies = runs.stream().map(RunTotals::latencies).toList();
-    final Estimate mean = LatencyCounts.mean(latencies);
+    final List<WindowLatencies> latencies = runs.stream().map(RunTotals::latencies).toList();
+    final Estimate mean = WindowLatencies.mean(latencies);
     return new LatencySummary(
         mean.mean(),
         mean.halfWidth(),
-        LatencyCounts.mean(runs.stream().map(RunTotals::inNetwork).toList()).mean(),
-        LatencyCounts.percentile(latencies, 0.95),
-        LatencyCounts.percentile(latencies, 0.99),
+        WindowLatencies.mean(runs.stream().map(RunTotals::inNetwork).toList()).mean(),
+        WindowLatencies.percentile(latencies, 0.95),
+        WindowLatencies.percentile(latencies, 0.99),
         messages == 0 ? OptionalLong.empty() : runs.stream().mapToLong(RunTotals::longest).max());
   }
 

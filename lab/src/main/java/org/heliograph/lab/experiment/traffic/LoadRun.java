@@ -23,8 +23,8 @@ final class LoadRun {
   private final SendingRanks sendingRanks;
   private final WormholeNetwork network;
   private final Backlog backlog;
-  private final LatencyCounts latencies = new LatencyCounts();
-  private final LatencyCounts inNetwork = new LatencyCounts();
+  private final WindowLatencies latencies = new WindowLatencies();
+  private final WindowLatencies inNetwork = new WindowLatencies();
   private final long[] acceptedOf;
   private final int[] lastHanded;
   private final int[] underWay;
@@ -163,7 +163,7 @@ final class LoadRun {
 
   /// A message born in the window has arrived.
   private void count(final int message, final long birth) {
-    final int batch = runPhases.part(birth, LatencyCounts.BATCHES);
+    final int batch = runPhases.part(birth, WindowLatencies.BATCHES);
     final long latency = network.deliveredAt(message) - birth;
     latencies.add(latency, batch);
     inNetwork.add(network.deliveredAt(message) - network.injectedAt(message), batch);

@@ -27,7 +27,7 @@ public record RunPhases(
   /// Throws with one sentence if a part is too short or too long.
   public RunPhases {
     require("warm-up", warmUp, 0);
-    require("cycles", cycles, LatencyCounts.BATCHES);
+    require("cycles", cycles, WindowLatencies.BATCHES);
     if (drain != 0) {
       requireDrain(drain);
     }

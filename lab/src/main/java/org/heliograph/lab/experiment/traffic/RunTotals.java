@@ -12,8 +12,8 @@ import java.util.stream.LongStream;
 /// cycle in which the head leaves its interface. `saturated` says why the run is saturated, if it
 /// is.
 record RunTotals(
-    LatencyCounts latencies,
-    LatencyCounts inNetwork,
+    WindowLatencies latencies,
+    WindowLatencies inNetwork,
     List<Long> acceptedOf,
     long made,
     long offered,

@@ -12,7 +12,7 @@ import org.heliograph.primitive.LongList;
 ///
 /// Exact: one counter for every whole number of cycles up to the longest. A batch is one of
 /// twenty equal parts of the window, and holds the messages born in it.
-final class LatencyCounts {
+final class WindowLatencies {
   static final int BATCHES = 20;
 
   private final LongList counts = new LongList(); // by latency
@@ -36,9 +36,12 @@ final class LatencyCounts {
   }
 
   /// The mean over all runs, with its confidence interval from the means of their batches.
-  static Estimate mean(final List<LatencyCounts> runs) {
+  static Estimate mean(final List<WindowLatencies> runs) {
     final double[] means =
-        runs.stream().flatMap(LatencyCounts::batchMeans).mapToDouble(Double::doubleValue).toArray();
+        runs.stream()
+            .flatMap(WindowLatencies::batchMeans)
+            .mapToDouble(Double::doubleValue)
+            .toArray();
     final long messages = runs.stream().mapToLong(run -> run.total).sum();
     if (messages == 0) {
       return Estimate.of(means);
@@ -49,13 +52,13 @@ final class LatencyCounts {
 
   /// The least latency that at least the share `p` of all messages does not exceed; empty if there
   /// are none.
-  static OptionalLong percentile(final List<LatencyCounts> runs, final double p) {
+  static OptionalLong percentile(final List<WindowLatencies> runs, final double p) {
     final long messages = runs.stream().mapToLong(run -> run.total).sum();
     final long wanted = Math.max(1, (long) Math.ceil(p * messages));
     final int longest = runs.stream().mapToInt(run -> run.counts.size()).max().orElse(0);
     long below = 0;
     for (int latency = 0; latency < longest; latency++) {
-      for (final LatencyCounts run : runs) {
+      for (final WindowLatencies run : runs) {
         below += latency < run.counts.size() ? run.counts.get(latency) : 0;
       }
       if (below >= wanted) {

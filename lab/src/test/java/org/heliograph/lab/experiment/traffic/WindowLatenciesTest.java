@@ -8,21 +8,21 @@ import org.heliograph.lab.experiment.Estimate;
 import org.junit.jupiter.api.Test;
 
 /// Means, percentiles and confidence intervals worked out by hand.
-final class LatencyCountsTest {
+final class WindowLatenciesTest {
   @Test
   void percentilesAreExactOverAllRuns() {
-    final LatencyCounts one = new LatencyCounts();
-    final LatencyCounts other = new LatencyCounts();
+    final WindowLatencies one = new WindowLatencies();
+    final WindowLatencies other = new WindowLatencies();
     for (int latency = 1; latency <= 1_000; latency++) {
-      (latency % 3 == 0 ? one : other).add(latency, latency % LatencyCounts.BATCHES);
+      (latency % 3 == 0 ? one : other).add(latency, latency % WindowLatencies.BATCHES);
     }
-    final List<LatencyCounts> runs = List.of(one, other);
-    assertThat(LatencyCounts.percentile(runs, 0.95)).hasValue(950);
-    assertThat(LatencyCounts.percentile(runs, 0.99)).hasValue(990);
-    assertThat(LatencyCounts.percentile(runs, 1)).hasValue(1_000);
-    assertThat(LatencyCounts.mean(runs).mean()).hasValue(500.5);
-    assertThat(LatencyCounts.percentile(List.of(new LatencyCounts()), 0.5)).isEmpty();
-    assertThat(LatencyCounts.mean(List.of(new LatencyCounts())).mean()).isEmpty();
+    final List<WindowLatencies> runs = List.of(one, other);
+    assertThat(WindowLatencies.percentile(runs, 0.95)).hasValue(950);
+    assertThat(WindowLatencies.percentile(runs, 0.99)).hasValue(990);
+    assertThat(WindowLatencies.percentile(runs, 1)).hasValue(1_000);
+    assertThat(WindowLatencies.mean(runs).mean()).hasValue(500.5);
+    assertThat(WindowLatencies.percentile(List.of(new WindowLatencies()), 0.5)).isEmpty();
+    assertThat(WindowLatencies.mean(List.of(new WindowLatencies())).mean()).isEmpty();
   }
 
   @Test
@@ -36,10 +36,10 @@ final class LatencyCountsTest {
 
   @Test
   void batchesWithoutMessagesDoNotCount() {
-    final LatencyCounts latencies = new LatencyCounts();
+    final WindowLatencies latencies = new WindowLatencies();
     latencies.add(10, 0);
     latencies.add(20, 7);
-    final Estimate estimate = LatencyCounts.mean(List.of(latencies));
+    final Estimate estimate = WindowLatencies.mean(List.of(latencies));
     assertThat(estimate.mean()).hasValue(15);
     // t(0.975; 1) = 12.706; the deviation of the mean is 5.
     assertThat(estimate.halfWidth().orElseThrow()).isCloseTo(63.531, within(1e-3));
