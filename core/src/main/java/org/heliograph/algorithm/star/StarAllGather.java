@@ -1,9 +1,8 @@
 package org.heliograph.algorithm.star;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.star.CouplerTransmissions.Post;
@@ -16,10 +15,9 @@ import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// All-gather where every group has a coupler to every group, as on pops(t,g): each node sends its
 /// chunk over each coupler of its group in turn.
@@ -31,7 +29,7 @@ import org.heliograph.problem.Support;
 @AutoService(Scheduler.class)
 @Summary("All-gather on passive stars: every node uses each coupler of its group in turn.")
 @Source("stack-kautz, Sec. 2")
-public record StarAllGather() implements Scheduler {
+public record StarAllGather() implements Construction {
   private static final long MAX_SENDINGS = 1L << 24;
 
   @Override
@@ -73,11 +71,7 @@ public record StarAllGather() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final StarNetwork network = StarNetwork.of(problem);
     final Digraph groups = network.groups();
     final int atOnce = Math.min(network.transmissions(), groups.nodes());
@@ -89,6 +83,6 @@ public record StarAllGather() implements Scheduler {
         sent.copy(new Post(slot, node, node, groups.outArc(network.group(node), e)));
       }
     }
-    return new Outcome.Found(sent.build());
+    return sent.build();
   }
 }

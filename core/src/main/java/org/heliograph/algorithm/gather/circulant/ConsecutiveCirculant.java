@@ -3,8 +3,7 @@ package org.heliograph.algorithm.gather.circulant;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.circuit.CircuitTransmissions;
@@ -20,11 +19,10 @@ import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.NodeSet;
 
 /// All-gather, multi-broadcast, reduce-scatter and all-reduce over static circuits to the next k
@@ -36,7 +34,7 @@ import org.heliograph.topology.NodeSet;
 /// delay does not matter. O(c n²).
 @AutoService(Scheduler.class)
 @Summary("All-gather at its bound: every member sends to the next k and is never reconfigured.")
-public record ConsecutiveCirculant() implements Scheduler {
+public record ConsecutiveCirculant() implements Construction {
   private static final long MOST_CALLS = 1L << 26;
 
   @Override
@@ -66,11 +64,7 @@ public record ConsecutiveCirculant() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final NodeSet members = problem.demand().participants();
     final List<List<Integer>> owned = owned(problem.demand(), members);
     final int most = owned.stream().mapToInt(List::size).max().orElseThrow();
@@ -84,7 +78,7 @@ public record ConsecutiveCirculant() implements Scheduler {
     if (!gathers || !problem.demand().hasSingleTargets()) {
       calls.spread(plan, gathers ? plan.slots() : 0);
     }
-    return new Outcome.Found(calls.transmissions.build());
+    return calls.transmissions.build();
   }
 
   /// The chunks that each member starts or ends with; those of an all-reduce are distributed

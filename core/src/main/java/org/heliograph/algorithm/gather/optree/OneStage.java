@@ -2,16 +2,14 @@ package org.heliograph.algorithm.gather.optree;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.RingOrLine;
 
@@ -25,7 +23,7 @@ import org.heliograph.topology.view.RingOrLine;
 @AutoService(Scheduler.class)
 @Summary("All-gather with a lightpath from every node to every other, on the fewest wavelengths.")
 @Source("optree, Lemma 1")
-public record OneStage() implements Scheduler {
+public record OneStage() implements Construction {
   @Override
   public Support supports(final Problem problem) {
     return RingAllGatherProblem.support(problem, RingOrLine::farthest);
@@ -50,12 +48,8 @@ public record OneStage() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
-    return new Outcome.Found(new OptreeStages(gather, List.of(gather.loop().size())).schedule());
+    return new OptreeStages(gather, List.of(gather.loop().size())).schedule();
   }
 }

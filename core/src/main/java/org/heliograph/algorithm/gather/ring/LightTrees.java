@@ -1,18 +1,16 @@
 package org.heliograph.algorithm.gather.ring;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.view.RingOrLine;
 
 /// All-gather by light-trees: every node sends over half of the ring on each side, and all nodes on
@@ -24,7 +22,7 @@ import org.heliograph.topology.view.RingOrLine;
 /// needs taps, unlike the hardware of *optree*. O(n) transmissions of n/2 links. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-gather by light-trees: every node sends to both halves of the ring (needs taps).")
-public record LightTrees() implements Scheduler {
+public record LightTrees() implements Construction {
   @Override
   public Support supports(final Problem problem) {
     return Requirements.taps(problem)
@@ -32,11 +30,7 @@ public record LightTrees() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final int n = gather.loop().size();
     final WavelengthStage stage = new WavelengthStage(gather.loop());
@@ -52,6 +46,6 @@ public record LightTrees() implements Scheduler {
     }
     final ArcLightpaths paths = new ArcLightpaths(gather.loop(), 2 * gather.total());
     stage.addTo(paths::addTapped, 0);
-    return new Outcome.Found(paths.build());
+    return paths.build();
   }
 }

@@ -1,18 +1,16 @@
 package org.heliograph.algorithm.gather.ring;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.algorithm.kernel.WavelengthStage;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// Neighbour exchange: neighbours swap their items; then every node sends the two items that it
 /// received last to its two neighbours in turn.
@@ -27,7 +25,7 @@ import org.heliograph.problem.Support;
 @Summary(
     "All-gather on a ring: neighbours in turn exchange the two items received last; n/2 steps.")
 @Source("optree, Table I")
-public record NeighborExchange() implements Scheduler {
+public record NeighborExchange() implements Construction {
   @Override
   public Support supports(final Problem problem) {
     return RingAllGatherProblem.support(problem)
@@ -38,11 +36,7 @@ public record NeighborExchange() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final int n = gather.loop().size();
     final ArcLightpaths paths = gather.lightpaths();
@@ -58,7 +52,7 @@ public record NeighborExchange() implements Scheduler {
       }
       slot = stage.addTo(paths::add, slot);
     }
-    return new Outcome.Found(paths.build());
+    return paths.build();
   }
 
   /// Lets the pair of `first` and the next node grow, or exchange in step 0.

@@ -2,17 +2,15 @@ package org.heliograph.algorithm.gather.ring;
 
 import com.google.auto.service.AutoService;
 import java.util.Map;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcLightpaths;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// The ring algorithm: in every slot each node sends to the next node what it received in the slot
 /// before.
@@ -23,7 +21,7 @@ import org.heliograph.problem.Support;
 @AutoService(Scheduler.class)
 @Summary("All-gather on a ring: every node forwards to the next what it received last; n−1 slots.")
 @Source("optree, Table I")
-public record RingAllGather() implements Scheduler {
+public record RingAllGather() implements Construction {
   @Override
   public Map<String, String> aliases() {
     return Map.of("ring-exchange", "ring-all-gather");
@@ -38,11 +36,7 @@ public record RingAllGather() implements Scheduler {
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final int n = gather.loop().size();
     final int lanes = gather.loop().lanes();
@@ -56,6 +50,6 @@ public record RingAllGather() implements Scheduler {
         }
       }
     }
-    return new Outcome.Found(paths.build());
+    return paths.build();
   }
 }

@@ -1,17 +1,15 @@
 package org.heliograph.algorithm.gather.ring;
 
 import com.google.auto.service.AutoService;
-import java.util.SplittableRandom;
-import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.RingAllGatherProblem;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// WRHT: items are collected at the middle of groups of 2w+1 nodes, level by level, and then sent
 /// back down.
@@ -32,7 +30,7 @@ import org.heliograph.problem.Support;
 @Source("optree, Table I")
 public record Wrht(
     @Summary("whether representatives send to their sides by light-trees") boolean taps)
-    implements Scheduler {
+    implements Construction {
   public Wrht() {
     this(false);
   }
@@ -44,13 +42,9 @@ public record Wrht(
   }
 
   @Override
-  public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
+  public Schedule construct(final Problem problem) {
     final RingAllGatherProblem gather = RingAllGatherProblem.of(problem);
     final boolean shares = problem.capabilities().aggregate() && !taps;
-    return new Outcome.Found(new WrhtGroups(gather, shares).schedule(taps));
+    return new WrhtGroups(gather, shares).schedule(taps);
   }
 }
