@@ -34,7 +34,8 @@ import org.junit.jupiter.api.DynamicTest;
 /// What quick commands print and write is in the [Corpus], and also what they print with `--json`,
 /// once for each set of options.
 final class DocumentedCommands {
-  /// Commands that take more than two seconds, by how they begin.
+  /// Commands that take more than two seconds, by how they begin; besides those that reproduce an
+  /// exhibit which does.
   private static final List<String> SLOW =
       List.of(
           "./heliograph plan all-gather --on 'wdm-ring(256,64,1)'",
@@ -49,10 +50,9 @@ final class DocumentedCommands {
           "./heliograph plan 'all-gather(chunks=2)' --on 'ron(2,32)'",
           "./heliograph plan all-to-all --on levi --scheduler best",
           "./heliograph simulate traffic --traffic uniform --traffic transpose",
-          "./heliograph reproduce kautz fig6",
-          "./heliograph reproduce kautz fig7",
           "./heliograph bench");
 
+  private static final Pattern EXHIBIT = Pattern.compile("reproduce ([a-z]+) ([a-z0-9-]+)");
   private static final Pattern CODE =
       Pattern.compile("^```.*?^```|(?<!`)`[^`\\n]+`", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern COMMAND = Pattern.compile("(\\./)?heliograph(\\s+\\S.*)");
@@ -130,7 +130,10 @@ final class DocumentedCommands {
 
   /// Whether the command takes more than two seconds.
   static boolean isSlow(final String line) {
-    return SLOW.stream().anyMatch(line::startsWith);
+    final Matcher exhibit = EXHIBIT.matcher(line);
+    return SLOW.stream().anyMatch(line::startsWith)
+        || exhibit.find()
+            && ComputedExhibits.slow().contains(exhibit.group(1) + "-" + exhibit.group(2));
   }
 
   /// A test for each wanted command; what it answers is compared with `corpus`.
