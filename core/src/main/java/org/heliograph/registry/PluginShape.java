@@ -33,8 +33,12 @@ public record PluginShape(
       throw new IllegalArgumentException(
           "plug-in %s must have its required parameters first.".formatted(type.getName()));
     }
-    return new PluginShape(
-        SpecText.name(type), type, components, required, readsPaths(type), Optional.empty());
+    final String name = SpecText.name(type);
+    if (!SpecText.hyphenated(type.getSimpleName()).startsWith(name)) {
+      throw new IllegalArgumentException(
+          "the name of its class must begin with its public name, '%s'.".formatted(name));
+    }
+    return new PluginShape(name, type, components, required, readsPaths(type), Optional.empty());
   }
 
   /// The structure of the class of `plugin`, or of its row.

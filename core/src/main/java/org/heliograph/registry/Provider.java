@@ -8,10 +8,13 @@ import org.heliograph.plugin.SpecText;
 /// The name of a plug-in class, and the file in `META-INF/services` that lists it.
 record Provider(String name, URL file) {
 
-  /// The name of the plug-in, which needs no class.
-  String pluginName() {
-    return SpecText.hyphenated(
-        name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1));
+  /// Whether the plug-in may be called `plugin`, as far as its class name says: it is that name, or
+  /// begins with it and the class has a `PublicName`. That needs no class.
+  boolean mayBe(final String plugin) {
+    final String called =
+        SpecText.hyphenated(
+            name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1));
+    return called.equals(plugin) || called.startsWith(plugin + "-");
   }
 
   /// The class, which must be a record of `kind`.

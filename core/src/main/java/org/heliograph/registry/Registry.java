@@ -111,12 +111,11 @@ public final class Registry {
     return List.copyOf(catalogue(kind).shapes().values());
   }
 
-  /// The structure of the plug-in `name` of a kind, if there is one; no other of its kind is
-  /// loaded.
+  /// The structure of the plug-in `name` of a kind, if there is one; others of its kind are not
+  /// loaded, unless their class names begin with it.
   public Optional<PluginShape> shape(final Class<? extends Plugin> kind, final String name) {
     return Optional.ofNullable(
-        Catalogue.of(
-                kind, loader, faults, provider -> provider.pluginName().equals(name), List.of())
+        Catalogue.of(kind, loader, faults, provider -> provider.mayBe(name), List.of())
             .shapes()
             .get(name));
   }

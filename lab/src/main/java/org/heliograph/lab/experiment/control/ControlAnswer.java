@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.heliograph.formats.MessageTrace;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.formats.TraceGenerator;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
@@ -90,7 +90,7 @@ public record ControlAnswer(
 
   @Override
   public Optional<Path> writeNamed() {
-    messages.ifPresent(it -> MessageTrace.write(file.orElseThrow(), it));
+    messages.ifPresent(it -> TraceGenerator.write(file.orElseThrow(), it));
     return messages.flatMap(_ -> file);
   }
 }

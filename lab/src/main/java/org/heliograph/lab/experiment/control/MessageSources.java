@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heliograph.formats.MessageTrace;
+import org.heliograph.formats.TraceGenerator;
 import org.heliograph.lab.experiment.Loads;
 import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
@@ -77,7 +77,7 @@ public record MessageSources(
                 "closed(load=%s,per=%s)".formatted(load.toPlainString(), per.orElse("processor")))
         .forEach(text -> all.add(registry.parse(MessageGenerator.class, text)));
     rate.forEach(programme -> all.add(open(registry, programme)));
-    trace.forEach(path -> all.add(new MessageTrace(path.toString())));
+    trace.forEach(path -> all.add(new TraceGenerator(path.toString())));
     all.addAll(generator);
     all.addAll(workload);
     return all;

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class MessageTraceTest {
+class TraceGeneratorTest {
   private static final int STEPS = 50;
 
   @TempDir private Path folder = Path.of("");
@@ -60,11 +60,11 @@ class MessageTraceTest {
           final SlottedModel model = model(recordingGenerator).withLimit(bufferLimit);
           final StepTotals first = run(model, threads);
           final Path file = folder.resolve("trace" + threads + ".csv");
-          MessageTrace.write(file, recordingGenerator);
+          TraceGenerator.write(file, recordingGenerator);
           files.add(Files.readString(file));
           assertThat(recordingGenerator.messages()).isEqualTo(first.injected() + first.blocked());
           requireSame(
-              first, run(model.withGenerator(new MessageTrace(file.toString())), 3 - threads));
+              first, run(model.withGenerator(new TraceGenerator(file.toString())), 3 - threads));
         }
         assertThat(files.get(0)).isEqualTo(files.get(1)).startsWith("step,source,target\n0,");
       }
@@ -86,7 +86,7 @@ class MessageTraceTest {
     final List<StepTotals> tallies = new ArrayList<>();
     for (final String text : List.of(rows, "When,From,To\n" + rows)) {
       final Path file = Resources.write(folder, "trace.csv", text);
-      final Registry registry = Registry.of(MessageTraceTest.class.getClassLoader());
+      final Registry registry = Registry.of(TraceGeneratorTest.class.getClassLoader());
       final MessageGenerator generator =
           registry.parse(MessageGenerator.class, "trace(" + file + ")");
       tallies.add(run(model(generator), 1));
@@ -114,13 +114,13 @@ class MessageTraceTest {
   void whatIsWrongIsSaidInOneSentence(final String text, final String message) {
     final Path file = Resources.write(folder, "bad.csv", text);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> run(model(new MessageTrace(file.toString())), 1))
+        .isThrownBy(() -> run(model(new TraceGenerator(file.toString())), 1))
         .withMessageContaining("bad.csv, " + message);
   }
 
   @Test
   void faultsAreReadFromText() {
-    final Registry registry = Registry.of(MessageTraceTest.class.getClassLoader());
+    final Registry registry = Registry.of(TraceGeneratorTest.class.getClassLoader());
     final List<Fault> faults =
         List.of(
             registry.parse(Fault.class, "coupler(7,at=10)"),

@@ -23,12 +23,12 @@ import org.heliograph.simulate.slotted.TraceReplay;
 @AutoService(MessageGenerator.class)
 @PublicName("trace")
 @Summary("Messages from a CSV file with the columns step, source and target.")
-public record MessageTrace(@Summary("path of the file") String path) implements MessageGenerator {
+public record TraceGenerator(@Summary("path of the file") String path) implements MessageGenerator {
   private static final List<String> COLUMNS = List.of("step", "source", "target");
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
   private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]*)?");
 
-  public MessageTrace {
+  public TraceGenerator {
     TextInput.requirePath("trace", path);
   }
 
@@ -42,7 +42,7 @@ public record MessageTrace(@Summary("path of the file") String path) implements 
     final TraceReplay traceReplay = new TraceReplay(first, end);
     final Path file = TextInput.path(path);
     final int processors = model.network().nodes();
-    CsvInput.rows(file, MessageTrace::isHeading, record -> add(traceReplay, record, processors));
+    CsvInput.rows(file, TraceGenerator::isHeading, record -> add(traceReplay, record, processors));
     return traceReplay;
   }
 
