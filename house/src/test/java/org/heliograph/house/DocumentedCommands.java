@@ -132,8 +132,8 @@ final class DocumentedCommands {
   static boolean isSlow(final String line) {
     final Matcher exhibit = EXHIBIT.matcher(line);
     return SLOW.stream().anyMatch(line::startsWith)
-        || exhibit.find()
-            && ComputedExhibits.slow().contains(exhibit.group(1) + "-" + exhibit.group(2));
+        || (exhibit.find()
+            && ComputedExhibits.slow().contains(exhibit.group(1) + "-" + exhibit.group(2)));
   }
 
   /// A test for each wanted command; what it answers is compared with `corpus`.
