@@ -1,9 +1,9 @@
 package org.heliograph.reproduction;
 
-import java.lang.reflect.RecordComponent;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 
@@ -26,17 +26,9 @@ public record PaperItem(Class<? extends PaperExhibits> paper, String item, Plugi
   /// The parameters by name, as text.
   static Map<String, String> texts(final Plugin parameters) {
     final Map<String, String> texts = new HashMap<>();
-    for (final RecordComponent component : parameters.getClass().getRecordComponents()) {
-      texts.put(component.getName(), SpecText.value(value(component, parameters)));
+    for (final Component component : Component.of(parameters.getClass())) {
+      texts.put(component.name(), SpecText.value(component.read(parameters)));
     }
     return texts;
-  }
-
-  private static Object value(final RecordComponent component, final Plugin parameters) {
-    try {
-      return component.getAccessor().invoke(parameters);
-    } catch (final ReflectiveOperationException e) {
-      throw new LinkageError("accessors of public records only return", e);
-    }
   }
 }
