@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.heliograph.bound.Certificate;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.PluginTable;
@@ -54,7 +55,7 @@ public final class Registry {
   }
 
   /// The plug-ins that `loader` finds. A plug-in that cannot be used is left out; a sentence about
-  /// it is reported to `faults` once, when its kind is first used.
+  /// it is reported to `faults` once, when it or all of its kind are first asked for.
   public static Registry of(final ClassLoader loader, final Consumer<String> faults) {
     final Set<String> told = ConcurrentHashMap.newKeySet();
     return new Registry(
@@ -243,13 +244,18 @@ public final class Registry {
   /// The plug-in given by a whole text. It is a spec if it has a known name, otherwise the path of
   /// a file, which may contain parentheses, commas and quotes like a spec.
   private Object bind(final Class<?> kind, final String text) {
-    final Catalogue catalogue = catalogue(kind);
-    final Optional<PluginShape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
-    if (reader.isEmpty() || SpecReader.isWord(text)) {
+    if (!pathsAllowed || SpecReader.isWord(text)) {
       return bind(kind, SpecReader.read(text));
     }
     final boolean isFile = isFile(text);
-    final boolean isKnown = isKnown(catalogue, text);
+    final boolean isKnown = isKnown(kind, text);
+    if (isKnown && !isFile) {
+      return bind(kind, SpecReader.read(text));
+    }
+    final Optional<PluginShape> reader = catalogue(kind).pathReader();
+    if (reader.isEmpty()) {
+      return bind(kind, SpecReader.read(text));
+    }
     if (isFile && !isKnown) {
       return reader.get().make(Map.of(0, text));
     }
@@ -268,12 +274,12 @@ public final class Registry {
     }
   }
 
-  /// Whether `text` has the form of a spec and begins with a name of the catalogue.
-  private static boolean isKnown(final Catalogue catalogue, final String text) {
+  /// Whether `text` has the form of a spec and begins with a name or alias of `kind`.
+  private boolean isKnown(final Class<?> kind, final String text) {
     try {
       return switch (SpecReader.read(text)) {
-        case Spec.Call call -> catalogue.knows(call.name());
-        case Spec.Word word -> catalogue.knows(word.text());
+        case Spec.Call call -> knows(kind, call.name());
+        case Spec.Word word -> knows(kind, word.text());
         case Spec.Quoted _ -> true;
         case Spec.Items _ -> false;
       };
@@ -303,8 +309,38 @@ public final class Registry {
                 tables.all(loader, faults)));
   }
 
-  /// Tables of plug-ins of all kinds, which are read on first use.
+  private boolean knows(final Class<?> kind, final String name) {
+    return named(kind, name).isPresent() || catalogue(kind).knows(name);
+  }
+
+  /// The plug-in `name` of `kind`, if its class or a table says that this is its name; unless all
+  /// of its kind were asked for before, others are not loaded.
+  private Optional<PluginShape> named(final Class<?> kind, final String name) {
+    final Catalogue whole = catalogues.get(kind);
+    return whole == null
+        ? tables
+            .named
+            .computeIfAbsent(kind, _ -> new ConcurrentHashMap<>())
+            .computeIfAbsent(name, _ -> alone(kind, name))
+        : Optional.ofNullable(whole.shapes().get(name));
+  }
+
+  private Optional<PluginShape> alone(final Class<?> kind, final String name) {
+    return Optional.ofNullable(part(kind, provider -> provider.mayBe(name), List.of()).get(name))
+        .or(
+            () ->
+                Optional.ofNullable(part(kind, _ -> false, tables.all(loader, faults)).get(name)));
+  }
+
+  private Map<String, PluginShape> part(
+      final Class<?> kind, final Predicate<Provider> wanted, final List<PluginTable> rows) {
+    return Catalogue.of(kind.asSubclass(Plugin.class), loader, faults, wanted, rows).shapes();
+  }
+
+  /// Tables of plug-ins of all kinds, which are read on first use, and plug-ins found by name.
   private static final class Tables {
+    private final Map<Class<?>, Map<String, Optional<PluginShape>>> named =
+        new ConcurrentHashMap<>();
     private Optional<List<PluginTable>> found = Optional.empty();
 
     synchronized List<PluginTable> all(final ClassLoader loader, final Consumer<String> faults) {
@@ -332,10 +368,10 @@ public final class Registry {
   /// The plug-in of `kind` given by `spec`.
   Object bind(final Class<?> kind, final Spec spec) {
     return switch (spec) {
-      case Spec.Call call -> call(catalogue(kind), call.name(), call.arguments());
-      case Spec.Word word -> word(catalogue(kind), word.text());
+      case Spec.Call call -> call(kind, call.name(), call.arguments());
+      case Spec.Word word -> word(kind, word.text());
       case Spec.Quoted quoted when quoted.text().endsWith(")") -> bind(kind, quoted.text());
-      case Spec.Quoted quoted -> word(catalogue(kind), quoted.text());
+      case Spec.Quoted quoted -> word(kind, quoted.text());
       case Spec.Items items ->
           throw new IllegalArgumentException(
               "'%s' is a list where a %s is expected."
@@ -343,12 +379,14 @@ public final class Registry {
     };
   }
 
-  private Object word(final Catalogue catalogue, final String text) {
-    final Optional<PluginShape> reader = pathsAllowed ? catalogue.pathReader() : Optional.empty();
-    if (!catalogue.knows(text) && reader.isPresent() && isPath(text)) {
-      return reader.get().make(Map.of(0, text));
+  private Object word(final Class<?> kind, final String text) {
+    if (pathsAllowed && !knows(kind, text)) {
+      final Optional<PluginShape> reader = catalogue(kind).pathReader();
+      if (reader.isPresent() && isPath(text)) {
+        return reader.get().make(Map.of(0, text));
+      }
     }
-    return call(catalogue, text, List.of());
+    return call(kind, text, List.of());
   }
 
   private static boolean isPath(final String text) {
@@ -362,12 +400,12 @@ public final class Registry {
     }
   }
 
-  private Object call(
-      final Catalogue catalogue, final String name, final List<Spec.Argument> arguments) {
-    final PluginShape pluginShape = catalogue.shapes().get(name);
-    if (pluginShape != null) {
-      return make(pluginShape, List.of(), arguments);
+  private Object call(final Class<?> kind, final String name, final List<Spec.Argument> arguments) {
+    final Optional<PluginShape> pluginShape = named(kind, name);
+    if (pluginShape.isPresent()) {
+      return make(pluginShape.get(), List.of(), arguments);
     }
+    final Catalogue catalogue = catalogue(kind);
     // The papers print their abbreviations in capitals.
     final String alias = catalogue.aliases().get(name.toLowerCase(Locale.ROOT));
     if (alias == null) {
