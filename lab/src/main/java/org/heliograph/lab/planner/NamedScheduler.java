@@ -17,7 +17,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
-import org.heliograph.registry.PluginEntry;
+import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 
@@ -87,20 +87,28 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
   /// repeat what their members do.
   static List<NamedScheduler> simple(final Registry registry, final Failures failures) {
     final List<NamedScheduler> simple = new ArrayList<>();
-    for (final PluginEntry pluginEntry : registry.entries(Scheduler.class)) {
-      if (pluginEntry.hasDefault()) {
-        simple.add(parsed(registry, pluginEntry.name(), false, failures));
+    for (final PluginShape shape : registry.shapes(Scheduler.class)) {
+      if (shape.required() == 0 && !AssembledScheduler.class.isAssignableFrom(shape.type())) {
+        simple.add(parsed(registry, shape.name(), false, failures));
       }
     }
-    simple.removeIf(namedScheduler -> namedScheduler.scheduler instanceof AssembledScheduler);
     return simple;
+  }
+
+  /// The scheduler that `text` names, alone or around others, if all of them are registered and can
+  /// be made.
+  static Optional<NamedScheduler> ifThere(final Registry registry, final String text) {
+    return CallResult.of(() -> registry.parse(Scheduler.class, text))
+            instanceof CallResult.Done<Scheduler>(final Scheduler scheduler)
+        ? Optional.of(new NamedScheduler(SpecText.of(scheduler), scheduler, text.indexOf('(') >= 0))
+        : Optional.empty();
   }
 
   /// The names of the schedulers that have a component.
   static List<String> compositeNames(final Registry registry) {
-    return registry.entries(Scheduler.class).stream()
-        .filter(pluginEntry -> !pluginEntry.hasDefault())
-        .map(PluginEntry::name)
+    return registry.shapes(Scheduler.class).stream()
+        .filter(shape -> shape.required() > 0)
+        .map(PluginShape::name)
         .toList();
   }
 

@@ -39,6 +39,7 @@ final class Portfolio {
   private final OrderedTurns turns;
   private final Progress progress;
   private final StopRule stop;
+  private final PromiseTable promises;
   private final PortfolioMembers members;
   private final List<BoundSurvey.Row> bounds = new ArrayList<>();
   private boolean isEveryListed;
@@ -74,7 +75,8 @@ final class Portfolio {
     this.failures = failures;
     this.progress = progress;
     this.stop = new StopRule(limits.objective(), trial);
-    this.members = new PortfolioMembers(trial, limits, stop, failures, this::stand);
+    this.promises = PromiseTable.of(trial.problem());
+    this.members = new PortfolioMembers(trial, limits, stop, promises, failures, this::stand);
     this.turns =
         new OrderedTurns(
             limits.time(),
@@ -91,20 +93,21 @@ final class Portfolio {
   /// Runs what costs little of all that is registered: the bounds, the schedulers, and composites
   /// of these; returns the best result. With a rival the bounds come first.
   Optional<PlanEntry> sketch() {
-    final List<NamedScheduler> quick =
-        available().stream()
-            .filter(one -> !one.isCostly())
-            .sorted(Comparator.comparing(NamedScheduler::isHeuristic))
-            .toList();
     // Where time decides too, the bound on slots must not keep quick schedulers from their turn.
     final BooleanSupplier enough = stop.isPerSlot() ? this::isMet : stop::isBeaten;
+    final Agenda bounds = boundTurns();
     // A rival may be out of reach, which the bounds tell before anything is scheduled.
-    final List<OrderedTurns.Turn> first = stop.hasRival() ? boundTurns() : List.of();
-    final List<OrderedTurns.Turn> others = stop.hasRival() ? List.of() : boundTurns();
-    isGoing = turns.run(first, enough);
-    isGoing = isGoing && turns.run(alternating(others, members.turns(quick, 1)), enough);
-    isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
-    tryComposites(enough);
+    isGoing =
+        stop.hasRival()
+            ? turns.run(bounds.turns(), enough) && turns.run(leaders().turns(), enough)
+            : turns.run(bounds.with(leaders()).turns(), enough);
+    if (isGoing && !enough.getAsBoolean()) {
+      final List<NamedScheduler> quick =
+          available().stream().filter(one -> !one.isCostly()).toList();
+      isGoing = turns.run(members.firstTurns(quick), enough);
+      isGoing = isGoing && !isMet() && turns.run(compositeTurns(quick), enough);
+      tryComposites(enough);
+    }
     return best().filter(_ -> !stop.isBeaten());
   }
 
@@ -121,6 +124,32 @@ final class Portfolio {
   Optional<PlanEntry> sketch(final List<NamedScheduler> chosen) {
     isGoing = turns.run(members.turns(chosen, 1), () -> false);
     return best();
+  }
+
+  /// The turns of who led on problems of this kind and costs little, most promising first: first
+  /// evaluations, and whole searches if a bound can end them. Of a large problem those alone that
+  /// need no component, constructions first.
+  private Agenda leaders() {
+    final boolean isLarge = members.isLarge();
+    final boolean isSearched = stop.isPerSlot() && limits.checkpoints().isEmpty() && !isLarge;
+    final Agenda first = new Agenda();
+    final Agenda last = new Agenda();
+    for (final PromiseRow row : promises.leaders()) {
+      final boolean isSearch = row.work() == PromiseRow.Work.SEARCH;
+      final Optional<NamedScheduler> named =
+          isSearch && !isSearched ? Optional.empty() : NamedScheduler.ifThere(registry, row.name());
+      named
+          .filter(one -> !one.isCostly() && !(isLarge && one.isComposite()))
+          .ifPresent(
+              one ->
+                  (isLarge && one.isHeuristic() ? last : first)
+                      .add(
+                          isSearch
+                              ? members.search(one)
+                              : members.turns(List.of(one), 1).getFirst(),
+                          row.microseconds()));
+    }
+    return first.then(last);
   }
 
   /// All that are registered and can run here.
@@ -180,6 +209,7 @@ final class Portfolio {
   }
 
   private Result result() {
+    available();
     return new Result(members.entries(isEveryListed), BoundSurvey.sorted(bounds), stop.times());
   }
 
@@ -194,7 +224,9 @@ final class Portfolio {
     final List<NamedScheduler> sorted =
         chosen.stream().sorted(Comparator.comparing(NamedScheduler::isCostly)).toList();
     final List<OrderedTurns.Turn> all = members.turns(sorted, limits.evaluations());
-    isGoing = turns.run(alternating(boundTurns(), all), () -> false);
+    final Agenda agenda = new Agenda();
+    all.forEach(turn -> agenda.add(turn, 0));
+    isGoing = turns.run(boundTurns().with(agenda).turns(), () -> false);
     retryAlone();
     if (isGoing && !isMet()) {
       turns.run(List.of(costlyBounds()), () -> false);
@@ -250,14 +282,18 @@ final class Portfolio {
     progress.standing(new Standing(slots, stop.bound(), trying));
   }
 
-  private List<OrderedTurns.Turn> boundTurns() {
-    final List<OrderedTurns.Turn> list = new ArrayList<>();
-    for (final String name : survey.cheapNames()) {
-      list.add(
+  /// The bounds that cost little, most promising first.
+  private Agenda boundTurns() {
+    final List<String> names = new ArrayList<>(survey.cheapNames());
+    names.sort(Comparator.comparingDouble(name -> -promises.promise(PromiseRow.Work.BOUND, name)));
+    final Agenda agenda = new Agenda();
+    for (final String name : names) {
+      agenda.add(
           new OrderedTurns.Work<>(
-              "bound " + name, _ -> survey.ask(name), row -> row.ifPresent(this::raise)));
+              "bound " + name, _ -> survey.ask(name), row -> row.ifPresent(this::raise)),
+          promises.microseconds(PromiseRow.Work.BOUND, name));
     }
-    return list;
+    return agenda;
   }
 
   private OrderedTurns.Turn costlyBounds() {
@@ -302,21 +338,6 @@ final class Portfolio {
               found -> found.forEach(members::join)));
     }
     return list;
-  }
-
-  /// The bounds first, in turns with the schedulers.
-  private static List<OrderedTurns.Turn> alternating(
-      final List<OrderedTurns.Turn> first, final List<OrderedTurns.Turn> second) {
-    final List<OrderedTurns.Turn> all = new ArrayList<>();
-    for (int i = 0; i < Math.max(first.size(), second.size()); i++) {
-      if (i < first.size()) {
-        all.add(first.get(i));
-      }
-      if (i < second.size()) {
-        all.add(second.get(i));
-      }
-    }
-    return all;
   }
 
   /// How many schedules of a problem fit into memory at the same time.

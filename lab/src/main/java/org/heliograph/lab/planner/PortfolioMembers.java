@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.lab.planner.Checkpoints.LastState;
 import org.heliograph.units.Count;
@@ -31,6 +32,7 @@ final class PortfolioMembers {
   private final Trial trial;
   private final Portfolio.Limits limits;
   private final StopRule stop;
+  private final PromiseTable promises;
   private final Failures failures;
   private final Consumer<String> taken;
   private final Comparator<PlanEntry> order;
@@ -45,11 +47,13 @@ final class PortfolioMembers {
       final Trial trial,
       final Portfolio.Limits limits,
       final StopRule stop,
+      final PromiseTable promises,
       final Failures failures,
       final Consumer<String> taken) {
     this.trial = trial;
     this.limits = limits;
     this.stop = stop;
+    this.promises = promises;
     this.failures = failures;
     this.taken = taken;
     this.order = PlanOrder.of(limits.objective());
@@ -123,13 +127,59 @@ final class PortfolioMembers {
     return schedulers.stream().map(this::member).map(member -> turn(member, evaluations)).toList();
   }
 
+  /// A first turn of each of `schedulers` that has had none, most promising first. Of a large
+  /// problem constructions come before those that grow a schedule slot by slot.
+  List<OrderedTurns.Turn> firstTurns(final List<NamedScheduler> schedulers) {
+    return schedulers.stream()
+        .map(this::member)
+        .filter(member -> member.isUntried() && isWorth(PromiseRow.Work.FIRST, member))
+        .sorted(
+            Comparator.comparing((Member member) -> isLarge() && member.scheduler.isHeuristic())
+                .thenComparingDouble(member -> -promise(PromiseRow.Work.FIRST, member))
+                .thenComparing(member -> member.scheduler.isHeuristic()))
+        .map(member -> turn(member, 1))
+        .toList();
+  }
+
+  /// Whether it may be the best; who never was on many problems of this kind is declined, unless
+  /// the search is to be thorough or there is no schedule yet.
+  private boolean isWorth(final PromiseRow.Work work, final Member member) {
+    final boolean isLeftOut =
+        !limits.isWhole()
+            && limits.evaluations() <= RequestDefaults.BUDGET
+            && leader.isPresent()
+            && promises.isHopeless(work, member.scheduler.name());
+    if (isLeftOut) {
+      decline(
+          member,
+          SkippedRecord.Kind.NOT_NEEDED,
+          "it never led on problems of this kind, so it was not run; --effort thorough runs it");
+    }
+    return !isLeftOut;
+  }
+
+  private double promise(final PromiseRow.Work work, final Member member) {
+    return promises.promise(work, member.scheduler.name());
+  }
+
+  /// A whole search of `scheduler`, if what was taken before left something open.
+  OrderedTurns.Turn search(final NamedScheduler scheduler) {
+    return turn(member(scheduler), limits.evaluations(), true);
+  }
+
   private OrderedTurns.Turn turn(final Member member, final long evaluations) {
+    member.evaluations = Math.max(member.evaluations, evaluations);
+    return turn(member, evaluations, false);
+  }
+
+  private OrderedTurns.Turn turn(
+      final Member member, final long evaluations, final boolean isSearch) {
     final String name = member.scheduler.name();
-    member.evaluations = evaluations;
     final Checkpoint checkpoint =
         limits.checkpoints().map(all -> all.of(name)).orElse(member.state);
     return new MemberTurn(
         member,
+        isSearch,
         end ->
             new Trial.Turn(
                 evaluations,
@@ -142,12 +192,17 @@ final class PortfolioMembers {
   /// is not wanted when it was made is not wanted later either, since the best only improves.
   private final class MemberTurn implements OrderedTurns.Turn {
     private final Member member;
+    private final boolean isSearch;
     private final Function<BooleanSupplier, Trial.Turn> turn;
     private volatile Optional<Trial.Attempt.Made> made = Optional.empty();
     private volatile long least;
 
-    MemberTurn(final Member member, final Function<BooleanSupplier, Trial.Turn> turn) {
+    MemberTurn(
+        final Member member,
+        final boolean isSearch,
+        final Function<BooleanSupplier, Trial.Turn> turn) {
       this.member = member;
+      this.isSearch = isSearch;
       this.turn = turn;
     }
 
@@ -158,7 +213,7 @@ final class PortfolioMembers {
 
     @Override
     public boolean isLate() {
-      return member.scheduler.isSlowToStart() && !limits.isWhole();
+      return isSearch || (member.scheduler.isSlowToStart() && !limits.isWhole());
     }
 
     /// Of a large problem a search waits for constructions, which may need no search.
@@ -172,7 +227,13 @@ final class PortfolioMembers {
 
     @Override
     public Runnable work(final OrderedTurns.End end) {
-      least = isLarge() ? member.scheduler.leastSlots(trial.problem()) : 0;
+      if (isSearch) {
+        if (!member.isOpen) {
+          return () -> {};
+        }
+        member.evaluations = limits.evaluations();
+      }
+      least = member.scheduler.leastSlots(trial.problem());
       if (isHopeless()) {
         return () -> skip(member, least);
       }
@@ -290,7 +351,7 @@ final class PortfolioMembers {
   }
 
   /// Whether even a schedule that is not wanted takes long to make.
-  private boolean isLarge() {
+  boolean isLarge() {
     return (double) trial.problem().demand().chunks() * trial.problem().topology().nodes()
         >= MANY_DELIVERIES;
   }
@@ -327,6 +388,8 @@ final class PortfolioMembers {
     final List<Member> untried =
         members.values().stream()
             .filter(member -> member.scheduler.isComposite() && member.isUntried())
+            .filter(member -> isWorth(PromiseRow.Work.FIRST, member))
+            .sorted(Comparator.comparingDouble(member -> -promise(PromiseRow.Work.FIRST, member)))
             .toList();
     return (hasTooManyComposites() ? affordable(untried) : untried)
         .stream().map(member -> turn(member, 1)).toList();
@@ -357,40 +420,51 @@ final class PortfolioMembers {
     final Map<Boolean, List<Member>> parted =
         untried.stream()
             .collect(Collectors.partitioningBy(member -> member.component().equals(component)));
-    parted.getOrDefault(false, List.of()).forEach(this::decline);
+    parted.getOrDefault(false, List.of()).forEach(this::declineAsTooLarge);
     return parted.getOrDefault(true, List.of());
   }
 
-  private void decline(final Member member) {
+  private void declineAsTooLarge(final Member member) {
+    decline(
+        member,
+        SkippedRecord.Kind.TOO_LARGE,
+        "all parts that composites solve have more than %s deliveries, so only the smallest"
+                .formatted(MANY_COMPOSITE_DELIVERIES)
+            + " composites were run, and those of the best component");
+  }
+
+  private static void decline(
+      final Member member, final SkippedRecord.Kind kind, final String reason) {
     member.isOpen = false;
-    member.entry =
-        Optional.of(
-            PlanEntry.without(
-                member.scheduler,
-                SkippedRecord.Kind.TOO_LARGE,
-                "all parts that composites solve have more than %s deliveries, so only the smallest"
-                        .formatted(MANY_COMPOSITE_DELIVERIES)
-                    + " composites were run, and those of the best component"));
+    if (member.entry.isEmpty()) {
+      member.entry = Optional.of(PlanEntry.without(member.scheduler, kind, reason));
+    }
   }
 
   /// One evaluation for each that has not been run yet.
   List<OrderedTurns.Turn> untried() {
-    return open(member -> member.entry.isEmpty(), 1);
+    return open(PromiseRow.Work.FIRST, member -> member.entry.isEmpty(), 1);
   }
 
   /// All that may improve.
   List<OrderedTurns.Turn> round(final long evaluations) {
-    return open(_ -> true, evaluations);
+    return open(PromiseRow.Work.SEARCH, _ -> true, evaluations);
   }
 
-  /// The open ones of `which`, the best first; of equals, those that grow a schedule slot by slot
-  /// later; last those that are slow to start.
-  private List<OrderedTurns.Turn> open(final Predicate<Member> which, final long evaluations) {
+  /// The open ones of `which` that are worth it, most promising first, then the best; of equals,
+  /// those that grow a schedule slot by slot later; last those that are slow to start, which search
+  // once.
+  private List<OrderedTurns.Turn> open(
+      final PromiseRow.Work work, final Predicate<Member> which, final long evaluations) {
     return members.values().stream()
         .filter(member -> member.scheduler.isAvailable() && member.isOpen)
+        .filter(member -> member.evaluations < evaluations)
+        .filter(member -> !member.scheduler.isSlowToStart() || evaluations >= limits.evaluations())
         .filter(which)
+        .filter(member -> isWorth(work, member))
         .sorted(
             Comparator.comparing((Member member) -> member.scheduler.isSlowToStart())
+                .thenComparingDouble(member -> -promise(work, member))
                 .thenComparingInt(Member::slots)
                 .thenComparing(member -> member.scheduler.isHeuristic()))
         .map(member -> turn(member, evaluations))

@@ -38,7 +38,8 @@ final class PortfolioMembersTest {
   private final StopRule stop = new StopRule(Objective.SLOTS, trial());
   private final List<String> taken = new ArrayList<>();
   private final PortfolioMembers members =
-      new PortfolioMembers(trial(), limits(), stop, failures, taken::add);
+      new PortfolioMembers(
+          trial(), limits(), stop, PromiseTable.of(trial().problem()), failures, taken::add);
 
   /// A scheduler that finds nothing.
   private record Nothing() implements Scheduler {

@@ -1,0 +1,163 @@
+package org.heliograph.lab.planner;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.heliograph.cost.SlotTime;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.registry.Registry;
+import org.heliograph.units.Bytes;
+
+/// Runs every bound and every scheduler on one problem, whatever the others find, for the table by
+/// which portfolios order them.
+///
+/// First evaluations and bounds that cost little; then, if a gap is left, whole searches. Nothing
+/// is verified, since nothing is answered.
+public final class PromiseTrials {
+  private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(5);
+  private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
+  private final Registry registry;
+  private final Problem problem;
+  private final long evaluations;
+  private final BooleanSupplier interrupted;
+  private final Failures failures = new Failures();
+  private final Trial trial;
+  private final String kind;
+
+  /// Trials of `problem`, whose searches have this many evaluations.
+  public PromiseTrials(
+      final Registry registry,
+      final Problem problem,
+      final long evaluations,
+      final BooleanSupplier interrupted) {
+    this.registry = registry;
+    this.problem = problem;
+    this.evaluations = evaluations;
+    this.interrupted = interrupted;
+    this.kind = PromiseRow.kind(problem);
+    this.trial =
+        new Trial(
+            problem,
+            new SlotTime(),
+            Bytes.parse(RequestDefaults.SIZE),
+            RequestDefaults.SEED,
+            _ -> {
+              throw new AssertionError("nothing is measured that is not verified");
+            });
+  }
+
+  /// What somebody took for an answer, and how good it is: slots, fewer being better, or the
+  /// negative bound.
+  private record Found(NamedScheduler scheduler, long score, boolean isOpen, long microseconds) {}
+
+  private record Timed<T>(T value, long microseconds) {}
+
+  /// A row for each that gave an answer.
+  public List<PromiseRow> rows() {
+    final List<PromiseRow> rows = new ArrayList<>();
+    final long bound = addBounds(rows);
+    final List<NamedScheduler> simple =
+        NamedScheduler.simple(registry, failures).stream()
+            .filter(NamedScheduler::isAvailable)
+            .toList();
+    final List<NamedScheduler> all = new ArrayList<>(simple);
+    final ComponentSearch search = new ComponentSearch(registry, problem, failures);
+    for (final String name : NamedScheduler.compositeNames(registry)) {
+      search.composites(name, simple).forEach(found -> all.add(found.composite()));
+    }
+    final List<Found> first = found(all, 1);
+    final long fewest = first.stream().mapToLong(Found::score).min().orElse(Long.MAX_VALUE);
+    add(rows, PromiseRow.Work.FIRST, first, fewest);
+    if (fewest > bound) {
+      final List<NamedScheduler> open =
+          first.stream().filter(Found::isOpen).map(Found::scheduler).toList();
+      add(rows, PromiseRow.Work.SEARCH, found(open, evaluations), fewest - 1);
+    }
+    return rows;
+  }
+
+  private long addBounds(final List<PromiseRow> rows) {
+    final BoundSurvey survey =
+        new BoundSurvey(
+            registry,
+            problem,
+            new Budget(evaluations, interrupted),
+            RequestDefaults.SEED,
+            failures);
+    final List<Timed<BoundSurvey.Row>> bounds = new ArrayList<>();
+    for (final String name : survey.cheapNames()) {
+      final Timed<Optional<BoundSurvey.Row>> timed = timed(() -> survey.ask(name));
+      timed.value().ifPresent(row -> bounds.add(new Timed<>(row, timed.microseconds())));
+    }
+    final long highest =
+        bounds.stream().mapToLong(row -> row.value().bound().slots()).max().orElse(0);
+    for (final Timed<BoundSurvey.Row> row : bounds) {
+      rows.add(
+          new PromiseRow(
+              PromiseRow.Work.BOUND,
+              kind,
+              row.value().name(),
+              1,
+              row.value().bound().slots() == highest ? 1 : 0,
+              row.microseconds()));
+    }
+    return highest;
+  }
+
+  private List<Found> found(final List<NamedScheduler> schedulers, final long budget) {
+    final List<Found> all = new ArrayList<>();
+    for (final NamedScheduler scheduler : schedulers) {
+      final long end = CLOCK.getCurrentThreadCpuTime() + MOST_NANOS;
+      final BooleanSupplier isOver =
+          () -> interrupted.getAsBoolean() || CLOCK.getCurrentThreadCpuTime() > end;
+      final Timed<Trial.Attempt> timed =
+          timed(() -> trial.attempt(scheduler, Trial.Turn.of(budget, isOver)));
+      if (timed.value() instanceof final Trial.Attempt.Made made) {
+        final long slots = made.schedule().slots();
+        all.add(
+            new Found(
+                scheduler,
+                made.isProved() ? slots - 1 : slots,
+                made.mayImprove(),
+                timed.microseconds()));
+      }
+    }
+    all.sort(Comparator.comparing(one -> one.scheduler().name()));
+    return all;
+  }
+
+  private void add(
+      final List<PromiseRow> rows,
+      final PromiseRow.Work work,
+      final List<Found> found,
+      final long enough) {
+    for (final Found one : found) {
+      rows.add(
+          new PromiseRow(
+              work,
+              kind,
+              one.scheduler().name(),
+              1,
+              one.score() <= enough ? 1 : 0,
+              one.microseconds()));
+    }
+  }
+
+  private static <T> Timed<T> timed(final Supplier<T> work) {
+    final long start = CLOCK.getCurrentThreadCpuTime();
+    final T value = work.get();
+    return new Timed<>(
+        value, TimeUnit.NANOSECONDS.toMicros(CLOCK.getCurrentThreadCpuTime() - start));
+  }
+}
