@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.kernel;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.heliograph.collective.CollectivePattern;
@@ -83,7 +84,12 @@ public final class RingAllGatherProblem {
   }
 
   private static RingOrLine ringOrLine(final Problem problem) {
-    return RingOrLine.of(problem.topology()).orElseThrow();
+    return anyRingOrLine(problem).orElseThrow();
+  }
+
+  /// The ring or line that the network of `problem` is, be it a ring of links one way only.
+  public static Optional<RingOrLine> anyRingOrLine(final Problem problem) {
+    return RingOrLine.of(problem.topology()).or(() -> RingOrLine.oneWay(problem.topology()));
   }
 
   /// Whether `problem` is one and its lightpaths may be as long as `longest` says and take any
@@ -99,7 +105,7 @@ public final class RingAllGatherProblem {
     final Capabilities allowed = problem.capabilities();
     final RingOrLine ringOrLine = ringOrLine(problem);
     return Support.when(
-            !ringOrLine.isClosed() || allowed.routing() == Routing.ANY,
+            !ringOrLine.isClosed() || !ringOrLine.isBothWays() || allowed.routing() == Routing.ANY,
             "its routes round a ring are not always shortest")
         .and(() -> longRoutes(problem))
         .and(() -> withinReach(longest.applyAsInt(ringOrLine), allowed.hops()));

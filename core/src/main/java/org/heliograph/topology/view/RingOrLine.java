@@ -7,7 +7,7 @@ import org.heliograph.topology.Topology;
 /// A topology seen as one ring, or one line, of links both ways: positions 0…n−1 along it.
 ///
 /// *Forward* is from position p to p+1. Finding it takes O(n + m). Every link has at least
-/// [#lanes()] lanes.
+/// [#lanes()] lanes. A ring of links one way, which only [#oneWay] finds, has arcs forward alone.
 public final class RingOrLine {
   private final int[] nodes;
   private final long[] forward;
@@ -16,12 +16,13 @@ public final class RingOrLine {
   private final int lanes;
   private final boolean isUniform;
 
-  private RingOrLine(final Topology topology, final int[] nodes, final boolean closed) {
+  private RingOrLine(
+      final Topology topology, final int[] nodes, final boolean closed, final boolean bothWays) {
     final int n = nodes.length;
     this.nodes = nodes;
     this.closed = closed;
     this.forward = new long[closed ? n : n - 1];
-    this.backward = new long[forward.length];
+    this.backward = new long[bothWays ? forward.length : 0];
     int fewest = Integer.MAX_VALUE;
     int most = 0;
     for (int p = 0; p < forward.length; p++) {
@@ -29,11 +30,15 @@ public final class RingOrLine {
       // In a ring of two nodes both links lead to the same neighbour.
       final int twin = n == 2 && p == 1 ? 1 : 0;
       forward[p] = channel(topology, nodes[p], next, twin);
-      backward[p] = channel(topology, next, nodes[p], twin);
-      for (final long link : new long[] {forward[p], backward[p]}) {
-        fewest = Math.min(fewest, topology.lanes(link));
-        most = Math.max(most, topology.lanes(link));
+      int least = topology.lanes(forward[p]);
+      int largest = least;
+      if (bothWays) {
+        backward[p] = channel(topology, next, nodes[p], twin);
+        least = Math.min(least, topology.lanes(backward[p]));
+        largest = Math.max(largest, topology.lanes(backward[p]));
       }
+      fewest = Math.min(fewest, least);
+      most = Math.max(most, largest);
     }
     this.lanes = fewest;
     this.isUniform = fewest == most;
@@ -69,8 +74,35 @@ public final class RingOrLine {
     }
     final int[] walk = walk(topology, closed ? 0 : end(topology));
     return isBothWays(topology, walk, closed)
-        ? Optional.of(new RingOrLine(topology, walk, closed))
+        ? Optional.of(new RingOrLine(topology, walk, closed, true))
         : Optional.empty();
+  }
+
+  /// The ring of n ≥ 3 nodes that `topology` is, if every node is a rank with one link, which leads
+  /// to the next node.
+  public static Optional<RingOrLine> oneWay(final Topology topology) {
+    final int n = topology.nodes();
+    if (!topology.isPointToPoint()
+        || topology.ranks().size() < n
+        || n < 3
+        || topology.channels() != n) {
+      return Optional.empty();
+    }
+    final boolean[] seen = new boolean[n];
+    final int[] walk = new int[n];
+    for (int p = 0; p < n; p++) {
+      if (seen[walk[p]] || topology.outDegree(walk[p]) != 1) {
+        return Optional.empty();
+      }
+      seen[walk[p]] = true;
+      final int next = topology.reader(topology.outChannel(walk[p], 0), 0);
+      if (p + 1 < n) {
+        walk[p + 1] = next;
+      } else if (next != walk[0]) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new RingOrLine(topology, walk, true, false));
   }
 
   /// A node with one neighbour, or node 0.
@@ -125,6 +157,11 @@ public final class RingOrLine {
   /// Whether it is a ring.
   public boolean isClosed() {
     return closed;
+  }
+
+  /// Whether links lead forward and backward, so that arcs may too.
+  public boolean isBothWays() {
+    return backward.length > 0;
   }
 
   /// The lanes that every link has, each way.
@@ -184,10 +221,12 @@ public final class RingOrLine {
   public long[] pool() {
     final int links = forward.length;
     final int turns = closed ? 2 : 1;
-    final long[] pool = new long[2 * turns * links];
+    final long[] pool = new long[turns * (links + backward.length)];
     for (int i = 0; i < turns * links; i++) {
       pool[i] = forward[i % links];
-      pool[turns * links + i] = backward[links - 1 - i % links];
+      if (isBothWays()) {
+        pool[turns * links + i] = backward[links - 1 - i % links];
+      }
     }
     return pool;
   }

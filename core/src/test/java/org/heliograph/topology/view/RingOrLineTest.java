@@ -63,8 +63,36 @@ class RingOrLineTest {
         .isEmpty();
   }
 
+  @Test
+  void linksOneWayHaveArcsForwardOnly() {
+    for (int n = 3; n <= 9; n++) {
+      final Topology topology = new Ring(n, true).build();
+      final RingOrLine ringOrLine = RingOrLine.oneWay(topology).orElseThrow();
+      assertThat(ringOrLine.isClosed()).isTrue();
+      assertThat(ringOrLine.isBothWays()).isFalse();
+      for (int from = 0; from < n; from++) {
+        for (int length = 1; length < n; length++) {
+          final ArcLightpaths one = new ArcLightpaths(ringOrLine, 1);
+          one.add(0, 0, from, length, 0);
+          requirePath(topology, ringOrLine, one.build().cursor(), from, length);
+        }
+      }
+    }
+  }
+
+  @Test
+  void severalRingsOneWayAreNone() {
+    final TopologyBuilder builder = new TopologyBuilder("two rings one way", 6);
+    for (final int[] link : new int[][] {{0, 1}, {1, 2}, {2, 0}, {3, 4}, {4, 5}, {5, 3}}) {
+      builder.link(link[0], link[1]);
+    }
+    assertThat(RingOrLine.oneWay(builder.build())).isEmpty();
+    assertThat(RingOrLine.oneWay(new Ring(5, false).build())).isEmpty();
+  }
+
   private static void requireArcs(final Topology topology, final boolean closed) {
     final RingOrLine ringOrLine = RingOrLine.of(topology).orElseThrow();
+    assertThat(ringOrLine.isBothWays()).isTrue();
     assertThat(ringOrLine.isClosed()).isEqualTo(closed);
     final int n = ringOrLine.size();
     for (int from = 0; from < n; from++) {
