@@ -41,17 +41,22 @@ public record RingGroups(List<List<Group>> levels) {
     List<Group> below = singles(ringOrLine);
     final int most = (int) Math.min(2L * ringOrLine.lanes() + 1, ringOrLine.size());
     while (below.size() > 1) {
-      final List<Group> level = new ArrayList<>();
-      final int groups = Math.ceilDiv(below.size(), most);
-      final long size = below.size();
-      for (int g = 0; g < groups; g++) {
-        level.add(
-            Group.of(below.subList((int) (g * size / groups), (int) ((g + 1) * size / groups))));
-      }
-      levels.add(level);
-      below = level;
+      below = level(below, most);
+      levels.add(below);
     }
     return new RingGroups(levels);
+  }
+
+  /// Joins the groups `below` to the fewest groups of at most `most` each, of almost equal size.
+  public static List<Group> level(final List<Group> below, final int most) {
+    final List<Group> level = new ArrayList<>();
+    final int groups = Math.ceilDiv(below.size(), most);
+    final long size = below.size();
+    for (int g = 0; g < groups; g++) {
+      level.add(
+          Group.of(below.subList((int) (g * size / groups), (int) ((g + 1) * size / groups))));
+    }
+    return level;
   }
 
   /// Every position as a separate group.

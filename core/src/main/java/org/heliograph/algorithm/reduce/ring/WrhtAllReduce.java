@@ -40,7 +40,7 @@ public record WrhtAllReduce() implements Construction {
                     problem, ringOrLine -> Levels.of(ringOrLine).longest()));
   }
 
-  private static Support ofAllReduce(final Problem problem) {
+  static Support ofAllReduce(final Problem problem) {
     return CollectivePattern.of(problem.demand())
                 instanceof CollectivePattern.AllReduce(final var members)
             && members.size() == problem.topology().nodes()
