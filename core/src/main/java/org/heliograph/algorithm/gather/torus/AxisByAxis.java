@@ -36,7 +36,8 @@ import org.heliograph.topology.view.ProductNetwork;
 /// in all and w lanes per link and direction, rings then need about (n − 1)/(2dw) slots, the bound,
 /// instead of (n − 1)/(2w). [org.heliograph.algorithm.kernel.Compaction] closes the gaps between
 /// the phases. Reduce-scatter is the all-gather reversed in time. All-reduce is a reduce-scatter to
-/// owners of the chunks ([DiagonalOwners]), then the all-gather: along all axes and back. Each
+/// owners of the chunks ([DiagonalOwners]), then the all-gather: along all axes and back; or, by a
+/// scheduler of all-reduces, all-reduces along one axis after another ([SweptReduction]). Each
 /// problem along a row has the whole budget. Supports relays, and hardware without idle slots for
 /// reconfiguration; with limited ports it uses one part only. It is a composite without a default.
 @AutoService(Scheduler.class)
@@ -81,9 +82,13 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
   }
 
   private Support ofAllReduce(final Problem problem) {
-    return ProductNetwork.of(problem.topology())
-        .map(network -> Halves.of(problem, network, of).support())
-        .orElseGet(() -> Support.needs("a torus or mesh of two axes or more"));
+    // Both are asked, so that a component of either kind is found.
+    final Support rows = new SweptReduction(of).supports(problem);
+    final Support halves =
+        ProductNetwork.of(problem.topology())
+            .map(network -> Halves.of(problem, network, of).support())
+            .orElseGet(() -> Support.needs("a torus or mesh of two axes or more"));
+    return rows.isSupported() ? rows : halves;
   }
 
   /// A reduce-scatter to owners and the all-gather from there.
@@ -127,8 +132,29 @@ public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Sc
       final Budget budget,
       final SplittableRandom random,
       final Progress progress) {
+    final Scheduler rows = new SweptReduction(of);
     final Halves halves =
         Halves.of(problem, ProductNetwork.of(problem.topology()).orElseThrow(), of);
+    if (!rows.supports(problem).isSupported()) {
+      return halves(problem, halves, budget, random, progress);
+    }
+    final Outcome swept = rows.schedule(problem, budget, random.split(), progress);
+    return halves.support().isSupported()
+        ? better(swept, halves(problem, halves, budget, random, progress))
+        : swept;
+  }
+
+  private static Outcome better(final Outcome one, final Outcome other) {
+    final int slots = one.found().map(Schedule::slots).orElse(Integer.MAX_VALUE);
+    return slots <= other.found().map(Schedule::slots).orElse(Integer.MAX_VALUE) ? one : other;
+  }
+
+  private static Outcome halves(
+      final Problem problem,
+      final Halves halves,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
     final Outcome reduced =
         new Reversed(halves.of).schedule(halves.reduce, budget, random.split(), progress);
     final Outcome gathered = halves.of.schedule(halves.gather, budget, random.split(), progress);

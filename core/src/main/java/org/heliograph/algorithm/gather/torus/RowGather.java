@@ -51,6 +51,16 @@ final class RowGather {
 
   /// Adds `schedule`, which solves [#problem()], from slot `start` on.
   void add(final Schedule schedule, final int start, final ColumnarSchedule.Builder whole) {
+    add(axisRow, chunks, schedule, start, whole);
+  }
+
+  /// Adds `schedule`, whose chunk i is `chunks[i]`, on the nodes of `axisRow` from slot `start` on.
+  static void add(
+      final AxisRow axisRow,
+      final int[] chunks,
+      final Schedule schedule,
+      final int start,
+      final ColumnarSchedule.Builder whole) {
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       final long[] channels = new long[at.hops()];
