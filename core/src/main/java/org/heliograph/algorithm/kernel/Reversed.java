@@ -140,7 +140,8 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
 
   /// The same routes in the opposite direction, the last slot first, on `topology`; what stops at a
   /// switch that does not add is copied there.
-  static Schedule backwards(final Topology topology, final Schedule schedule, final Action action) {
+  public static Schedule backwards(
+      final Topology topology, final Schedule schedule, final Action action) {
     final ColumnarSchedule.Builder backwards = new ColumnarSchedule.Builder();
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {

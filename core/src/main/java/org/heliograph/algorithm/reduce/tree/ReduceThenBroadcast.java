@@ -3,6 +3,7 @@ package org.heliograph.algorithm.reduce.tree;
 import com.google.auto.service.AutoService;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -40,8 +41,9 @@ import org.heliograph.units.Bytes;
 /// A single chunk is owned by `root`, or by a centre of its targets if `root` is −1. Several chunks
 /// are owned by their targets in turn, which makes it reduce-scatter, then all-gather. The first
 /// half is the second scheduler reversed in time, or the scheduler as it is where only that
-/// applies, or else in-trees. Then every transmission moves as early as causality and channels
-/// allow. It is a composite without a default.
+/// applies, or else in-trees. On links both ways the longer half of a single chunk becomes the
+/// shorter half reversed ([MirroredHalf]). Then every transmission moves as early as causality and
+/// channels allow. It is a composite without a default.
 @AutoService(Scheduler.class)
 @Summary("Combines every chunk at one owner, then spreads the result from there.")
 public record ReduceThenBroadcast(
@@ -254,9 +256,24 @@ public record ReduceThenBroadcast(
     }
     final Schedule joined =
         IdleSlotInsertion.of(
-            problem, ReduceBroadcastJoin.of(problem, first.found().get(), second.found().get()));
+            problem, joined(problem, halves, first.found().get(), second.found().get()));
     return first instanceof Outcome.Found && second instanceof Outcome.Found
         ? new Outcome.Found(joined)
         : new Outcome.Exhausted(Optional.of(joined));
+  }
+
+  private Schedule joined(
+      final Problem problem, final Halves halves, final Schedule first, final Schedule second) {
+    final boolean isOfTrees =
+        problem.demand().chunks() == 1
+            && CollectivePattern.of(problem.demand()) instanceof AllReduce
+            && halves.reduce.filter(half -> reducer(half) instanceof Reversed).isPresent();
+    final List<Schedule> equal =
+        Optional.of(problem)
+            .filter(_ -> isOfTrees && first.slots() != second.slots())
+            .flatMap(MirroredHalf::of)
+            .map(mirror -> mirror.equal(first, second, halves.broadcast))
+            .orElse(List.of(first, second));
+    return ReduceBroadcastJoin.of(problem, equal.getFirst(), equal.getLast());
   }
 }
