@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.TimeBounds;
@@ -30,6 +31,8 @@ import org.heliograph.registry.Registry;
 /// number of threads. Only the best schedule is kept in memory.
 final class Portfolio {
   private static final int GROWTH = 4;
+  private static final OrderedTurns.Turn NOTHING =
+      new OrderedTurns.Work<>("nothing", _ -> true, _ -> {});
 
   private final Registry registry;
   private final Trial trial;
@@ -135,19 +138,18 @@ final class Portfolio {
     final Agenda first = new Agenda();
     final Agenda last = new Agenda();
     for (final PromiseRow row : promises.leaders()) {
-      final boolean isSearch = row.work() == PromiseRow.Work.SEARCH;
-      final Optional<NamedScheduler> named =
-          isSearch && !isSearched ? Optional.empty() : NamedScheduler.ifThere(registry, row.name());
-      named
-          .filter(one -> !one.isCostly() && !(isLarge && one.isComposite()))
-          .ifPresent(
-              one ->
-                  (isLarge && one.isHeuristic() ? last : first)
-                      .add(
-                          isSearch
-                              ? members.search(one)
-                              : members.turns(List.of(one), 1).getFirst(),
-                          row.microseconds()));
+      if (isSearched || row.work() == PromiseRow.Work.FIRST) {
+        final Supplier<Optional<NamedScheduler>> named =
+            () ->
+                NamedScheduler.ifThere(registry, row.name())
+                    .filter(one -> !one.isCostly() && !(isLarge && one.isComposite()));
+        final boolean isLast =
+            isLarge && named.get().filter(NamedScheduler::isHeuristic).isPresent();
+        (isLast ? last : first)
+            .add(
+                () -> named.get().map(one -> members.turn(one, row.work())).orElse(NOTHING),
+                row.microseconds());
+      }
     }
     return first.then(last);
   }

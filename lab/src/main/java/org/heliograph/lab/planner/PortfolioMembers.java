@@ -162,9 +162,11 @@ final class PortfolioMembers {
     return promises.promise(work, member.scheduler.name());
   }
 
-  /// A whole search of `scheduler`, if what was taken before left something open.
-  OrderedTurns.Turn search(final NamedScheduler scheduler) {
-    return turn(member(scheduler), limits.evaluations(), true);
+  /// A first turn of `scheduler`, or a whole search if what was taken before left something open.
+  OrderedTurns.Turn turn(final NamedScheduler scheduler, final PromiseRow.Work work) {
+    return work == PromiseRow.Work.SEARCH
+        ? turn(member(scheduler), limits.evaluations(), true)
+        : turn(member(scheduler), 1);
   }
 
   private OrderedTurns.Turn turn(final Member member, final long evaluations) {

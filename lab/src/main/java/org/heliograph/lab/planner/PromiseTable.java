@@ -21,6 +21,7 @@ import org.heliograph.problem.Problem;
 final class PromiseTable {
   private static final String SHIPPED = "promise.csv";
   private static final int FIELDS = 6;
+  private static final double UNMEASURED = 0.5 / 10_000; // leads for a microsecond
   private static final int MANY_FIRST = 15;
   private static final int MANY_SEARCHES = 8;
 
@@ -93,10 +94,11 @@ final class PromiseTable {
         .toList();
   }
 
-  /// How often `name` led for each microsecond; 0 if that was not measured.
+  /// How often `name` led for each microsecond; if it was not measured, as if it had led on one of
+  /// two problems, so that a new one gets its chance.
   double promise(final PromiseRow.Work work, final String name) {
     final PromiseRow row = rows.getOrDefault(work, Map.of()).get(name);
-    return row == null ? 0 : promise(row);
+    return row == null ? UNMEASURED : promise(row);
   }
 
   /// What `name` took in microseconds; 0 if that was not measured.
