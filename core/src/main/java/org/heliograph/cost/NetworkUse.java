@@ -1,6 +1,7 @@
 package org.heliograph.cost;
 
 import org.heliograph.schedule.MessageCursor;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
@@ -20,15 +21,19 @@ public record NetworkUse(
     int opticalSlots,
     long serialChunks) {
 
-  /// Counts the resources; expected O(transmissions).
+  /// Counts the resources; expected O(transmissions), or O(representatives) of a symmetric schedule
+  /// whose chunks do not aggregate.
   public static NetworkUse of(final Verified verified) {
+    final boolean aggregate = verified.problem().capabilities().aggregate();
+    final Schedule whole = verified.schedule();
+    final Schedule read = aggregate ? whole : whole.sample();
     final Counter counter = new Counter(verified.problem().topology());
-    final MessageCursor at =
-        new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
+    final MessageCursor at = new MessageCursor(read, aggregate);
     while (at.advance()) {
       counter.count(at);
     }
-    return counter.finish(verified.slots());
+    return counter.finish(
+        verified.slots(), whole.transmissions() / Math.max(1, read.transmissions()));
   }
 
   /// The uses of electronic channels.
@@ -81,12 +86,13 @@ public record NetworkUse(
       optical = false;
     }
 
-    NetworkUse finish(final int slots) {
+    /// The result if each transmission that was counted stands for `copies`.
+    NetworkUse finish(final int slots, final long copies) {
       endSlot();
       return new NetworkUse(
-          transmissions,
-          channelUses,
-          opticalUses,
+          transmissions * copies,
+          channelUses * copies,
+          opticalUses * copies,
           longest,
           electronicSlots,
           opticalSlots,

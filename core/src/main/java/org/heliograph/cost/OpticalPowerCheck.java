@@ -78,7 +78,7 @@ public record OpticalPowerCheck(
   /// Whether some transmission crosses an optical channel; mostly the first does.
   private static boolean usesLight(final Verified verified) {
     final Topology topology = verified.problem().topology();
-    final TransmissionCursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().sample().cursor();
     while (at.advance()) {
       for (int hop = 0; hop < at.hops(); hop++) {
         if (topology.kind(at.channel(hop)).medium() == Medium.OPTICAL) {
@@ -93,7 +93,7 @@ public record OpticalPowerCheck(
     final Distances distances = new Distances(verified.problem().topology());
     int longest = 1;
     Decibels dimmest = parameters.loss(1);
-    final TransmissionCursor at = verified.schedule().cursor();
+    final TransmissionCursor at = verified.schedule().sample().cursor();
     while (at.advance()) {
       if (at.isTree()) {
         final int[] links = distances.of(at);

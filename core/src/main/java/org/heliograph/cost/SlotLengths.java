@@ -5,6 +5,7 @@ import java.util.List;
 import org.heliograph.primitive.LongList;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.MessageCursor;
+import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Framing;
 import org.heliograph.switching.Timing;
 import org.heliograph.topology.ChannelKind;
@@ -57,8 +58,9 @@ final class SlotLengths {
   /// The time of the longest message of every slot with messages, in order; O(channel uses).
   long[] of(final Verified verified) {
     final RouteTimes routeTimes = new RouteTimes(problem.topology());
-    final MessageCursor at =
-        new MessageCursor(verified.schedule(), problem.capabilities().aggregate());
+    final boolean aggregate = problem.capabilities().aggregate();
+    final Schedule whole = verified.schedule();
+    final MessageCursor at = new MessageCursor(aggregate ? whole : whole.sample(), aggregate);
     final LongList lengths = new LongList();
     int slot = -1;
     long longest = 0;

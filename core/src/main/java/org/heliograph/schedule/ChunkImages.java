@@ -122,6 +122,11 @@ public final class ChunkImages {
     return (long) source << 32 | ((target ^ 0x8000_0000L) & 0xFFFF_FFFFL);
   }
 
+  /// The number of chunks.
+  int count() {
+    return sources.length;
+  }
+
   public int source(final int chunk) {
     return sources[chunk];
   }

@@ -4,6 +4,7 @@ import java.lang.ref.SoftReference;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.ArcImages;
 import org.heliograph.graph.SemiregularGroup;
@@ -16,10 +17,13 @@ import org.heliograph.topology.Topology;
 /// to that of the element's *block*: element e maps slot t to slot t + T·block(e), where T is the
 /// number of slots of the representatives. With one block the schedule is invariant slot by slot;
 /// with more, the slots of one block are the images of those of another. Only representatives are
-/// stored. A cursor computes the transmissions of one slot at a time; those of a schedule of up to
-/// 2²⁵ channel uses are computed at once, and kept for the next cursor while there is memory.
+/// stored. A cursor computes the transmissions of one chunk at a time if there is one block and a
+/// slot moves a good part of the chunks, otherwise those of one slot. Those of a schedule of up to
+/// 2²² channel uses, 160 MB, are computed at once, and kept for the next cursor while there is
+/// memory.
 public final class SymmetricSchedule implements Schedule {
-  private static final long KEPT_USES = 1L << 25;
+  private static final long KEPT_USES = 1L << 22;
+  private static final long FEW_CHUNKS = 4; // per transmission of a slot
 
   private final SemiregularGroup group;
   private final ChunkImages chunks;
@@ -30,6 +34,7 @@ public final class SymmetricSchedule implements Schedule {
   private final int[][] blocks;
   private final long uses;
   private SoftReference<ColumnarSchedule> kept = new SoftReference<>(null);
+  private Optional<OrbitColumns> columns = Optional.empty();
 
   /// The images of `representatives`, which must be paths over links; `block[e]` is the block of
   /// element `e`.
@@ -142,7 +147,34 @@ public final class SymmetricSchedule implements Schedule {
 
   @Override
   public TransmissionCursor cursor() {
-    return uses <= KEPT_USES ? expanded().cursor() : slotBySlot();
+    if (uses <= KEPT_USES) {
+      return expanded().cursor();
+    }
+    return isChunkByChunk() ? chunkByChunk() : slotBySlot();
+  }
+
+  /// The representatives, if no element moves a slot.
+  @Override
+  public Schedule sample() {
+    return blocks.length == 1 ? representatives : this;
+  }
+
+  @Override
+  public boolean hasIdleSlots() {
+    return representatives.hasIdleSlots();
+  }
+
+  /// Whether a pass over all chunks in every slot is no more than a few per transmission.
+  private boolean isChunkByChunk() {
+    return blocks.length == 1 && (long) chunks.count() * slots() <= FEW_CHUNKS * transmissions();
+  }
+
+  /// A cursor that keeps the transmissions of one chunk; for schedules of one block.
+  synchronized TransmissionCursor chunkByChunk() {
+    if (columns.isEmpty()) {
+      columns = Optional.of(new OrbitColumns(group, chunks, arcs, representatives, starts));
+    }
+    return columns.get().cursor();
   }
 
   @Override

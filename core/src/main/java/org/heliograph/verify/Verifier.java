@@ -108,7 +108,8 @@ public final class Verifier {
     }
     final List<Supplier<ViolationReport>> checks = new ArrayList<>();
     rules.forEach(rule -> checks.add(() -> report(rule, problem, schedule)));
-    final Passes passes = new Passes(problem.topology(), problem.demand());
+    final Passes passes =
+        new Passes(problem.topology(), problem.demand(), schedule.hasRandomAccess());
     final Optional<ChunkStretches> stretches = passes.stretches(schedule);
     final List<Supplier<Possession>> copies = passes.copies(stretches);
     for (int i = 0; i < copies.size(); i++) {
@@ -213,10 +214,12 @@ public final class Verifier {
   private final class Passes {
     private final Topology topology;
     private final Demand demand;
+    private final boolean isStored; // otherwise to read the schedule is what takes time
 
-    Passes(final Topology topology, final Demand demand) {
+    Passes(final Topology topology, final Demand demand, final boolean isStored) {
       this.topology = topology;
       this.demand = demand;
+      this.isStored = isStored;
     }
 
     /// The stretches of a long schedule whose possession is more than a cache holds.
@@ -299,10 +302,12 @@ public final class Verifier {
       }
     }
 
-    /// The chunks of one pass. A few passes over what a cache holds are faster than one over more.
+    /// The chunks of one pass. A few passes over what a cache holds are faster than one over more,
+    /// unless the transmissions are computed in each.
     private int batch(final long bytesPerChunk) {
       final long few = demand.chunks() * bytesPerChunk / FEW_PASSES;
-      final long bytes = Math.min(possessionBytes, Math.max(CACHED_BYTES, few));
+      final long cached = isStored ? Math.max(CACHED_BYTES, few) : possessionBytes;
+      final long bytes = Math.min(possessionBytes, cached);
       return Math.clamp(bytes / bytesPerChunk, 1, demand.chunks());
     }
   }

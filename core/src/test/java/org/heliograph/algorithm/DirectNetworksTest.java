@@ -24,6 +24,8 @@ import org.heliograph.collective.family.Broadcast;
 import org.heliograph.collective.family.Gather;
 import org.heliograph.collective.family.ReduceScatter;
 import org.heliograph.collective.family.Scatter;
+import org.heliograph.cost.NetworkUse;
+import org.heliograph.cost.SlotTime;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -46,6 +48,9 @@ import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Otis;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
+import org.heliograph.units.Bytes;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -267,6 +272,19 @@ final class DirectNetworksTest {
     assertThat(schedule.slots())
         .isEqualTo(Math.ceilDiv(topology.nodes() - 1, topology.inDegree(0)));
     assertThat(schedule.representatives()).isEqualTo(topology.nodes() - 1L);
+  }
+
+  @Test
+  void whatIsMeasuredOfRepresentativesIsTheSameOfAllImages() {
+    final Topology topology = new Torus(List.of(3, 5)).build();
+    final Problem problem = problem(topology, new AllGather(), new StoreAndForward());
+    final Schedule images = Trials.run(new TranslatedGossip(), problem);
+    final Verified some = (Verified) new Verifier().verify(problem, images);
+    final Verified all = (Verified) new Verifier().verify(problem, ColumnarSchedule.of(images));
+    assertThat(images.sample().transmissions()).isLessThan(images.transmissions());
+    assertThat(NetworkUse.of(some)).isEqualTo(NetworkUse.of(all));
+    assertThat(new SlotTime().price(some, new Bytes(1000)))
+        .isEqualTo(new SlotTime().price(all, new Bytes(1000)));
   }
 
   /// A network that states no symmetry: its translations are computed.

@@ -3,8 +3,11 @@ package org.heliograph.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.heliograph.collective.Demand;
+import org.heliograph.collective.family.AllGather;
 import org.heliograph.collective.family.AllToAll;
 import org.heliograph.collective.family.Scatter;
 import org.heliograph.graph.SemiregularGroup;
@@ -12,6 +15,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Ring;
+import org.heliograph.topology.family.Torus;
 import org.heliograph.verify.Rejected;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
@@ -92,6 +96,52 @@ final class SymmetricScheduleTest {
     assertThat(read(symmetric.cursor())).isEqualTo(explicit.build());
     assertThat(read(symmetric.slotBySlot())).isEqualTo(explicit.build());
     assertThat(new Verifier().verify(problem, symmetric)).isInstanceOf(Verified.class);
+  }
+
+  @Test
+  void theImagesAreTheSameChunkByChunkAndSlotBySlot() {
+    // Two orbits of nodes, routes of several hops, representatives of any node, named receivers.
+    final Topology torus = new Torus(List.of(3, 4)).build();
+    final Demand gather = new AllGather().demand(torus);
+    final int[] turn = new int[12];
+    Arrays.setAll(turn, node -> (node + 4) % 12);
+    final int[] half = new int[12];
+    Arrays.setAll(half, node -> node / 4 * 4 + (node + 2) % 4);
+    final SemiregularGroup group =
+        SemiregularGroup.generatedBy(12, List.of(turn, half), 12).orElseThrow();
+    assertThat(group.order()).isEqualTo(6);
+    final SplittableRandom random = new SplittableRandom(5);
+    final ColumnarSchedule.Builder stored = new ColumnarSchedule.Builder();
+    for (int i = 0; i < 200; i++) {
+      final int sender = random.nextInt(12);
+      final long[] route = new long[1 + random.nextInt(3)];
+      int at = sender;
+      for (int hop = 0; hop < route.length; hop++) {
+        route[hop] = torus.outChannel(at, random.nextInt(4));
+        at = torus.reader(route[hop], 0);
+      }
+      final int receiver = random.nextBoolean() ? at : Transmission.EVERY_READER;
+      final Route path = random.nextBoolean() ? new Route.Path(route) : new Route.Tree(route);
+      stored.add(
+          new Transmission(
+              random.nextInt(12),
+              sender,
+              receiver,
+              path,
+              random.nextInt(2),
+              random.nextInt(3),
+              random.nextBoolean() ? Action.COPY : Action.COMBINE));
+    }
+    final SymmetricSchedule symmetric =
+        new SymmetricSchedule(torus, gather, group, new int[6], stored.build());
+    final TransmissionCursor chunkByChunk = symmetric.chunkByChunk();
+    final TransmissionCursor slotBySlot = symmetric.slotBySlot();
+    while (slotBySlot.advance()) {
+      assertThat(chunkByChunk.advance()).isTrue();
+      assertThat(chunkByChunk.transmission()).isEqualTo(slotBySlot.transmission());
+    }
+    assertThat(chunkByChunk.advance()).isFalse();
+    assertThat(symmetric.sample()).isEqualTo(stored.build());
   }
 
   @Test

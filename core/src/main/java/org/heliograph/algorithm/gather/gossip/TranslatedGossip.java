@@ -24,6 +24,7 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.SymmetricSchedule;
+import org.heliograph.topology.Topology;
 
 /// All-gather that is the same from every node: what one node of an orbit does, the others do
 /// translated.
@@ -32,13 +33,14 @@ import org.heliograph.schedule.SymmetricSchedule;
 /// be repeated thousands of times. It uses one channel per slot and matchings as in flooding. It
 /// meets ⌈(P−1)/d⌉ on tori, hypercubes and circulants. Supports all-gather of equal parts among all
 /// nodes of a network that states such a group, or that has at most 1024 nodes and a group that is
-/// found. The schedule is expanded while it is read. Time O(orbits · items²) per attempt; memory 4
-/// · |G| · n bytes.
+/// found. The schedule is expanded while it is read. Time at most O(orbits · items²) per attempt;
+/// memory 2 · items · (4 · arcs + 5 · orbits) bytes, where arcs are those into one node of each
+/// orbit, and the group. Up to 2¹⁶ items and 1 GiB.
 @AutoService(Scheduler.class)
 @Summary("All-gather that is the same from every node, on networks with translations.")
 public record TranslatedGossip() implements Scheduler {
-  private static final int MAX_ITEMS = 1 << 13;
-  private static final long MAX_PLACES = 1L << 25;
+  private static final int MAX_ITEMS = 1 << 16;
+  private static final long MAX_BYTES = 1L << 30;
 
   @Override
   public Support supports(final Problem problem) {
@@ -59,17 +61,39 @@ public record TranslatedGossip() implements Scheduler {
       return Support.tooLarge(
           "it searches among %s chunks; at most %s".formatted(items, MAX_ITEMS));
     }
-    final long places = items * problem.topology().nodes();
-    if (places > MAX_PLACES) {
-      return Support.tooLarge(
-          "it searches among %s chunks times nodes; at most %s".formatted(places, MAX_PLACES));
+    return ArcNetwork.support(problem.topology())
+        .and(
+            () ->
+                Support.when(
+                    Translations.exist(problem.topology()),
+                    "no automorphisms of the network are known that move every node"))
+        .and(() -> supportsMemory(problem));
+  }
+
+  /// Whether the search fits in memory; the group is needed only if one orbit would not.
+  private static Support supportsMemory(final Problem problem) {
+    final Topology topology = problem.topology();
+    final int nodes = topology.nodes();
+    if (bytes(problem, nodes) <= MAX_BYTES) {
+      return Support.yes();
     }
-    final Support listed = ArcNetwork.support(problem.topology());
-    return listed.isSupported()
-        ? Support.when(
-            Translations.exist(problem.topology()),
-            "no automorphisms of the network are known that move every node")
-        : listed;
+    final int order = Translations.largest(topology).map(SemiregularGroup::order).orElse(1);
+    final long bytes = bytes(problem, nodes / order);
+    return Support.size(
+        bytes <= MAX_BYTES,
+        "its search for %s classes of nodes takes %s MiB; at most %s"
+            .formatted(nodes / order, bytes >> 20, MAX_BYTES >> 20));
+  }
+
+  /// The memory of two attempts if there are `orbits` orbits of nodes.
+  private static long bytes(final Problem problem, final int orbits) {
+    final Topology topology = problem.topology();
+    long lanes = 0;
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      lanes += topology.lanes(channel);
+    }
+    final long arcs = Math.ceilDiv(lanes * orbits, topology.nodes());
+    return 2L * problem.demand().chunks() * (4 * arcs + 5L * orbits);
   }
 
   /// Whether every node has equally many chunks, and all of them must reach every node.
