@@ -80,31 +80,37 @@ public record CutGrowth() implements LowerBound {
 
   /// The best certificate so far.
   private static final class Search {
-    private final Problem problem;
+    private final CutNetwork network;
     private CutGrowthCertificate best = new CutGrowthCertificate();
     private long slots = -1;
     private long work;
 
     Search(final Problem problem) {
-      this.problem = problem;
+      this.network = new CutNetwork(problem);
     }
 
     void look(final BitSet inside) {
       final int all = CutGrowthCertificate.ALL;
-      for (final CutPassage passage : CutPassage.of(problem, inside)) {
+      for (final CutPassage passage : CutPassage.of(network, inside)) {
         work += passage.work();
         final int source = passage.farthestSource();
         final int target = passage.farthestTarget();
         look(passage, inside, all, all);
-        look(passage, inside, all, target);
-        look(passage, inside, source, all);
-        look(passage, inside, source, target);
+        if (target != all) {
+          look(passage, inside, all, target);
+        }
+        if (source != all) {
+          look(passage, inside, source, all);
+        }
+        if (source != all && target != all) {
+          look(passage, inside, source, target);
+        }
       }
     }
 
     private void look(
         final CutPassage passage, final BitSet inside, final int source, final int target) {
-      final long needed = passage.slots(source, target);
+      final long needed = passage.slots(source, target, slots);
       if (needed > slots) {
         slots = needed;
         best = new CutGrowthCertificate(source, target, inside.stream().boxed().toList());
@@ -170,8 +176,8 @@ public record CutGrowth() implements LowerBound {
         }
       }
       long slots = 0;
-      for (final CutPassage passage : CutPassage.of(problem, inside)) {
-        slots = Math.max(slots, passage.slots(source, target));
+      for (final CutPassage passage : CutPassage.of(new CutNetwork(problem), inside)) {
+        slots = Math.max(slots, passage.slots(source, target, -1));
       }
       return NodeRequirements.slots(problem, slots);
     }
