@@ -34,7 +34,8 @@ public record DisjointSums() implements LowerBound {
         : counted;
   }
 
-  private static int first(final Problem problem) {
+  /// The first chunk that is a sum of all nodes for all nodes, or −1.
+  static int first(final Problem problem) {
     final int looked = Math.min(MOST_CHUNKS, problem.demand().chunks());
     for (int chunk = 0; chunk < looked; chunk++) {
       if (DisjointSumsCertificate.isForAll(problem, chunk)) {
