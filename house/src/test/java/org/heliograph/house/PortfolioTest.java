@@ -113,21 +113,6 @@ final class PortfolioTest {
     }
   }
 
-  @Test
-  void onALargeRingASchedulerIsLeftOutByItsFormula() {
-    final PlanRequest request = request("all-gather", "wdm-ring(600,64)");
-    final PlanOutcome plan =
-        plan(
-            request
-                .with(request.question().under(Optional.of("wavelength-routed")))
-                .with(new Search(1, 1)));
-    final String least = "its schedule would have 704 slots or more, no better than";
-    assertThat(plan.record().omitted().skipped())
-        .filteredOn(skipped -> skipped.scheduler().equals("one-stage"))
-        .singleElement()
-        .satisfies(skipped -> assertThat(skipped.reason()).startsWith(least));
-  }
-
   /// The formula of one-stage never says more slots than its schedules have.
   @ParameterizedTest
   @CsvSource(

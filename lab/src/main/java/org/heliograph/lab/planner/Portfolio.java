@@ -175,6 +175,7 @@ final class Portfolio {
 
   /// The result of [#sketch], with bounds on time.
   Result constructed() {
+    available(); // so that all are listed
     retryAlone();
     boundTime();
     return result();
@@ -211,7 +212,6 @@ final class Portfolio {
   }
 
   private Result result() {
-    available();
     return new Result(members.entries(isEveryListed), BoundSurvey.sorted(bounds), stop.times());
   }
 

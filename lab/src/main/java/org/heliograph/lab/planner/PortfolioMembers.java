@@ -473,10 +473,18 @@ final class PortfolioMembers {
         .toList();
   }
 
-  /// All results; without `whole` only of those that apply or were asked for by name.
+  /// All results, of composites last; without `whole` only of those that apply or were asked for by
+  /// name.
   List<PlanEntry> entries(final boolean whole) {
     final List<PlanEntry> entries = new ArrayList<>();
-    for (final Member member : members.values()) {
+    // In which order they took part depends on how far turns were made ahead.
+    final List<Member> sorted =
+        members.values().stream()
+            .sorted(
+                Comparator.comparing((Member member) -> member.scheduler.isComposite())
+                    .thenComparing(member -> member.scheduler.name()))
+            .toList();
+    for (final Member member : sorted) {
       if (!whole && isMisfit(member)) {
         continue;
       }
@@ -496,14 +504,19 @@ final class PortfolioMembers {
     return entries;
   }
 
-  /// Whether this is a composite that turned out not to apply; nobody asked for it by name.
+  /// Whether this is a composite that turned out not to apply, or had no turn; nobody asked for it
+  /// by name.
   private static boolean isMisfit(final Member member) {
     return member.scheduler.isComposite()
         && member
             .entry
-            .flatMap(PlanEntry::absence)
-            .filter(absence -> absence.kind() == SkippedRecord.Kind.OTHER_PROBLEM)
-            .isPresent();
+            .map(
+                entry ->
+                    entry
+                        .absence()
+                        .filter(one -> one.kind() == SkippedRecord.Kind.OTHER_PROBLEM)
+                        .isPresent())
+            .orElse(true);
   }
 
   /// All who take part.

@@ -58,6 +58,23 @@ final class PortfolioMembersTest {
     }
   }
 
+  /// A scheduler that would find nothing, and says that its schedule has seven slots.
+  private record SevenSlots() implements Scheduler {
+    @Override
+    public long leastSlots(final Problem problem) {
+      return 7;
+    }
+
+    @Override
+    public Outcome schedule(
+        final Problem problem,
+        final Budget budget,
+        final SplittableRandom random,
+        final Progress progress) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
+  }
+
   private Trial trial() {
     final SlotTime cost = new SlotTime();
     return new Trial(
@@ -105,6 +122,19 @@ final class PortfolioMembersTest {
   private void lead() {
     run(members.turns(List.of(new NamedScheduler("ring", new RingAllGather())), 1));
     assertThat(members.best()).isPresent();
+  }
+
+  @Test
+  void whoCannotBeatTheBestByItsFormulaIsNotRun() {
+    lead();
+    run(members.turns(List.of(new NamedScheduler("seven", new SevenSlots())), 1));
+    assertThat(members.entries(true))
+        .filteredOn(entry -> entry.namedScheduler().name().equals("seven"))
+        .singleElement()
+        .satisfies(
+            entry ->
+                assertThat(entry.absence().orElseThrow().reason())
+                    .startsWith("its schedule would have 7 slots or more, no better than"));
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment.promise;
+package org.heliograph.lab.experiment.atlas;
 
 import java.util.List;
 import java.util.Locale;

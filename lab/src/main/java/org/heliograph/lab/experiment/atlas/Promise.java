@@ -1,4 +1,4 @@
-package org.heliograph.lab.experiment.promise;
+package org.heliograph.lab.experiment.atlas;
 
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
@@ -9,10 +9,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.heliograph.collective.Collective;
 import org.heliograph.lab.experiment.RequestDefaults;
-import org.heliograph.lab.experiment.atlas.AtlasCatalogue;
-import org.heliograph.lab.experiment.atlas.AtlasEntry;
-import org.heliograph.lab.experiment.atlas.AtlasIndex;
-import org.heliograph.lab.experiment.atlas.AtlasStore;
 import org.heliograph.lab.planner.PromiseRow;
 import org.heliograph.lab.planner.PromiseTrials;
 import org.heliograph.lab.study.Label;
