@@ -52,6 +52,16 @@ public record CutCertificate(@Summary("the nodes of the set") List<Integer> node
     return leaving == 0 ? 0 : Math.ceilDiv(leaving, new CutCapacity(problem, inside).perSlot());
   }
 
+  /// The numbers behind [#check], in words: of what leaves the set, or enters it if that takes more
+  /// slots.
+  String evidence(final Problem problem) {
+    final Demand demand = NodeRequirements.demand(problem);
+    final BitSet inside = NodeRequirements.set(problem, "cut-certificate", nodes);
+    final BitSet outside = NodeRequirements.complement(problem, inside);
+    final boolean isLeft = slots(problem, demand, inside) >= slots(problem, demand, outside);
+    return evidence(problem, demand, isLeft ? inside : outside);
+  }
+
   /// The numbers behind [#slots], in words.
   static String evidence(final Problem problem, final Demand demand, final BitSet inside) {
     return "%s must leave a set of %s over %s."

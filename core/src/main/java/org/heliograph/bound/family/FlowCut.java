@@ -68,11 +68,7 @@ public record FlowCut() implements LowerBound {
 
   private static String argument(final Problem problem, final Certificate certificate) {
     return switch (certificate) {
-      case CutCertificate cut -> {
-        final BitSet inside = new BitSet();
-        cut.nodes().forEach(inside::set);
-        yield CutCertificate.evidence(problem, NodeRequirements.demand(problem), inside);
-      }
+      case CutCertificate cut -> cut.evidence(problem);
       case ChannelWeights weights -> weights.evidence(problem);
       default -> throw new AssertionError("no such certificate is made here: " + certificate);
     };

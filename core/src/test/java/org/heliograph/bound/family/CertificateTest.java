@@ -53,6 +53,18 @@ class CertificateTest {
   }
 
   @Test
+  void aCutSaysInWordsWhatItProves() {
+    final Demand.Builder demand = new Demand.Builder(Reduction.NONE);
+    for (int node = 0; node < 8; node++) {
+      demand.chunk(NodeSet.of(node), NodeSet.range(0, 8));
+    }
+    final Problem gossip = new Problem(RING, demand.build(), new Circuit());
+    assertThat(new CutCertificate(List.of(3)).check(gossip)).isEqualTo(4);
+    assertThat(new CutCertificate(List.of(3)).evidence(gossip))
+        .isEqualTo("7 chunks must leave a set of 7 nodes over 2 lanes.");
+  }
+
+  @Test
   void minimalRoutesCountOnlyWhereRelaysAreForbidden() {
     final ChannelWeights minimal = new ChannelWeights(List.of(1), true);
     final Demand demand = Networks.allToAll(8);
