@@ -22,6 +22,7 @@ final class PromiseTable {
   private static final String SHIPPED = "promise.csv";
   private static final int FIELDS = 6;
   private static final double UNMEASURED = 0.5 / 10_000; // leads for a microsecond
+  private static final int OFTEN = 4; // one in so many problems
   private static final int MANY_FIRST = 15;
   private static final int MANY_SEARCHES = 8;
 
@@ -83,13 +84,15 @@ final class PromiseTable {
   }
 
   /// Which schedulers led at least once, by a first evaluation or a whole search, most promising
-  /// first; each may be there twice.
+  /// first; each may be there twice. First evaluations that often lead come before all searches,
+  /// whose time grows faster with the network than any table says.
   List<PromiseRow> leaders() {
     return Stream.of(PromiseRow.Work.FIRST, PromiseRow.Work.SEARCH)
         .flatMap(work -> rows.getOrDefault(work, Map.of()).values().stream())
         .filter(row -> row.led() > 0)
         .sorted(
-            Comparator.comparingDouble((PromiseRow row) -> -promise(row))
+            Comparator.comparing((PromiseRow row) -> !leadsOften(row))
+                .thenComparingDouble(row -> -promise(row))
                 .thenComparing(PromiseRow::name))
         .toList();
   }
@@ -105,6 +108,10 @@ final class PromiseTable {
   long microseconds(final PromiseRow.Work work, final String name) {
     final PromiseRow row = rows.getOrDefault(work, Map.of()).get(name);
     return row == null ? 0 : row.microseconds();
+  }
+
+  private static boolean leadsOften(final PromiseRow row) {
+    return row.work() == PromiseRow.Work.FIRST && row.led() * OFTEN >= row.trials();
   }
 
   private static double promise(final PromiseRow row) {
