@@ -1,4 +1,4 @@
-/// All-reduce and barrier on complete reconfigurable networks.
+/// All-reduce and barrier by circuits: on complete reconfigurable networks, and among leaders.
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.heliograph.algorithm.reduce.circuit;
