@@ -90,7 +90,7 @@ final class CutPassage {
 
   /// Arrays of slots, each kept once.
   private static final class IndexedSlots {
-    private final Map<int[], Integer> indices = new IdentityHashMap<>();
+    private final IdentityHashMap<int[], Integer> indices = new IdentityHashMap<>();
     private final List<int[]> all = new ArrayList<>();
 
     int index(final int[] slots) {
