@@ -52,8 +52,9 @@ class TwoSlotSumsTest {
   void itClaimsNoMoreWhereOneSlotForRowsAndOneForColumnsAreEnough() {
     for (int rows = 2; rows <= 7; rows++) {
       for (int columns = 2; columns <= 7; columns++) {
-        final TopologyBuilder grid = new TopologyBuilder("rook", rows * columns);
-        for (int a = 0; a < rows * columns; a++) {
+        final int nodes = rows * columns;
+        final TopologyBuilder grid = new TopologyBuilder("rook", nodes);
+        for (int a = 0; a < nodes; a++) {
           for (int b = 0; b < a; b++) {
             if (a % columns == b % columns || a / columns == b / columns) {
               grid.edge(a, b);
