@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import org.heliograph.bound.family.CutGrowth.CutGrowthCertificate;
 import org.heliograph.collective.Demand;
 import org.heliograph.primitive.LongList;
 import org.heliograph.problem.Problem;
@@ -14,7 +13,7 @@ import org.heliograph.topology.Topology;
 
 /// What all cuts of one problem share: the network in flat arrays, the slots from each node back to
 /// all others, and chunks with equal sources and targets as one; for the argument see
-/// [CutGrowthCertificate].
+/// [CutGrowth.CutGrowthCertificate].
 ///
 /// A search takes O(n + channels); those over the whole network are kept, up to 2²⁴ numbers.
 final class CutNetwork {
