@@ -29,8 +29,7 @@ final class AtlasLawsTest {
 
   /// What the shipped atlas breaks. The schedulers of today keep the laws on the rings and on
   /// `hyper-hexa-cell(4)`, so these rows go when the atlas is built again. The one on fat nodes
-  // does
-  /// not: its reduce and its broadcast are shortest by schedulers that no composite joins.
+  /// stays: its reduce and its broadcast are shortest by schedulers that no composite joins.
   private static final Set<String> KNOWN =
       Set.of(
           "all-reduce on fat(kautz(3,2),4): 6 slots, its parts 5",
