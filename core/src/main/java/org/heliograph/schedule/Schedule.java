@@ -26,7 +26,7 @@ public interface Schedule {
   /// A schedule with the same slots, each transmission of which stands for equally many of this
   /// one: those that automorphisms of the network map it to, in its slot. Enough for what is the
   /// same of all of them, as their length and time; this schedule itself if no smaller one is
-  // known.
+  /// known.
   default Schedule sample() {
     return this;
   }

@@ -30,7 +30,7 @@ final class TwoSlotRoutes {
 
   /// What fits by argument 3 or 4: 600 times the sum without copies, and for each node that copied;
   /// the share of a value from such a node, in tenths; for each a, ten times the least b + share ·
-  // j.
+  /// j.
   private record Room(long sum, long perCopy, int share, LongList added) {}
 
   TwoSlotRoutes(final Problem problem) {

@@ -455,7 +455,7 @@ final class PortfolioMembers {
 
   /// The open ones of `which` that are worth it, most promising first, then the best; of equals,
   /// those that grow a schedule slot by slot later; last those that are slow to start, which search
-  // once.
+  /// once.
   private List<OrderedTurns.Turn> open(
       final PromiseRow.Work work, final Predicate<Member> which, final long evaluations) {
     return members.values().stream()

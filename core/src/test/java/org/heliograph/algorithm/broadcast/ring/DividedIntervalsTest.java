@@ -71,7 +71,7 @@ class DividedIntervalsTest {
   }
 
   /// The fewest slots after which `nodes` nodes may be informed if their number grows `times`
-  // times.
+  /// times.
   private static int growth(final int nodes, final int times) {
     int slots = 0;
     for (long informed = 1; informed < nodes; informed *= times) {
