@@ -19,10 +19,11 @@ import org.heliograph.topology.Topology;
 /// with more, the slots of one block are the images of those of another. Only representatives are
 /// stored. A cursor computes the transmissions of one chunk at a time if there is one block and a
 /// slot moves a good part of the chunks, otherwise those of one slot. Those of a schedule of up to
-/// 2²² channel uses, 160 MB, are computed at once, and kept for the next cursor while there is
-/// memory.
+/// 2²² channel uses in the first case, 2²⁵ in the second, are computed at once, and kept for the
+/// next cursor while there is memory.
 public final class SymmetricSchedule implements Schedule {
-  private static final long KEPT_USES = 1L << 22;
+  private static final long KEPT_USES = 1L << 25;
+  private static final long KEPT_USES_BY_CHUNK = 1L << 22; // where to compute them costs little
   private static final long FEW_CHUNKS = 4; // per transmission of a slot
 
   private final SemiregularGroup group;
@@ -147,7 +148,7 @@ public final class SymmetricSchedule implements Schedule {
 
   @Override
   public TransmissionCursor cursor() {
-    if (uses <= KEPT_USES) {
+    if (isKept()) {
       return expanded().cursor();
     }
     return isChunkByChunk() ? chunkByChunk() : slotBySlot();
@@ -162,6 +163,10 @@ public final class SymmetricSchedule implements Schedule {
   @Override
   public boolean hasIdleSlots() {
     return representatives.hasIdleSlots();
+  }
+
+  private boolean isKept() {
+    return uses <= (isChunkByChunk() ? KEPT_USES_BY_CHUNK : KEPT_USES);
   }
 
   /// Whether a pass over all chunks in every slot is no more than a few per transmission.
@@ -179,7 +184,7 @@ public final class SymmetricSchedule implements Schedule {
 
   @Override
   public boolean hasRandomAccess() {
-    return uses <= KEPT_USES;
+    return isKept();
   }
 
   /// A cursor that keeps the transmissions of one slot.

@@ -35,11 +35,11 @@ import org.heliograph.topology.Topology;
 /// nodes of a network that states such a group, or that has at most 1024 nodes and a group that is
 /// found. The schedule is expanded while it is read. Time at most O(orbits · items²) per attempt;
 /// memory 2 · items · (4 · arcs + 5 · orbits) bytes, where arcs are those into one node of each
-/// orbit, and the group. Up to 2¹⁶ items and 1 GiB.
+/// orbit, and the group. Up to 2¹⁴ items, since the verifier reads all images, and 1 GiB.
 @AutoService(Scheduler.class)
 @Summary("All-gather that is the same from every node, on networks with translations.")
 public record TranslatedGossip() implements Scheduler {
-  private static final int MAX_ITEMS = 1 << 16;
+  private static final int MAX_ITEMS = 1 << 14;
   private static final long MAX_BYTES = 1L << 30;
 
   @Override
