@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.heliograph.collective.family.AllGather;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.WavelengthRouted;
@@ -13,10 +14,11 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.WdmRing;
+import org.heliograph.units.Reach;
 import org.heliograph.units.Time;
 
-/// What the tests of all-gathers on rings share: rings, lines, published numbers.
-final class Rings {
+/// What the tests of schedules on rings share: rings, lines, published numbers.
+public final class Rings {
   static final SwitchingModel TAPPED = new WavelengthRouted(false, true, Time.ZERO);
 
   private Rings() {}
@@ -41,6 +43,19 @@ final class Rings {
       builder.edge(node, node + 1);
     }
     return builder.build();
+  }
+
+  /// Wavelength routing whose lightpaths span at most `links` links.
+  public static WavelengthRouted reach(final int links) {
+    return new WavelengthRouted(
+        false,
+        false,
+        Optional.empty(),
+        false,
+        new Reach(links),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /// The slots of the verified all-gather.

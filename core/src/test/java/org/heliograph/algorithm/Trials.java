@@ -86,21 +86,25 @@ public final class Trials {
   }
 
   /// The verified schedule that `scheduler` finds.
-  static Schedule run(final Scheduler scheduler, final Problem problem) {
+  public static Schedule run(final Scheduler scheduler, final Problem problem) {
     return run(scheduler, problem, Budget.of(32));
   }
 
-  static Schedule run(final Scheduler scheduler, final Problem problem, final Budget budget) {
+  /// The same with another budget than 32 evaluations.
+  public static Schedule run(
+      final Scheduler scheduler, final Problem problem, final Budget budget) {
+    final String what = scheduler + " on " + problem.topology() + ", " + problem.switching();
+    assertThat(scheduler.supports(problem).reason()).as(what).isEmpty();
     final Outcome outcome =
         scheduler.schedule(problem, budget, new SplittableRandom(1), Progress.SILENT);
-    final String what = scheduler + " on " + problem.topology() + ", " + problem.switching();
     assertThat(outcome.found()).as(what).isPresent();
     final Schedule schedule = outcome.found().orElseThrow();
     assertThat(new Verifier().verify(problem, schedule)).as(what).isInstanceOf(Verified.class);
     return schedule;
   }
 
-  static Schedule run(
+  /// The same of `collective` on `topology`.
+  public static Schedule run(
       final Scheduler scheduler,
       final Topology topology,
       final Collective collective,

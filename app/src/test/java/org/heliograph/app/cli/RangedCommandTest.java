@@ -57,8 +57,7 @@ final class RangedCommandTest {
         "plan all-gather wdm-ring(8,1..4:x2) --budget 1 | 3",
         "plan all-gather --on=wdm-ring(n=4..5,wavelengths=1..2) --budget 1 | 4",
         "plan all-gather ring(6) --switching circuit(ports=1..2) --seed 1,2 --budget 1 | 4",
-        "plan all-gather ron(2,5) --hardware ocs(reconfiguration=1us..4us:x2)"
-            + " --scheduler static-ring | 3",
+        "plan all-gather ron(2,5) --hardware ocs(reconfiguration=1us..100us:x10) --budget 1 | 3",
       })
   void everyCombinationIsOneRow(final String command, final int rows) {
     final Said said = run(command);

@@ -8,7 +8,7 @@ final class PlanOrder {
   private PlanOrder() {}
 
   /// Those with enough light first, then those with a price; by slots, then time, or the other way
-  /// round; then by transmissions and name.
+  /// round; then by transmissions; of equals those that stand alone first, then by name.
   static Comparator<PlanEntry> of(final Objective objective) {
     final Comparator<PlanEntry> priced =
         Comparator.comparing(PlanEntry::isDim).thenComparing(entry -> !entry.isPriced());
@@ -20,6 +20,7 @@ final class PlanOrder {
         .thenComparing(first)
         .thenComparingLong(
             entry -> entry.measured().orElseThrow().measures().usage().transmissions())
+        .thenComparing(entry -> entry.namedScheduler().isComposite())
         .thenComparing(entry -> entry.namedScheduler().name());
   }
 

@@ -225,9 +225,10 @@ final class Portfolio {
     chosen.forEach(members::join);
     final List<NamedScheduler> sorted =
         chosen.stream().sorted(Comparator.comparing(NamedScheduler::isCostly)).toList();
-    final List<OrderedTurns.Turn> all = members.turns(sorted, limits.evaluations());
     final Agenda agenda = new Agenda();
-    all.forEach(turn -> agenda.add(turn, 0));
+    for (final OrderedTurns.Turn turn : members.turns(sorted, limits.evaluations())) {
+      agenda.add(turn, promises.microseconds(PromiseRow.Work.FIRST, turn.name()));
+    }
     isGoing = turns.run(boundTurns().with(agenda).turns(), () -> false);
     retryAlone();
     if (isGoing && !isMet()) {

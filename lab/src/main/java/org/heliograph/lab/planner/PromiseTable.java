@@ -1,9 +1,7 @@
 package org.heliograph.lab.planner;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +9,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.heliograph.lab.draw.ShippedText;
 import org.heliograph.problem.Problem;
 
 /// How often schedulers and bounds led on problems of one kind, as `heliograph promise` measured
@@ -20,9 +19,9 @@ import org.heliograph.problem.Problem;
 /// work and says what is not worth trying; no answer follows from it.
 final class PromiseTable {
   private static final String SHIPPED = "promise.csv";
-  private static final int FIELDS = 6;
-  private static final double UNMEASURED = 0.5 / 10_000; // leads for a microsecond
-  private static final int OFTEN = 4; // one in so many problems
+  private static final long UNMEASURED_MICROSECONDS = 10_000;
+  private static final double UNMEASURED = 0.5 / UNMEASURED_MICROSECONDS; // as if it led on half
+  private static final int OFTEN = 4; // the problems of which it leads on one
   private static final int MANY_FIRST = 15;
   private static final int MANY_SEARCHES = 8;
 
@@ -47,39 +46,21 @@ final class PromiseTable {
     private static final Map<String, List<PromiseRow>> ROWS = read();
 
     private static Map<String, List<PromiseRow>> read() {
-      try (InputStream in = PromiseTable.class.getResourceAsStream(SHIPPED)) {
-        if (in == null) {
-          throw new AssertionError("the program lacks its table of promise");
-        }
-        return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-            .lines()
-            .skip(1)
-            .map(Shipped::row)
-            .collect(Collectors.groupingBy(PromiseRow::problem));
-      } catch (final IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      return CsvReader.builder()
+          .ofNamedCsvRecord(ShippedText.text(PromiseTable.class, SHIPPED))
+          .stream()
+          .map(Shipped::row)
+          .collect(Collectors.groupingBy(PromiseRow::problem));
     }
 
-    private static PromiseRow row(final String line) {
-      // Specs may hold commas, numbers hold none.
-      final String[] ends = line.split(",", 3);
-      final String[] fields = new String[FIELDS];
-      fields[0] = ends[0];
-      fields[1] = ends[1];
-      String rest = ends[2];
-      for (int i = FIELDS - 1; i > 2; i--) {
-        final int comma = rest.lastIndexOf(',');
-        fields[i] = rest.substring(comma + 1);
-        rest = rest.substring(0, comma);
-      }
+    private static PromiseRow row(final NamedCsvRecord row) {
       return new PromiseRow(
-          PromiseRow.Work.valueOf(fields[0].toUpperCase(Locale.ROOT)),
-          fields[1],
-          rest.replace("\"", ""),
-          Integer.parseInt(fields[3]),
-          Integer.parseInt(fields[4]),
-          Long.parseLong(fields[5]));
+          PromiseRow.Work.valueOf(row.getField("work").toUpperCase(Locale.ROOT)),
+          row.getField("problem"),
+          row.getField("name"),
+          Integer.parseInt(row.getField("trials")),
+          Integer.parseInt(row.getField("led")),
+          Long.parseLong(row.getField("microseconds")));
     }
   }
 
@@ -104,10 +85,10 @@ final class PromiseTable {
     return row == null ? UNMEASURED : promise(row);
   }
 
-  /// What `name` took in microseconds; 0 if that was not measured.
+  /// What `name` took in microseconds; a guess if that was not measured.
   long microseconds(final PromiseRow.Work work, final String name) {
     final PromiseRow row = rows.getOrDefault(work, Map.of()).get(name);
-    return row == null ? 0 : row.microseconds();
+    return row == null ? UNMEASURED_MICROSECONDS : row.microseconds();
   }
 
   private static boolean leadsOften(final PromiseRow row) {

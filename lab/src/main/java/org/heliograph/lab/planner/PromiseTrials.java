@@ -13,16 +13,19 @@ import org.heliograph.cost.SlotTime;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
+import org.heliograph.verify.Verified;
+import org.heliograph.verify.Verifier;
 
 /// Runs every bound and every scheduler on one problem, whatever the others find, for the table by
 /// which portfolios order them.
 ///
-/// First evaluations and bounds that cost little; then, if a gap is left, whole searches. Nothing
-/// is verified, since nothing is answered.
+/// First evaluations and bounds that cost little; then, if a gap is left, whole searches, each of
+/// at most five seconds. A schedule counts only if the verifier accepts it.
 public final class PromiseTrials {
   private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(5);
   private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
@@ -30,20 +33,22 @@ public final class PromiseTrials {
   private final Registry registry;
   private final Problem problem;
   private final long evaluations;
+  private final long seed;
   private final BooleanSupplier interrupted;
   private final Failures failures = new Failures();
   private final Trial trial;
   private final String kind;
 
-  /// Trials of `problem`, whose searches have this many evaluations.
+  /// Trials of `problem` with the budget and the seed of `search`.
   public PromiseTrials(
       final Registry registry,
       final Problem problem,
-      final long evaluations,
+      final Search search,
       final BooleanSupplier interrupted) {
     this.registry = registry;
     this.problem = problem;
-    this.evaluations = evaluations;
+    this.evaluations = search.evaluations();
+    this.seed = search.seed();
     this.interrupted = interrupted;
     this.kind = PromiseRow.kind(problem);
     this.trial =
@@ -51,14 +56,14 @@ public final class PromiseTrials {
             problem,
             new SlotTime(),
             Bytes.parse(RequestDefaults.SIZE),
-            RequestDefaults.SEED,
+            seed,
             _ -> {
-              throw new AssertionError("nothing is measured that is not verified");
+              throw new AssertionError("nothing is priced here");
             });
   }
 
-  /// What somebody took for an answer, and how good it is: slots, fewer being better, or the
-  /// negative bound.
+  /// What a scheduler found and took; a proof that there is nothing shorter scores as one slot
+  // less.
   private record Found(NamedScheduler scheduler, long score, boolean isOpen, long microseconds) {}
 
   private record Timed<T>(T value, long microseconds) {}
@@ -89,12 +94,7 @@ public final class PromiseTrials {
 
   private long addBounds(final List<PromiseRow> rows) {
     final BoundSurvey survey =
-        new BoundSurvey(
-            registry,
-            problem,
-            new Budget(evaluations, interrupted),
-            RequestDefaults.SEED,
-            failures);
+        new BoundSurvey(registry, problem, new Budget(evaluations, interrupted), seed, failures);
     final List<Timed<BoundSurvey.Row>> bounds = new ArrayList<>();
     for (final String name : survey.cheapNames()) {
       final Timed<Optional<BoundSurvey.Row>> timed = timed(() -> survey.ask(name));
@@ -123,7 +123,7 @@ public final class PromiseTrials {
           () -> interrupted.getAsBoolean() || CLOCK.getCurrentThreadCpuTime() > end;
       final Timed<Trial.Attempt> timed =
           timed(() -> trial.attempt(scheduler, Trial.Turn.of(budget, isOver)));
-      if (timed.value() instanceof final Trial.Attempt.Made made) {
+      if (timed.value() instanceof final Trial.Attempt.Made made && isAccepted(made)) {
         final long slots = made.schedule().slots();
         all.add(
             new Found(
@@ -135,6 +135,10 @@ public final class PromiseTrials {
     }
     all.sort(Comparator.comparing(one -> one.scheduler().name()));
     return all;
+  }
+
+  private boolean isAccepted(final Trial.Attempt.Made made) {
+    return new Verifier().verify(problem, made.schedule()) instanceof Verified;
   }
 
   private void add(

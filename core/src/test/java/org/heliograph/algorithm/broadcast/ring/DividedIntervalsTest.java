@@ -3,9 +3,9 @@ package org.heliograph.algorithm.broadcast.ring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.SplittableRandom;
+import org.heliograph.algorithm.Rings;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.Trials;
 import org.heliograph.algorithm.kernel.Reversed;
 import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
 import org.heliograph.collective.Collective;
@@ -13,10 +13,7 @@ import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Barrier;
 import org.heliograph.collective.family.Broadcast;
 import org.heliograph.collective.family.Reduce;
-import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
-import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.WavelengthRouted;
@@ -25,9 +22,6 @@ import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.WdmLine;
 import org.heliograph.topology.family.WdmRing;
-import org.heliograph.units.Reach;
-import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 
 /// The informed nodes of a ring grow 2w+1 times in a slot, or w+1 times one way.
@@ -37,17 +31,7 @@ class DividedIntervalsTest {
       final Topology topology,
       final Collective collective,
       final SwitchingModel switching) {
-    final Problem problem = new Problem(topology, collective.demand(topology), switching);
-    assertThat(scheduler.supports(problem).reason()).isEmpty();
-    final Schedule schedule =
-        scheduler
-            .schedule(problem, Budget.of(1), new SplittableRandom(1), Progress.SILENT)
-            .found()
-            .orElseThrow();
-    assertThat(new Verifier().verify(problem, schedule))
-        .as("%s %s", collective, topology.name())
-        .isInstanceOf(Verified.class);
-    return schedule.slots();
+    return Trials.run(scheduler, topology, collective, switching).slots();
   }
 
   private static int broadcast(final Topology topology, final int root, final SwitchingModel by) {
@@ -56,18 +40,6 @@ class DividedIntervalsTest {
 
   private static Broadcast broadcast(final int root) {
     return new Broadcast(root, List.of(), List.of(), 1);
-  }
-
-  private static WavelengthRouted reach(final int links) {
-    return new WavelengthRouted(
-        false,
-        false,
-        Optional.empty(),
-        false,
-        new Reach(links),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
   }
 
   /// The fewest slots after which `nodes` nodes may be informed if their number grows `times`
@@ -152,7 +124,7 @@ class DividedIntervalsTest {
   @Test
   void longCallsNeedTheirReach() {
     final Topology ring = new WdmRing(64, 8, 1).build();
-    final Problem problem = new Problem(ring, new Broadcast().demand(ring), reach(9));
+    final Problem problem = new Problem(ring, new Broadcast().demand(ring), Rings.reach(9));
     assertThat(new DividedIntervals().supports(problem).reason()).contains("the reach is 9");
   }
 }

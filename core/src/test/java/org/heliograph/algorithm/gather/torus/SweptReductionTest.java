@@ -3,8 +3,8 @@ package org.heliograph.algorithm.gather.torus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.SplittableRandom;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.Trials;
 import org.heliograph.algorithm.broadcast.ring.DividedIntervals;
 import org.heliograph.algorithm.reduce.ring.RingDissemination;
 import org.heliograph.algorithm.reduce.ring.WrhtAllReduce;
@@ -12,10 +12,6 @@ import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Barrier;
-import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
-import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.WavelengthRouted;
@@ -23,8 +19,6 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.Torus;
 import org.heliograph.topology.family.WdmTorus;
-import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 
 /// The sums of rows are added across them, each contribution once.
@@ -34,18 +28,7 @@ class SweptReductionTest {
       final Topology topology,
       final Collective collective,
       final SwitchingModel switching) {
-    final Scheduler scheduler = new AxisByAxis(rows);
-    final Problem problem = new Problem(topology, collective.demand(topology), switching);
-    assertThat(scheduler.supports(problem).reason()).isEmpty();
-    final Schedule schedule =
-        scheduler
-            .schedule(problem, Budget.of(1), new SplittableRandom(1), Progress.SILENT)
-            .found()
-            .orElseThrow();
-    assertThat(new Verifier().verify(problem, schedule))
-        .as("%s %s", collective, topology.name())
-        .isInstanceOf(Verified.class);
-    return schedule.slots();
+    return Trials.run(new AxisByAxis(rows), topology, collective, switching).slots();
   }
 
   @Test

@@ -2,18 +2,15 @@ package org.heliograph.algorithm.reduce.circuit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.SplittableRandom;
+import org.heliograph.algorithm.Trials;
 import org.heliograph.collective.Collective;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
-import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.verify.Verified;
-import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,14 +30,7 @@ class LeaderExchangeTest {
   }
 
   private static Schedule accepted(final Problem problem) {
-    assertThat(SCHEDULER.supports(problem).reason()).isEmpty();
-    final Schedule schedule =
-        SCHEDULER
-            .schedule(problem, Budget.of(64), new SplittableRandom(1), Progress.SILENT)
-            .found()
-            .orElseThrow();
-    assertThat(new Verifier().verify(problem, schedule)).isInstanceOf(Verified.class);
-    return schedule;
+    return Trials.run(SCHEDULER, problem, Budget.of(64));
   }
 
   /// A reduction to one node and a broadcast from it take four slots or more on each of these.

@@ -8,13 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.heliograph.collective.Collective;
-import org.heliograph.lab.experiment.RequestDefaults;
+import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.planner.PromiseRow;
 import org.heliograph.lab.planner.PromiseTrials;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
+import org.heliograph.plugin.Flat;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
@@ -28,7 +29,8 @@ import org.heliograph.topology.TopologyFamily;
 @Manual(
     text = {
       "Plans order schedulers and bounds by such a table, so that those that led most often for"
-          + " their time come first. Counts are reproducible, times are those of this machine."
+          + " their time come first. Times are those of this machine; counts are reproducible,"
+          + " unless a scheduler takes the five seconds that it may."
     },
     out = "write promise.json and promise.csv to this folder",
     examples = {
@@ -40,21 +42,26 @@ public record Promise(
         List<TopologyFamily> topology,
     @Summary("networks of the atlas of at most N ranks (default " + Promise.RANKS + ")")
         int mostRanks,
-    @Summary("evaluations of each search (default " + RequestDefaults.BUDGET + ")") long budget,
     @Label("DIR")
         @Summary("count too who found the schedules of the atlas in this folder, however large")
-        Optional<Path> atlas)
+        Optional<Path> atlas,
+    @Flat Search search)
     implements Study {
   private static final int RANKS = 32;
   private static final long UNMEASURED = 10_000;
 
   /// The smaller networks of the atlas.
   public Promise() {
-    this(List.of(), RANKS, RequestDefaults.BUDGET, Optional.empty());
+    this(List.of(), RANKS, Optional.empty(), new Search());
   }
 
-  /// Copies the list.
+  /// Throws if no network can be so small.
   public Promise {
+    if (mostRanks < 2) {
+      throw new IllegalArgumentException(
+          "--most-ranks (%s) must be at least 2, since one rank sends nothing."
+              .formatted(mostRanks));
+    }
     topology = List.copyOf(topology);
   }
 
@@ -92,7 +99,7 @@ public record Promise(
       final Problem problem =
           new Problem(
               network, registry.parse(Collective.class, collective).demand(network), switching);
-      rows.addAll(new PromiseTrials(registry, problem, budget, context.interrupted()).rows());
+      rows.addAll(new PromiseTrials(registry, problem, search, context.interrupted()).rows());
     }
     return rows;
   }
