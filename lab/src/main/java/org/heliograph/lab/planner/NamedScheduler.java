@@ -78,9 +78,9 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
     return CallResult.of(scheduler::isSlowToStart).or(_ -> false);
   }
 
-  /// A scheduler under its own spec text.
-  static NamedScheduler of(final Scheduler scheduler) {
-    return new NamedScheduler(SpecText.of(scheduler), scheduler);
+  /// What this scheduler chooses at some prices, under its own spec text.
+  NamedScheduler choosing(final Scheduler chosen) {
+    return new NamedScheduler(SpecText.of(chosen), chosen, isComposite);
   }
 
   /// Every registered scheduler without a component, except the assembled ones, which would only

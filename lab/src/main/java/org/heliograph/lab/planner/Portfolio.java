@@ -21,11 +21,13 @@ import org.heliograph.registry.Registry;
 /// Runs schedulers and bounds in order of promise, until a verified schedule meets a certified
 /// bound or the effort is spent.
 ///
-/// First the bounds and schedulers that cost little, then composites of these, then one evaluation
-/// of each search, then the costly bounds, then whatever may improve, in rounds of 4, 16, …
+/// First those that led before on problems of this kind ([PromiseTable]), in turns with the bounds
+/// that cost little; then the other schedulers that cost little, composites of these, one
+/// evaluation of each search, the costly bounds, and whatever may improve, in rounds of 4, 16, …
 /// evaluations up to the budget. A search that can be resumed continues in the next round where it
-/// ended. In the last round each has the whole budget, so nothing that applies is left out, and the
-/// result is never worse than that of any single scheduler with this budget.
+/// ended. In the last round each has the whole budget. Left out are only those that never led on
+/// many problems of this kind, and none if the search is thorough: then the result is never worse
+/// than that of any single scheduler with this budget.
 ///
 /// Work goes on side by side, but results are taken in a fixed order, so they do not depend on the
 /// number of threads. Only the best schedule is kept in memory.

@@ -170,13 +170,13 @@ record Trial(
     if (cost.processors().isPresent()
         && scheduler.scheduler() instanceof final ProcessorStrategy strategy) {
       final Bytes chunk = size.dividedBy(problem.demand().chunksPerContribution());
-      return NamedScheduler.of(strategy.at(cost.processors().get(), chunk));
+      return scheduler.choosing(strategy.at(cost.processors().get(), chunk));
     }
     final boolean merges = problem.capabilities().aggregate();
     return scheduler.scheduler() instanceof final ReconfigurationStrategy strategy && isTimed()
         ? cost.parameters(problem, size)
             .map(costParameters -> merges ? costParameters : costParameters.unmerged())
-            .map(costParameters -> NamedScheduler.of(strategy.at(problem, costParameters)))
+            .map(costParameters -> scheduler.choosing(strategy.at(problem, costParameters)))
             .orElse(scheduler)
         : scheduler;
   }
