@@ -143,7 +143,7 @@ final class OneHardwareTest {
     final JsonNode plan = json("plan", "all-reduce", "torus(8,8)", "--size", "1MiB", "--json");
     final double ms = plan.at("/best/timePs").asLong() / (double) PS_PER_MS;
     final double whole = plan.at("/divisions/0/timePs").asLong() / (double) PS_PER_MS;
-    assertThat(String.format(Locale.ROOT, "%.2f", whole)).isEqualTo("3.15");
+    assertThat(String.format(Locale.ROOT, "%.2f", whole)).isEqualTo("2.10");
     assertThat(ms).isLessThanOrEqualTo(0.2942);
   }
 

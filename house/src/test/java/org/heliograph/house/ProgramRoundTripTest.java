@@ -24,6 +24,7 @@ import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
@@ -144,7 +145,8 @@ final class ProgramRoundTripTest {
       readBack.merge(format, 1, Integer::sum);
       if (!record.accepted()
           || !record.collective().equals(stated.collective())
-          || record.verdict().equals(FileVerificationRecord.MESSAGES)) {
+          || (record.verdict().equals(FileVerificationRecord.MESSAGES)
+              && isOneLinkEach(verified))) {
         failures.add(
             "%s: %s %s %s"
                 .formatted(
@@ -156,6 +158,18 @@ final class ProgramRoundTripTest {
     } catch (final RuntimeException e) {
       failures.add("%s: %s".formatted(what, e));
     }
+  }
+
+  /// Whether every message takes one link. Of a longer way a file of ranks does not say the nodes
+  /// between, and messages that share a slot may find no such ways again.
+  private static boolean isOneLinkEach(final Verified verified) {
+    final TransmissionCursor at = verified.schedule().cursor();
+    while (at.advance()) {
+      if (at.hops() > 1) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Optional<StatedProblem> stated(final RandomProblem problem) {
