@@ -156,7 +156,8 @@ public final class Main implements Runnable {
   /// Whether `command` has subcommands, all of which may be studies.
   private static boolean hasCommands(final CommandLine command) {
     return !command.getSubcommands().isEmpty()
-        || command.getCommandSpec().userObject() instanceof SimulateCommand;
+        || command.getCommandSpec().userObject() instanceof SimulateCommand
+        || command.getCommandSpec().userObject() instanceof BenchCommand;
   }
 
   /// Whether `command` has the subcommand that is named, or that is a study and is added.
