@@ -3,8 +3,8 @@ package org.heliograph.lab.planner;
 import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -19,12 +19,25 @@ import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 /// Few chunks leave lanes idle while a message is on its way, many pay for start-ups. The times
 /// that schedulers reach are nearly unimodal in the number of chunks, so it rises by powers of two,
 /// and by multiples of the number of ranks where all share one contribution, until three numbers in
-/// a row did not help. Deterministic. At most 2¹⁸ deliveries are planned at once. On more than 512
-/// ranks an all-reduce is tried with one chunk and with as many as ranks share a sum, up to 2²⁰
-/// deliveries: with a chunk for each rank all channels can be busy.
+/// a row did not help.
+///
+/// First it compares what the quickest schedulers find that led before on problems of this kind:
+/// this takes seconds. Of many chunks it asks only those that were best with half as many: fewer
+/// the larger the problem, so that each number takes about the same time. Then all schedulers and
+/// composites that cost little have a turn with the best number, or with the largest one below it
+/// that has at most 2¹¹ deliveries. The best of them that were not asked before are then compared
+/// for larger and for smaller numbers, as long as they are faster than what was found there. The
+/// best number is searched with the whole effort, and so is one chunk, unless a bound excludes it.
+///
+/// Deterministic. At most 130 000 deliveries are planned at once. On more than 512 ranks an
+/// all-reduce is tried with one chunk and with as many as ranks share a sum, up to 2²⁰ deliveries:
+/// with a chunk for each rank all channels can be busy.
 final class ChunkSearch {
   private static final int PATIENCE = 3;
-  private static final long MOST_DELIVERIES = 1L << 18;
+  private static final int FEW = 3;
+  private static final long FEW_DELIVERIES = 1L << 15;
+  private static final long MOST_SKETCHED_DELIVERIES = 1L << 11;
+  private static final long MOST_DELIVERIES = 130_000;
   private static final long MOST_SHARED_DELIVERIES = 1L << 20;
   private static final int LARGE = 512;
   private static final int MOST_CHUNKS = 1 << 12;
@@ -32,59 +45,144 @@ final class ChunkSearch {
   private final TimeLimit limit;
   private final IntFunction<PlanSession> sessions;
   private final Consumer<PlannedSchedule> listener;
+  private final NavigableSet<Integer> numbers;
+  private final long deliveries;
+  private final int mostSketched;
   private final NavigableMap<Integer, DivisionRecord> divisions = new TreeMap<>();
-  private Optional<PlanSession> leader = Optional.empty();
+  private final PlanSession undivided;
+  private PlanSession leader;
   private Optional<PlanEntry> fastest = Optional.empty();
   private int chosen = 1;
 
-  /// A search among what `sessions` returns for a number of chunks; `listener` gets every schedule
-  /// that is compared.
+  /// A search among what `sessions` returns for a number of chunks of a problem, which if not
+  /// divided has this `demand`; `listener` gets every schedule that is compared.
   ChunkSearch(
+      final Demand demand,
+      final int ranks,
       final TimeLimit limit,
       final IntFunction<PlanSession> sessions,
       final Consumer<PlannedSchedule> listener) {
     this.limit = limit;
     this.sessions = sessions;
     this.listener = listener;
+    deliveries = demand.deliveries();
+    numbers = numbers(demand, ranks);
+    mostSketched =
+        ranks > LARGE
+            ? MOST_CHUNKS
+            : (int) Math.max(1, MOST_SKETCHED_DELIVERIES / Math.max(1, deliveries));
+    undivided = sessions.apply(1);
+    leader = undivided;
   }
 
-  /// The plan with the best number of chunks, of a problem with this `demand` if it is not divided.
-  PlanOutcome plan(final Demand demand, final int ranks) {
-    final PlanSession undivided = sessions.apply(1);
-    take(1, undivided, undivided.sketch());
-    int unhelpful = 0;
-    for (final int chunks : sequence(demand, ranks)) {
-      if (unhelpful == PATIENCE || (fastest.isPresent() && limit.isOverForSearches())) {
-        break;
-      }
-      final PlanSession session = sessions.apply(chunks);
-      fastest.ifPresent(session::challenge);
-      unhelpful = take(chunks, session, session.sketch()) ? 0 : unhelpful + 1;
+  /// The plan with the best number of chunks.
+  PlanOutcome plan() {
+    final List<String> tried = rise();
+    final int sketched =
+        chosen <= mostSketched ? chosen : numbers.headSet(mostSketched, true).last();
+    final PlanSession session = sketched == chosen ? leader : begun(sketched);
+    take(sketched, session, session.sketch());
+    final List<NamedScheduler> others =
+        few(sketched, session).stream().filter(one -> !tried.contains(one.name())).toList();
+    if (!others.isEmpty()) {
+      climb(numbers.tailSet(sketched, false), others);
+      climb(numbers.headSet(sketched, false).descendingSet(), others);
     }
-    final PlanSession best = leader.orElse(undivided);
-    take(chosen, best, best.search());
-    if (best != undivided) {
+    search(chosen, leader);
+    if (leader != undivided) {
       // A search may find for one chunk what it does not find for many.
       fastest.ifPresent(undivided::challenge);
-      take(1, undivided, undivided.search());
+      search(1, undivided);
     }
-    return leader.orElse(undivided).plan(List.copyOf(divisions.values()));
+    return leader.plan(List.copyOf(divisions.values()));
   }
 
-  /// As many as the ranks that share one sum, if the network is large; otherwise more than one, in
+  /// Compares what the quickest schedulers find, of many chunks only the best of these; returns who
+  /// these were.
+  private List<String> rise() {
+    List<NamedScheduler> few = List.of();
+    int unhelpful = 0;
+    for (final int chunks : numbers) {
+      if (unhelpful == PATIENCE || isOver()) {
+        break;
+      }
+      final PlanSession session = chunks == 1 ? undivided : challenged(chunks);
+      final Optional<PlanEntry> found =
+          few.isEmpty() ? session.glance().or(session::sketch) : session.glance(few);
+      unhelpful = take(chunks, session, found) ? 0 : unhelpful + 1;
+      final List<NamedScheduler> next = few(chunks, session);
+      if (chunks >= mostSketched && !next.isEmpty()) {
+        few = next;
+      }
+    }
+    return few.stream().map(NamedScheduler::name).toList();
+  }
+
+  /// Compares what `few` find for the numbers that are `following`, as long as they are faster than
+  /// what was found before for the same number, or of new numbers than all.
+  private void climb(final Collection<Integer> following, final List<NamedScheduler> few) {
+    boolean isHelpful = true;
+    for (final int chunks : following) {
+      if (!isHelpful || isOver()) {
+        break;
+      }
+      final PlanSession session = challenged(chunks);
+      final Optional<PlanEntry> found = session.glance(few);
+      final long before =
+          Optional.ofNullable(divisions.get(chunks))
+              .map(DivisionRecord::timePs)
+              .orElse(timePs(fastest));
+      isHelpful = timePs(found) < before;
+      take(chunks, session, found);
+    }
+  }
+
+  /// Searches with the whole effort; of a small problem first with all that costs little.
+  private void search(final int chunks, final PlanSession session) {
+    if (chunks <= mostSketched) {
+      take(chunks, session, session.sketch());
+    }
+    take(chunks, session, session.search());
+  }
+
+  /// The best of those that found a schedule: the more deliveries there are, the fewer.
+  private List<NamedScheduler> few(final int chunks, final PlanSession session) {
+    final long few = Math.min(FEW, FEW_DELIVERIES / Math.max(1, chunks * deliveries));
+    return session.nearest().stream().limit(Math.max(1, few)).toList();
+  }
+
+  private PlanSession challenged(final int chunks) {
+    final PlanSession session = sessions.apply(chunks);
+    fastest.ifPresent(session::challenge);
+    return session;
+  }
+
+  private PlanSession begun(final int chunks) {
+    if (chunks == 1) {
+      return undivided;
+    }
+    final PlanSession session = sessions.apply(chunks);
+    session.glance();
+    return session;
+  }
+
+  private boolean isOver() {
+    return fastest.isPresent() && limit.isOverForSearches();
+  }
+
+  /// One, then as many as the ranks that share one sum, if the network is large; otherwise all, in
   /// increasing order.
-  private static Collection<Integer> sequence(final Demand demand, final int ranks) {
+  private static NavigableSet<Integer> numbers(final Demand demand, final int ranks) {
     final boolean isShared = demand.combines() && demand.deliveries() == ranks;
     final int sharing = isShared ? ranks / demand.chunks() : 1;
     return ranks > LARGE && sharing > 1 && (long) ranks * sharing <= MOST_SHARED_DELIVERIES
-        ? List.of(sharing)
+        ? new TreeSet<>(List.of(1, sharing))
         : candidates(demand, ranks);
   }
 
-  /// More than one, in increasing order.
-  private static SortedSet<Integer> candidates(final Demand demand, final int ranks) {
+  private static NavigableSet<Integer> candidates(final Demand demand, final int ranks) {
     final long most = Math.min(MOST_CHUNKS, MOST_DELIVERIES / Math.max(1, demand.deliveries()));
-    final SortedSet<Integer> candidates = new TreeSet<>();
+    final NavigableSet<Integer> candidates = new TreeSet<>(List.of(1));
     for (long chunks = 2; chunks <= most; chunks *= 2) {
       candidates.add((int) chunks);
     }
@@ -108,7 +206,7 @@ final class ChunkSearch {
                     (before, now) -> before.timePs() <= now.timePs() ? before : now));
     final boolean isFaster = timePs(found) < timePs(fastest);
     if (isFaster) {
-      leader = Optional.of(session);
+      leader = session;
       chosen = chunks;
       fastest = found.map(PlanEntry::withoutSchedule);
     }

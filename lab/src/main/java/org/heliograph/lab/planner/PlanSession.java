@@ -26,6 +26,8 @@ import org.heliograph.verify.Verified;
 
 /// The planning of one problem: first what costs little, then, if it is wanted, all the rest.
 final class PlanSession {
+  private static final long MOST_MICROSECONDS = 2_500; // of a quick scheduler, as measured
+
   private final Surroundings surroundings;
   private final StatedProblem stated;
   private final PlanRequest request;
@@ -34,7 +36,7 @@ final class PlanSession {
   private final List<NamedScheduler> schedulers;
   private final Optional<Checkpoints> checkpoints;
   private final Portfolio portfolio;
-  private boolean isSketched;
+  private boolean isBegun;
   private Optional<Portfolio.Result> result = Optional.empty();
 
   /// What a plan is made with.
@@ -138,10 +140,30 @@ final class PlanSession {
     portfolio.challenge(rival);
   }
 
+  /// The best schedule of the quickest that led on problems of this kind, if they find any; of the
+  /// schedulers that are named, if any are.
+  Optional<PlanEntry> glance() {
+    isBegun = true;
+    return request.schedulers().isEmpty()
+        ? portfolio.glance(MOST_MICROSECONDS)
+        : portfolio.sketch(schedulers);
+  }
+
+  /// The best schedule of `chosen`, if they find any.
+  Optional<PlanEntry> glance(final List<NamedScheduler> chosen) {
+    isBegun = true;
+    return portfolio.glance(chosen);
+  }
+
+  /// The best scheduler, and those that come near it; none if not all had their turn.
+  List<NamedScheduler> nearest() {
+    return portfolio.nearest();
+  }
+
   /// The best schedule that is found without a long search, if any is.
   Optional<PlanEntry> sketch() {
-    isSketched = request.schedulers().isEmpty();
-    return isSketched ? portfolio.sketch() : portfolio.sketch(schedulers);
+    isBegun = true;
+    return request.schedulers().isEmpty() ? portfolio.sketch() : portfolio.best();
   }
 
   /// The best schedule that is found, if any is.
@@ -184,8 +206,8 @@ final class PlanSession {
       return portfolio.runAll(schedulers);
     }
     return switch (request.participants().breadth()) {
-      case CONSTRUCTIONS -> isSketched ? portfolio.constructed() : portfolio.construct();
-      case PORTFOLIO -> isSketched ? portfolio.complete() : portfolio.run();
+      case CONSTRUCTIONS -> isBegun ? portfolio.constructed() : portfolio.construct();
+      case PORTFOLIO -> isBegun ? portfolio.complete() : portfolio.run();
       case ALL -> portfolio.runAll();
       case COMPOSITES -> portfolio.runAll(schedulers);
     };

@@ -126,6 +126,8 @@ public final class Planner {
     }
     final ChunkSearch search =
         new ChunkSearch(
+            stated.problem().demand(),
+            stated.problem().topology().ranks().size(),
             limit,
             chunks ->
                 chunks == 1
@@ -137,6 +139,6 @@ public final class Planner {
                             .stated(registry),
                         request),
             listener);
-    return search.plan(stated.problem().demand(), stated.problem().topology().ranks().size());
+    return search.plan();
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
@@ -33,6 +34,10 @@ import org.heliograph.registry.Registry;
 /// number of threads. Only the best schedule is kept in memory.
 final class Portfolio {
   private static final int GROWTH = 4;
+
+  /// Of how many deliveries one problem of several is searched in one round.
+  private static final long MANY_DIVIDED_DELIVERIES = 1L << 13;
+
   private static final OrderedTurns.Turn NOTHING =
       new OrderedTurns.Work<>("nothing", _ -> true, _ -> {});
 
@@ -48,6 +53,7 @@ final class Portfolio {
   private final PortfolioMembers members;
   private final List<BoundSurvey.Row> bounds = new ArrayList<>();
   private boolean isEveryListed;
+  private boolean isGlanced;
   private boolean isGoing = true;
 
   /// What ends the portfolio: the budget of each search in evaluations, the time, the number of
@@ -95,17 +101,54 @@ final class Portfolio {
     turns.run(members.turns(given, limits.evaluations()), () -> false);
   }
 
-  /// Runs what costs little of all that is registered: the bounds, the schedulers, and composites
-  /// of these; returns the best result. With a rival the bounds come first.
-  Optional<PlanEntry> sketch() {
-    // Where time decides too, the bound on slots must not keep quick schedulers from their turn.
-    final BooleanSupplier enough = stop.isPerSlot() ? this::isMet : stop::isBeaten;
+  /// Runs the bounds that cost little, and one evaluation of each scheduler that led on problems of
+  /// this kind and took at most `microseconds`; returns the best result.
+  Optional<PlanEntry> glance(final long microseconds) {
+    return glance(
+        leaders(row -> row.work() == PromiseRow.Work.FIRST && row.microseconds() <= microseconds));
+  }
+
+  /// Runs the bounds that cost little, and one evaluation of each of `chosen`; returns the best
+  /// result.
+  Optional<PlanEntry> glance(final List<NamedScheduler> chosen) {
+    return glance(agenda(chosen, 1));
+  }
+
+  private Optional<PlanEntry> glance(final Agenda agenda) {
+    isGlanced = true;
+    begin(agenda);
+    return best().filter(_ -> !stop.isBeaten());
+  }
+
+  /// The best scheduler, and those that come near it; none if not all had their turn.
+  List<NamedScheduler> nearest() {
+    return isGoing ? members.nearest() : List.of();
+  }
+
+  /// Runs the bounds and `first`. With a rival the bounds come first.
+  private void begin(final Agenda first) {
     final Agenda bounds = boundTurns();
     // A rival may be out of reach, which the bounds tell before anything is scheduled.
     isGoing =
         stop.hasRival()
-            ? turns.run(bounds.turns(), enough) && turns.run(leaders().turns(), enough)
-            : turns.run(bounds.with(leaders()).turns(), enough);
+            ? turns.run(bounds.turns(), enough()) && turns.run(first.turns(), enough())
+            : turns.run(bounds.with(first).turns(), enough());
+  }
+
+  /// What ends the turns of those that cost little.
+  private BooleanSupplier enough() {
+    // Where time decides too, the bound on slots must not keep quick schedulers from their turn.
+    return stop.isPerSlot() ? this::isMet : stop::isBeaten;
+  }
+
+  /// Runs what costs little of all that is registered: the bounds, the schedulers, and composites
+  /// of these; returns the best result. After a glance it runs what is left of these, but no whole
+  /// searches.
+  Optional<PlanEntry> sketch() {
+    final BooleanSupplier enough = enough();
+    if (!isGlanced) {
+      begin(leaders(_ -> true));
+    }
     if (isGoing && !enough.getAsBoolean()) {
       final List<NamedScheduler> quick =
           available().stream().filter(one -> !one.isCostly()).toList();
@@ -131,16 +174,16 @@ final class Portfolio {
     return best();
   }
 
-  /// The turns of who led on problems of this kind and costs little, most promising first: first
-  /// evaluations, and whole searches if a bound can end them. Of a large problem those alone that
-  /// need no component, constructions first.
-  private Agenda leaders() {
+  /// The turns in `which` rows of who led on problems of this kind and costs little, most promising
+  /// first: first evaluations, and whole searches if a bound can end them. Of a large problem those
+  /// alone that need no component, constructions first.
+  private Agenda leaders(final Predicate<PromiseRow> which) {
     final boolean isLarge = members.isLarge();
     final boolean isSearched = stop.isPerSlot() && limits.checkpoints().isEmpty() && !isLarge;
     final Agenda first = new Agenda();
     final Agenda last = new Agenda();
     for (final PromiseRow row : promises.leaders()) {
-      if (isSearched || row.work() == PromiseRow.Work.FIRST) {
+      if (which.test(row) && (isSearched || row.work() == PromiseRow.Work.FIRST)) {
         final Supplier<Optional<NamedScheduler>> named =
             () ->
                 NamedScheduler.ifThere(registry, row.name())
@@ -227,10 +270,7 @@ final class Portfolio {
     chosen.forEach(members::join);
     final List<NamedScheduler> sorted =
         chosen.stream().sorted(Comparator.comparing(NamedScheduler::isCostly)).toList();
-    final Agenda agenda = new Agenda();
-    for (final OrderedTurns.Turn turn : members.turns(sorted, limits.evaluations())) {
-      agenda.add(turn, promises.microseconds(PromiseRow.Work.FIRST, turn.name()));
-    }
+    final Agenda agenda = agenda(sorted, limits.evaluations());
     isGoing = turns.run(boundTurns().with(agenda).turns(), () -> false);
     retryAlone();
     if (isGoing && !isMet()) {
@@ -238,6 +278,14 @@ final class Portfolio {
     }
     boundTime();
     return result();
+  }
+
+  private Agenda agenda(final List<NamedScheduler> chosen, final long evaluations) {
+    final Agenda agenda = new Agenda();
+    for (final OrderedTurns.Turn turn : members.turns(chosen, evaluations)) {
+      agenda.add(turn, promises.microseconds(PromiseRow.Work.FIRST, turn.name()));
+    }
+    return agenda;
   }
 
   /// Runs every scheduler with the whole budget, and every composite of one level whose component
@@ -259,7 +307,9 @@ final class Portfolio {
   /// Of a huge problem one evaluation may take as much work as the whole budget pays for, so there
   /// are no rounds in between that would repeat it.
   private long next(final long evaluations) {
-    return members.isHuge() || evaluations > limits.evaluations() / GROWTH
+    final boolean isDivided =
+        isGlanced && trial.problem().demand().deliveries() > MANY_DIVIDED_DELIVERIES;
+    return members.isHuge() || isDivided || evaluations > limits.evaluations() / GROWTH
         ? limits.evaluations()
         : evaluations * GROWTH;
   }

@@ -25,6 +25,7 @@ import org.heliograph.units.Count;
 /// best one. Only the best schedule is kept in memory.
 final class PortfolioMembers {
   private static final long MANY_DELIVERIES = 1L << 18;
+  private static final double NEAR = 1.125;
 
   /// How many deliveries the parts that composites solve may have for all to have a turn.
   private static final long MANY_COMPOSITE_DELIVERIES = 1L << 23;
@@ -336,6 +337,22 @@ final class PortfolioMembers {
   /// The best result so far, with its schedule.
   Optional<PlanEntry> best() {
     return leader.flatMap(member -> member.entry);
+  }
+
+  /// The best, then those whose schedules have at most an eighth more slots: fewest slots first,
+  /// then most promising.
+  List<NamedScheduler> nearest() {
+    final double most = leader.map(best -> best.slots * NEAR).orElse(0.0);
+    return members.values().stream()
+        .filter(member -> member.slots <= most)
+        .filter(member -> !member.scheduler.isGiven() && !member.scheduler.isKnown())
+        .sorted(
+            Comparator.comparing((Member member) -> leader.filter(member::equals).isEmpty())
+                .thenComparingInt(Member::slots)
+                .thenComparingDouble(member -> -promise(PromiseRow.Work.FIRST, member))
+                .thenComparing(member -> member.scheduler.name()))
+        .map(member -> member.scheduler)
+        .toList();
   }
 
   private boolean isBetter(final PlanEntry found) {
