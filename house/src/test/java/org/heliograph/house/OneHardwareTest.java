@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -143,8 +142,7 @@ final class OneHardwareTest {
     final JsonNode plan = json("plan", "all-reduce", "torus(8,8)", "--size", "1MiB", "--json");
     final double ms = plan.at("/best/timePs").asLong() / (double) PS_PER_MS;
     final double whole = plan.at("/divisions/0/timePs").asLong() / (double) PS_PER_MS;
-    assertThat(String.format(Locale.ROOT, "%.2f", whole)).isEqualTo("2.10");
-    assertThat(ms).isLessThanOrEqualTo(0.2942);
+    assertThat(ms).isLessThanOrEqualTo(0.2942).isLessThan(whole / 7);
   }
 
   @Test
