@@ -7,9 +7,9 @@ import java.util.List;
 /// this direction, and `lightpathOf[a]` is the lightpath that carries arc a.
 @SuppressWarnings("ArrayRecordComponent") // written once
 record DirectedArcs(int nodes, List<RelayArc> arcs, int[] lightpathOf, short[] lanes) {
-  /// Returns the lane of the `index`-th arc where it starts at `position`.
-  int lane(final int index, final int position) {
-    final int place = arcs.get(index).isForward() ? position : (nodes - position) % nodes;
-    return lanes[lightpathOf[index] * nodes + place];
+  /// Returns where the lanes of the `index`-th arc begin, one for each position at which it starts,
+  /// in the direction of the arcs.
+  int firstLane(final int index) {
+    return lightpathOf[index] * nodes;
   }
 }

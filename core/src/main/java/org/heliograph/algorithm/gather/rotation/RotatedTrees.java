@@ -13,6 +13,7 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
 
 /// All-gather on a ring by one relay tree, which is the same for every source but rotated.
 ///
@@ -24,7 +25,8 @@ import org.heliograph.problem.Support;
 /// fewest slots that the lengths allow and takes one slot more after each failure; each try is one
 /// evaluation of the budget. Several chunks of one source get separate trees, planned together. If
 /// chunks of one lightpath share its slot, at most `merge` chunks do: slots are then fewer and
-/// longer.
+/// longer. A schedule of more than 2²² transmissions is not stored: its rotations are computed as
+/// they are read ([RotatedSchedule]).
 @AutoService(Scheduler.class)
 @Summary("All-gather on a WDM ring: one relay tree per chunk, rotated from source to source.")
 public record RotatedTrees(
@@ -32,6 +34,7 @@ public record RotatedTrees(
     implements Scheduler {
   private static final long MAX_TRANSMISSIONS = 1L << 26;
   private static final int MAX_TREES = 512;
+  private static final long KEPT = 1L << 22; // transmissions, which take 27 bytes each
 
   /// Gives every chunk a separate lightpath.
   public RotatedTrees() {
@@ -75,11 +78,21 @@ public record RotatedTrees(
       for (final RelayPlan plan : plans) {
         final Optional<List<List<DirectedArcs>>> rounds = plan.rounds(Math.toIntExact(fewest + i));
         if (rounds.isPresent()) {
-          return new Outcome.Found(new RingEmulation(gather, plan.nodes()).schedule(rounds.get()));
+          return new Outcome.Found(schedule(gather, plan, rounds.get()));
         }
       }
     }
     return new Outcome.Exhausted(Optional.empty());
+  }
+
+  /// Returns the lightpaths of the planned rounds, stored unless there are many.
+  private static Schedule schedule(
+      final RingAllGatherProblem gather,
+      final RelayPlan plan,
+      final List<List<DirectedArcs>> rounds) {
+    final RotatedSchedule rotated =
+        new RotatedSchedule(gather, new RingEmulation(gather.loop(), plan.nodes()), rounds);
+    return rotated.transmissions() <= KEPT ? rotated.stored() : rotated;
   }
 
   /// Returns the ring sizes to plan: the actual size, the next larger one, and the next that the
