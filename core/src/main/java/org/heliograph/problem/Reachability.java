@@ -3,7 +3,6 @@ package org.heliograph.problem;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import org.heliograph.collective.Demand;
-import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
@@ -13,7 +12,7 @@ final class Reachability {
 
   /// Yes, or no with a source and a target that it does not reach.
   static Support support(final Topology topology, final Demand demand) {
-    if (topology instanceof CompleteTopology) {
+    if (topology.isStronglyConnected()) {
       return Support.yes();
     }
     final NodeSet participants = demand.participants();

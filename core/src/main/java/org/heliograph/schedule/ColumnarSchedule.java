@@ -63,12 +63,20 @@ public final class ColumnarSchedule implements Schedule {
     if (schedule instanceof final ColumnarSchedule columns) {
       return columns;
     }
+    if (schedule instanceof final DeferredSchedule deferred) {
+      return deferred.columns();
+    }
     final Builder builder = new Builder();
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       builder.add(at);
     }
     return builder.build();
+  }
+
+  /// The number of channels that are stored for the routes, which may share them.
+  public int storedChannels() {
+    return channels.length;
   }
 
   @Override
@@ -228,8 +236,9 @@ public final class ColumnarSchedule implements Schedule {
       this(expected, new long[expected], false);
     }
 
-    /// A builder with capacity for `expected` transmissions that use `uses` channels together.
-    Builder(final int expected, final int uses) {
+    /// A builder with capacity for `expected` transmissions that use `uses` channels together, or
+    /// share as many.
+    public Builder(final int expected, final int uses) {
       this(expected, new long[uses], false);
     }
 

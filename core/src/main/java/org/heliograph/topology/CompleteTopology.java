@@ -60,6 +60,11 @@ public final class CompleteTopology implements Topology {
   }
 
   @Override
+  public boolean isStronglyConnected() {
+    return true;
+  }
+
+  @Override
   public int ports() {
     return ports;
   }

@@ -29,6 +29,7 @@ final class ExplicitTopology implements Topology {
   private final IntFunction<int[]> coordinates;
   private final Supplier<List<int[]>> generators;
   private final Optional<OpticalParameters> light;
+  private final StrongConnection connection; // shared by copies, whose channels are the same
 
   ExplicitTopology(final TopologyBuilder builder) {
     final TopologyBuilder.Columns columns = builder.columns;
@@ -59,6 +60,7 @@ final class ExplicitTopology implements Topology {
     this.coordinates = builder.coordinates;
     this.generators = builder.generators;
     this.light = builder.light;
+    this.connection = new StrongConnection();
     builder.columns = new TopologyBuilder.Columns();
   }
 
@@ -84,6 +86,7 @@ final class ExplicitTopology implements Topology {
     this.coordinates = original.coordinates;
     this.generators = original.generators;
     this.light = light;
+    this.connection = original.connection;
   }
 
   @Override
@@ -196,6 +199,11 @@ final class ExplicitTopology implements Topology {
   @Override
   public boolean isPointToPoint() {
     return links;
+  }
+
+  @Override
+  public boolean isStronglyConnected() {
+    return connection.of(this);
   }
 
   @Override

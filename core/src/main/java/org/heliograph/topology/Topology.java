@@ -150,6 +150,12 @@ public interface Topology {
     return true;
   }
 
+  /// Whether every node reaches every other over channels; O(n + m), or less if it was asked
+  /// before.
+  default boolean isStronglyConnected() {
+    return StrongConnection.holds(this);
+  }
+
   /// One channel as a record.
   default Channel channel(final long id) {
     final int[] writers = new int[writerCount(id)];

@@ -44,6 +44,11 @@ record ReversedTopology(Topology original) implements Topology {
   }
 
   @Override
+  public boolean isStronglyConnected() {
+    return original.isStronglyConnected();
+  }
+
+  @Override
   public int writerCount(final long channel) {
     return original.readerCount(channel);
   }

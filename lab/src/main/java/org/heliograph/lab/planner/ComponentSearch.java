@@ -2,7 +2,9 @@ package org.heliograph.lab.planner;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.Failures;
@@ -50,8 +52,13 @@ final class ComponentSearch {
   }
 
   /// A scheduler that may support the problem: `composite` around `component`, which it asks about
-  /// `parts` parts of the problem.
-  record Candidate(NamedScheduler composite, String component, int parts) {}
+  /// parts of these `kinds` that have `deliveries` together, counted as many as the whole problem
+  /// has if they are fewer.
+  record Candidate(NamedScheduler composite, String component, long deliveries, Set<String> kinds) {
+    Candidate {
+      kinds = Set.copyOf(kinds);
+    }
+  }
 
   /// The composites called `name` around one of `components`, as far as they may support the
   /// problem.
@@ -61,6 +68,8 @@ final class ComponentSearch {
       return List.of();
     }
     final List<Problem> asked = parts.isEmpty() ? List.of(problem) : parts;
+    final Set<String> kinds = asked.stream().map(PromiseRow::kind).collect(Collectors.toSet());
+    final long deliveries = deliveries(parts);
     final List<Candidate> composites = new ArrayList<>();
     for (final NamedScheduler component : components) {
       if (asked.stream().anyMatch(part -> component.support(part, failures).isSupported())) {
@@ -68,10 +77,20 @@ final class ComponentSearch {
             new Candidate(
                 NamedScheduler.composite(registry, name, component, failures),
                 component.name(),
-                parts.size()));
+                deliveries,
+                kinds));
       }
     }
     return composites;
+  }
+
+  /// The deliveries of all `parts`, each with no more than the whole, or those of the whole if they
+  /// are more; 0 if nothing was asked.
+  private long deliveries(final List<Problem> parts) {
+    final long whole = problem.demand().deliveries();
+    final long sum =
+        parts.stream().mapToLong(part -> Math.min(whole, part.demand().deliveries())).sum();
+    return parts.isEmpty() ? 0 : Math.max(whole, sum);
   }
 
   /// Adds the parts about which the composite asks its component to `parts`; returns false if it

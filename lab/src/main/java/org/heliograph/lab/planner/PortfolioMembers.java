@@ -114,9 +114,16 @@ final class PortfolioMembers {
   }
 
   /// At most how many deliveries the parts have that the component of a composite solves.
-  private long deliveries(final Member member) {
-    return member.candidate.map(ComponentSearch.Candidate::parts).orElse(0)
-        * trial.problem().demand().deliveries();
+  private static long deliveries(final Member member) {
+    return member.candidate.map(ComponentSearch.Candidate::deliveries).orElse(0L);
+  }
+
+  /// How often a composite led, or its component did on problems such as its parts.
+  private double share(final Member member) {
+    return member
+        .candidate
+        .map(one -> promises.share(member.scheduler.name(), one.component(), one.kinds()))
+        .orElse(0.0);
   }
 
   private Member member(final NamedScheduler scheduler) {
@@ -400,9 +407,9 @@ final class PortfolioMembers {
   }
 
   /// One evaluation for each composite that was found and has not had a turn. If these are too many
-  /// the first call returns those that deliver least, as far as the limit goes, and the next one
-  /// those around the component of the best, or the smallest one while there is no result; the
-  /// others are declined.
+  /// the first call returns those that deliver least, as far as the limit goes, of equals those
+  /// that lead most often. The next call returns those around the component of the best, or the
+  /// smallest one while there is no result; the others are declined.
   List<OrderedTurns.Turn> untriedComposites() {
     final List<Member> untried =
         members.values().stream()
@@ -416,7 +423,11 @@ final class PortfolioMembers {
 
   private List<Member> affordable(final List<Member> untried) {
     final List<Member> sorted =
-        untried.stream().sorted(Comparator.comparingLong(this::deliveries)).toList();
+        untried.stream()
+            .sorted(
+                Comparator.comparingLong(PortfolioMembers::deliveries)
+                    .thenComparingDouble(member -> -share(member)))
+            .toList();
     final List<Member> few = new ArrayList<>();
     for (final Member member : sorted) {
       if (delivered + deliveries(member) <= MANY_COMPOSITE_DELIVERIES / 2) {

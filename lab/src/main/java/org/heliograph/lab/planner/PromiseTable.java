@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -85,6 +86,24 @@ final class PromiseTable {
     return row == null ? UNMEASURED : promise(row);
   }
 
+  /// On which part of its problems the composite `name` led by a first evaluation, whatever time it
+  /// took. If it was measured on few, at least that of its component on problems such as its parts.
+  double share(final String name, final String component, final Set<String> kinds) {
+    final PromiseRow row = rows.getOrDefault(PromiseRow.Work.FIRST, Map.of()).get(name);
+    final double own = row == null ? 0 : share(row);
+    return row != null && row.trials() >= MANY_FIRST
+        ? own
+        : kinds.stream()
+            .flatMap(kind -> Shipped.ROWS.getOrDefault(kind, List.of()).stream())
+            .filter(part -> part.work() == PromiseRow.Work.FIRST && part.name().equals(component))
+            .mapToDouble(PromiseTable::share)
+            .reduce(own, Math::max);
+  }
+
+  private static double share(final PromiseRow row) {
+    return row.led() / (row.trials() + 1.0);
+  }
+
   /// What `name` took in microseconds; a guess if that was not measured.
   long microseconds(final PromiseRow.Work work, final String name) {
     final PromiseRow row = rows.getOrDefault(work, Map.of()).get(name);
@@ -96,7 +115,7 @@ final class PromiseTable {
   }
 
   private static double promise(final PromiseRow row) {
-    return row.led() / (row.trials() + 1.0) / Math.max(1, row.microseconds());
+    return share(row) / Math.max(1, row.microseconds());
   }
 
   /// Whether `name` never led in many trials.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Outcome;
@@ -91,9 +92,14 @@ final class PortfolioMembersTest {
   }
 
   private void join(final String name, final String component, final int parts) {
+    join(name, component, parts, Set.of());
+  }
+
+  private void join(
+      final String name, final String component, final int parts, final Set<String> kinds) {
     members.join(
         new ComponentSearch.Candidate(
-            new NamedScheduler(name, new Nothing(), true), component, parts));
+            new NamedScheduler(name, new Nothing(), true), component, 64L * parts, kinds));
   }
 
   private List<String> run(final List<OrderedTurns.Turn> turns) {
@@ -180,5 +186,16 @@ final class PortfolioMembersTest {
     join("c", "two", 1);
     assertThat(rounds()).isEmpty();
     assertThat(declined()).containsExactly("b", "c");
+  }
+
+  @Test
+  void ofEqualSizeThoseRunWhoseComponentLeadsOnTheParts() {
+    final Set<String> kinds = Set.of("broadcast circuit");
+    lead();
+    join("a", "naive", 2 * QUARTER, kinds);
+    join("b", "breadth-first-tree", 2 * QUARTER, kinds);
+    join("c", "naive", 3 * QUARTER, kinds);
+    assertThat(rounds()).containsExactly(List.of("b"));
+    assertThat(declined()).containsExactly("a", "c");
   }
 }

@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.composite.groups;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,6 @@ import org.heliograph.problem.Support;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Embedding;
-import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
@@ -33,7 +33,11 @@ final class OtisStage {
   private final IntList[] chunks;
   private final Map<Demand, Problem> known = new HashMap<>();
   private final int[] sent;
-  private final ColumnarSchedule.Builder swaps = new ColumnarSchedule.Builder();
+  private final IntList swapped = new IntList(); // chunks
+  private final IntList senders = new IntList();
+  private final IntList turns = new IntList(); // how many chunks the sender sent before
+  private final BitSet combined = new BitSet();
+  private int swapSlots;
 
   /// Starts without chunks; inside groups they are copied, or combine as `reduction` says.
   OtisStage(
@@ -64,26 +68,47 @@ final class OtisStage {
 
   /// Lets `node` send `chunk`; its partner copies or combines it.
   void swap(final int chunk, final int node, final Action action) {
-    final long channel = network.swap(node);
-    final int ports = Math.min(allowed.sendPorts(), allowed.receivePorts());
-    final int lanes = Math.min(whole.topology().lanes(channel), ports);
-    swaps.add(
-        new Transmission(
-            chunk,
-            node,
-            Transmission.EVERY_READER,
-            new Route.Path(new long[] {channel}),
-            allowed.laneContinuity() ? sent[node] % lanes : Transmission.ANY_LANE,
-            sent[node] / lanes,
-            action));
+    combined.set(swapped.size(), action == Action.COMBINE);
+    swapped.add(chunk);
+    senders.add(node);
+    turns.add(sent[node]);
+    swapSlots = Math.max(swapSlots, sent[node] / lanes(node) + 1);
     sent[node]++;
   }
 
-  /// Returns whether the links inside groups connect the nodes that they must connect.
+  /// How many chunks `node` may send to its partner in one slot.
+  private int lanes(final int node) {
+    final int ports = Math.min(allowed.sendPorts(), allowed.receivePorts());
+    return Math.min(whole.topology().lanes(network.swap(node)), ports);
+  }
+
+  private ColumnarSchedule swaps() {
+    final long[] channels = new long[senders.size()];
+    Arrays.setAll(channels, i -> network.swap(senders.get(i)));
+    final ColumnarSchedule.Builder swaps = ColumnarSchedule.Builder.over(channels, channels.length);
+    for (int i = 0; i < channels.length; i++) {
+      final int node = senders.get(i);
+      final int lanes = lanes(node);
+      swaps.add(
+          turns.get(i) / lanes,
+          swapped.get(i),
+          node,
+          allowed.laneContinuity() ? turns.get(i) % lanes : Transmission.ANY_LANE,
+          combined.get(i) ? Action.COMBINE : Action.COPY,
+          i,
+          1);
+    }
+    return swaps.build();
+  }
+
+  /// Returns whether the links inside groups connect the nodes that they must connect; asks once
+  /// for groups with the same demand.
   Support support() {
     return IntStream.range(0, demands.length)
         .filter(number -> !chunks[number].isEmpty())
-        .mapToObj(number -> Problem.support(group, demands[number].build()))
+        .mapToObj(number -> demands[number].build())
+        .distinct()
+        .map(demand -> Problem.support(group, demand))
         .filter(joined -> !joined.isSupported())
         .findFirst()
         .map(GroupProblem::inside)
@@ -108,18 +133,28 @@ final class OtisStage {
         channel -> offset + channel);
   }
 
-  /// Adds the stage to `all` from `slot` on, given the solutions; returns the slot after its last.
-  int addTo(
+  /// The size of the stage, given the solutions.
+  StageSize size(final Map<Problem, ColumnarSchedule> solved) {
+    int slots = swapSlots;
+    long transmissions = swapped.size();
+    long channels = swapped.size();
+    for (final GroupProblem part : parts()) {
+      final ColumnarSchedule solution = Objects.requireNonNull(solved.get(part.problem()));
+      slots = Math.max(slots, solution.slots());
+      transmissions += solution.transmissions();
+      channels += solution.storedChannels();
+    }
+    return new StageSize(slots, transmissions, channels);
+  }
+
+  /// Adds the stage to `all` from `slot` on, given the solutions.
+  void addTo(
       final ColumnarSchedule.Builder all,
       final int slot,
       final Map<Problem, ColumnarSchedule> solved) {
-    final ColumnarSchedule moves = swaps.build();
-    all.add(moves, Embedding.later(slot));
-    int end = slot + moves.slots();
+    all.add(swaps(), Embedding.later(slot));
     for (final GroupProblem part : parts()) {
-      final ColumnarSchedule solution = Objects.requireNonNull(solved.get(part.problem()));
-      end = Math.max(end, part.addTo(all, slot, solution));
+      part.addTo(all, slot, Objects.requireNonNull(solved.get(part.problem())));
     }
-    return end;
   }
 }

@@ -18,6 +18,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.DeferredSchedule;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.SwapNetwork;
@@ -68,7 +69,8 @@ final class StageSequence {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /// Returns the schedule; `of` solves every problem inside a group with the whole budget.
+  /// Returns the schedule, composed when it is read; `of` solves every problem inside a group with
+  /// the whole budget.
   Outcome schedule(
       final Scheduler of,
       final Budget budget,
@@ -87,12 +89,29 @@ final class StageSequence {
       solved.put(problem, ColumnarSchedule.of(outcome.found().get()));
       complete &= !(outcome instanceof Outcome.Exhausted);
     }
-    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
-    int slot = 0;
-    for (final OtisStage stage : stages) {
-      slot = stage.addTo(builder, slot, solved);
-    }
-    final Schedule schedule = builder.build();
+    final Schedule schedule = composed(solved);
     return complete ? new Outcome.Found(schedule) : new Outcome.Exhausted(Optional.of(schedule));
+  }
+
+  /// The schedule of all stages, composed when it is read: many groups make it large.
+  private Schedule composed(final Map<Problem, ColumnarSchedule> solved) {
+    final StageSize size =
+        stages.stream()
+            .map(stage -> stage.size(solved))
+            .reduce(new StageSize(0, 0, 0), StageSize::plus);
+    return new DeferredSchedule(
+        size.slots(),
+        size.transmissions(),
+        () -> {
+          final ColumnarSchedule.Builder builder =
+              new ColumnarSchedule.Builder(
+                  Math.toIntExact(size.transmissions()), Math.toIntExact(size.channels()));
+          int slot = 0;
+          for (final OtisStage stage : stages) {
+            stage.addTo(builder, slot, solved);
+            slot += stage.size(solved).slots();
+          }
+          return builder.build();
+        });
   }
 }
