@@ -1,18 +1,25 @@
 package org.heliograph.schedule;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.heliograph.graph.ArcImages;
+import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.graph.SemiregularOrbits;
 
 /// The representatives of a symmetric schedule of one block, moved so that each sends the smallest
 /// chunk of its orbit: the columns from which the images of any slot are read chunk by chunk.
 ///
-/// Takes 8 bytes per chunk, and about 40 per representative.
+/// The image of a channel is looked up by that of its tail, since just one channel of an orbit
+/// leaves each node of an orbit: O(1). Takes 8 bytes per chunk, 4 per node and channel of the
+/// network, and about 44 per representative.
 final class OrbitColumns {
   private static final int NONE = -1;
 
   private final SemiregularGroup group;
   private final ArcImages arcs;
+  private final int[] places; // of every node in its orbit: the element that maps the first to it
+  private final int[] arcAt; // by arc orbit and place of the tail
   private final int[] orbits; // of chunks
   private final int[] elements; // that map the smallest chunk of its orbit to a chunk
   private final int[] starts; // of each slot in the columns
@@ -24,18 +31,29 @@ final class OrbitColumns {
   private final boolean[] sums;
   private final int[] routeStarts;
   private final int[] channels;
+  private final int[] channelTails; // of every channel of a route
+  private final int[] channelPlaces; // where the images of the channel begin
 
   /// The columns of `representatives`, sorted by orbit within each slot, whose slots begin at
   /// `starts`.
   OrbitColumns(
       final SemiregularGroup group,
       final ChunkImages chunks,
+      final Digraph graph,
       final ArcImages arcs,
       final ColumnarSchedule representatives,
       final int[] starts) {
     final int count = Math.toIntExact(representatives.transmissions());
     this.group = group;
     this.arcs = arcs;
+    this.places = new int[graph.nodes()];
+    final SemiregularOrbits nodeOrbits = new SemiregularOrbits(group);
+    Arrays.setAll(places, nodeOrbits::element);
+    final int[] arcOrbits = arcs.orbits(group, IntStream.range(0, group.order()).toArray());
+    this.arcAt = new int[graph.arcs()];
+    for (int arc = 0; arc < arcAt.length; arc++) {
+      arcAt[arcOrbits[arc] * group.order() + places[graph.tail(arc)]] = arc;
+    }
     this.orbits = new int[chunks.count()];
     this.elements = new int[chunks.count()];
     readOrbits(chunks);
@@ -48,6 +66,8 @@ final class OrbitColumns {
     this.sums = new boolean[count];
     this.routeStarts = new int[count + 1];
     this.channels = new int[hops(representatives)];
+    this.channelTails = new int[channels.length];
+    this.channelPlaces = new int[channels.length];
     final int[] inverses = new int[group.order()];
     Arrays.fill(inverses, NONE);
     final int[] order = byOrbit(representatives);
@@ -63,6 +83,8 @@ final class OrbitColumns {
     for (int i = 0; again.advance(); i++) {
       put(order[i], again, inverses);
     }
+    Arrays.setAll(channelTails, hop -> graph.tail(channels[hop]));
+    Arrays.setAll(channelPlaces, hop -> arcOrbits[channels[hop]] * group.order());
   }
 
   private void readOrbits(final ChunkImages chunks) {
@@ -126,9 +148,9 @@ final class OrbitColumns {
     }
   }
 
-  /// A cursor over all images, in canonical order.
-  TransmissionCursor cursor() {
-    return new Images();
+  /// A cursor over the images that send the chunks `firstChunk…lastChunk−1`, in canonical order.
+  TransmissionCursor cursor(final int firstChunk, final int lastChunk) {
+    return new Images(firstChunk, lastChunk);
   }
 
   /// Reads the slots in order; in a slot chunk by chunk, and for a chunk the images of the
@@ -136,8 +158,10 @@ final class OrbitColumns {
   private final class Images implements TransmissionCursor {
     private final int[] firsts; // by orbit, the first representative in the slot
     private final int[] afters;
+    private final int firstChunk;
+    private final int lastChunk;
     private int slot = -1;
-    private int chunk = orbits.length - 1;
+    private int chunk;
     private int[] sorted = new int[8]; // representatives that send the chunk
     private int[] tails = new int[8]; // the senders of their images
     private int count;
@@ -145,7 +169,10 @@ final class OrbitColumns {
     private int knownHop; // whose channel was computed last, or NONE
     private long known;
 
-    Images() {
+    Images(final int firstChunk, final int lastChunk) {
+      this.firstChunk = firstChunk;
+      this.lastChunk = lastChunk;
+      this.chunk = lastChunk - 1;
       final int most = Arrays.stream(orbits).max().orElse(-1) + 1;
       this.firsts = new int[most];
       this.afters = new int[most];
@@ -156,7 +183,7 @@ final class OrbitColumns {
       knownHop = NONE;
       index++;
       while (index >= count) {
-        if (chunk + 1 == orbits.length && !startSlot()) {
+        if (firstChunk >= lastChunk || (chunk + 1 >= lastChunk && !startSlot())) {
           return false;
         }
         chunk++;
@@ -170,7 +197,7 @@ final class OrbitColumns {
         return false;
       }
       slot++;
-      chunk = -1;
+      chunk = firstChunk - 1;
       Arrays.fill(firsts, 0);
       Arrays.fill(afters, 0);
       for (int i = starts[slot]; i < starts[slot + 1]; i++) {
@@ -235,7 +262,13 @@ final class OrbitColumns {
     }
 
     private long channel(final int representative, final int hop) {
-      return arcs.image(group, elements[chunk], channels[routeStarts[representative] + hop]);
+      final int at = routeStarts[representative] + hop;
+      return channelFrom(group.image(elements[chunk], channelTails[at]), at);
+    }
+
+    /// The image of a channel of a route, whose tail has the image `tail`.
+    private long channelFrom(final int tail, final int at) {
+      return arcAt[channelPlaces[at] + places[tail]];
     }
 
     @Override
@@ -281,7 +314,11 @@ final class OrbitColumns {
     @Override
     public long channel(final int hop) {
       if (hop != knownHop) {
-        known = channel(sorted[index], hop);
+        final int at = routeStarts[sorted[index]] + hop;
+        known =
+            channelTails[at] == senders[sorted[index]]
+                ? channelFrom(tails[index], at)
+                : channel(sorted[index], hop);
         knownHop = hop;
       }
       return known;

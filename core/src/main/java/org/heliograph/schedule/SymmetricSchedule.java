@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.ArcImages;
+import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
@@ -28,6 +29,7 @@ public final class SymmetricSchedule implements Schedule {
 
   private final SemiregularGroup group;
   private final ChunkImages chunks;
+  private final Digraph graph;
   private final ArcImages arcs;
   private final ColumnarSchedule representatives;
   private final int[] block;
@@ -59,7 +61,8 @@ public final class SymmetricSchedule implements Schedule {
                 () ->
                     new IllegalArgumentException(
                         "symmetric schedule: the group does not map the demand to itself."));
-    this.arcs = new ArcImages(topology.graph(), kinds(topology));
+    this.graph = topology.graph();
+    this.arcs = new ArcImages(graph, kinds(topology));
     this.representatives = representatives;
     this.block = block.clone();
     this.starts = starts(representatives);
@@ -174,12 +177,33 @@ public final class SymmetricSchedule implements Schedule {
     return blocks.length == 1 && (long) chunks.count() * slots() <= FEW_CHUNKS * transmissions();
   }
 
+  @Override
+  public boolean isReadByChunk() {
+    return !isKept() && isChunkByChunk();
+  }
+
+  @Override
+  public TransmissionCursor cursor(final int firstChunk, final int lastChunk) {
+    return isReadByChunk()
+        ? chunkByChunk(firstChunk, lastChunk)
+        : Schedule.super.cursor(firstChunk, lastChunk);
+  }
+
   /// A cursor that keeps the transmissions of one chunk; for schedules of one block.
-  synchronized TransmissionCursor chunkByChunk() {
+  TransmissionCursor chunkByChunk() {
+    return chunkByChunk(0, chunks.count());
+  }
+
+  /// The same for the chunks `firstChunk…lastChunk−1`.
+  TransmissionCursor chunkByChunk(final int firstChunk, final int lastChunk) {
+    return columns().cursor(firstChunk, lastChunk);
+  }
+
+  private synchronized OrbitColumns columns() {
     if (columns.isEmpty()) {
-      columns = Optional.of(new OrbitColumns(group, chunks, arcs, representatives, starts));
+      columns = Optional.of(new OrbitColumns(group, chunks, graph, arcs, representatives, starts));
     }
-    return columns.get().cursor();
+    return columns.get();
   }
 
   @Override

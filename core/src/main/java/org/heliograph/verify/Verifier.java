@@ -24,7 +24,9 @@ import org.heliograph.topology.Topology;
 /// transmissions in order, so memory does not grow with their number; the rules that follow
 /// `RouteValidity` read a long schedule side by side. Possession takes as many passes as keep it
 /// below `possessionBytes`; each pass reads its own transmissions only, where the schedule allows
-/// it. Time O(T · (hops + rules)) for T transmissions, times the passes.
+/// it. A long schedule that is read by chunk is checked in ranges of chunks side by side, except
+/// for the rules that compare the transmissions of a slot. Time O(T · (hops + rules)) for T
+// transmissions, times the passes.
 public final class Verifier {
   /// If the contribution sets of one chunk take more than this many bits, fingerprints are used:
   /// 2³³.
@@ -34,6 +36,7 @@ public final class Verifier {
   private static final long CACHED_BYTES = 8L << 20;
   private static final long NEAR_BYTES = 1L << 19; // in the cache of one core
   private static final long FEW_PASSES = 16;
+  private static final int RANGES_PER_THREAD = 8;
 
   private final long possessionBytes;
   private final long exactContributionBits;
@@ -83,7 +86,10 @@ public final class Verifier {
 
   /// The verdict on `accused` from reading its transmissions from `schedule`.
   private Verdict verdict(final Problem problem, final Schedule accused, final Schedule schedule) {
-    final ViolationReport violationReport = report(new RouteValidity(), problem, schedule);
+    final ViolationReport violationReport =
+        hasValidParts(problem, schedule)
+            ? new ViolationReport()
+            : report(new RouteValidity(), problem, schedule);
     if (violationReport.isClean()) {
       final List<Supplier<ViolationReport>> checks = checks(problem, schedule);
       final boolean isLong = schedule.transmissions() >= LONG;
@@ -98,6 +104,23 @@ public final class Verifier {
         problem, accused, exact ? Verified.Method.EXACT : Verified.Method.FINGERPRINT);
   }
 
+  /// Whether the routes of a long schedule that is read by chunk are valid, found range by range
+  /// side by side; false also if it is another schedule.
+  private static boolean hasValidParts(final Problem problem, final Schedule schedule) {
+    if (schedule.transmissions() < LONG || !schedule.isReadByChunk()) {
+      return false;
+    }
+    final int threads = Runtime.getRuntime().availableProcessors();
+    final int chunks = problem.demand().chunks();
+    final int width = Math.ceilDiv(chunks, threads * RANGES_PER_THREAD);
+    final List<Supplier<ViolationReport>> parts = new ArrayList<>();
+    for (int first = 0; first < chunks; first += width) {
+      final ChunkRange range = new ChunkRange(schedule, first, Math.min(chunks, first + width));
+      parts.add(() -> report(new RouteValidity(), problem, range));
+    }
+    return SideBySide.results(parts, threads).stream().allMatch(ViolationReport::isClean);
+  }
+
   /// The checks of a schedule whose routes are valid, which do not depend on each other.
   private List<Supplier<ViolationReport>> checks(final Problem problem, final Schedule schedule) {
     final List<Rule> rules = new ArrayList<>();
@@ -110,15 +133,10 @@ public final class Verifier {
     rules.forEach(rule -> checks.add(() -> report(rule, problem, schedule)));
     final Passes passes =
         new Passes(problem.topology(), problem.demand(), schedule.hasRandomAccess());
-    final Optional<ChunkStretches> stretches = passes.stretches(schedule);
-    final List<Supplier<Possession>> copies = passes.copies(stretches);
-    for (int i = 0; i < copies.size(); i++) {
-      final int range = i;
-      checks.add(
-          () ->
-              stretches.isPresent()
-                  ? report(copies.get(range).get(), problem, schedule, stretches.get(), range)
-                  : report(copies.get(range).get(), problem, schedule));
+    if (schedule.isReadByChunk()) {
+      checks.addAll(passes.ranges(problem, schedule));
+    } else {
+      checks.addAll(passes.copies(problem, schedule));
     }
     passes.switches().forEach(pass -> checks.add(() -> report(pass.get(), problem, schedule)));
     passes.sums().forEach(pass -> checks.add(() -> report(pass.get(), problem, schedule)));
@@ -136,7 +154,13 @@ public final class Verifier {
   /// Reads the whole schedule.
   private static ViolationReport report(
       final Possession possession, final Problem problem, final Schedule schedule) {
-    final Replay replay = new Replay(possession, problem, schedule);
+    return report(possession, problem, schedule.cursor());
+  }
+
+  /// Reads what `cursor` does.
+  private static ViolationReport report(
+      final Possession possession, final Problem problem, final TransmissionCursor cursor) {
+    final Replay replay = new Replay(possession, problem, cursor);
     while (replay.at.advance()) {
       replay.transmit();
     }
@@ -150,7 +174,7 @@ public final class Verifier {
       final Schedule schedule,
       final ChunkStretches stretches,
       final int range) {
-    final Replay replay = new Replay(possession, problem, schedule);
+    final Replay replay = new Replay(possession, problem, schedule.cursor());
     long position = 0;
     for (int i = 0; i < stretches.count(range); i++) {
       replay.at.skip(stretches.start(range, i) - position);
@@ -171,10 +195,10 @@ public final class Verifier {
     private final ViolationReport violationReport = new ViolationReport();
     private int slot;
 
-    Replay(final Possession possession, final Problem problem, final Schedule schedule) {
+    Replay(final Possession possession, final Problem problem, final TransmissionCursor at) {
       this.possession = possession;
       this.topology = problem.topology();
-      this.at = schedule.cursor();
+      this.at = at;
       violationReport.open("possession");
     }
 
@@ -223,20 +247,53 @@ public final class Verifier {
     }
 
     /// The stretches of a long schedule whose possession is more than a cache holds.
-    Optional<ChunkStretches> stretches(final Schedule schedule) {
+    private Optional<ChunkStretches> stretches(final Schedule schedule) {
       return schedule.transmissions() < LONG || batch(bytesPerChunk()) == demand.chunks()
           ? Optional.empty()
           : ChunkStretches.of(schedule, demand.chunks(), nearBatch());
     }
 
     /// The passes that follow whole chunks, one per range if there are stretches.
-    List<Supplier<Possession>> copies(final Optional<ChunkStretches> stretches) {
-      final int batch = stretches.isPresent() ? nearBatch() : batch(bytesPerChunk());
+    List<Supplier<ViolationReport>> copies(final Problem problem, final Schedule schedule) {
+      final Optional<ChunkStretches> stretches = stretches(schedule);
+      final List<Supplier<Possession>> copies =
+          copies(stretches.isPresent() ? nearBatch() : batch(bytesPerChunk()));
+      final List<Supplier<ViolationReport>> passes = new ArrayList<>();
+      for (int i = 0; i < copies.size(); i++) {
+        final int range = i;
+        passes.add(
+            () ->
+                stretches.isPresent()
+                    ? report(copies.get(range).get(), problem, schedule, stretches.get(), range)
+                    : report(copies.get(range).get(), problem, schedule));
+      }
+      return passes;
+    }
+
+    private List<Supplier<Possession>> copies(final int batch) {
       final List<Supplier<Possession>> passes = new ArrayList<>();
       for (int first = 0; first < demand.chunks(); first += batch) {
         final int from = first;
         final int to = (int) Math.min(demand.chunks(), (long) first + batch);
         passes.add(() -> new CopyPossession(topology, demand, from, to));
+      }
+      return passes;
+    }
+
+    /// The same passes over a schedule that is read by chunk: each follows what a cache holds, and
+    /// reads nothing else.
+    List<Supplier<ViolationReport>> ranges(final Problem problem, final Schedule schedule) {
+      final int batch = nearBatch();
+      final List<Supplier<ViolationReport>> passes = new ArrayList<>();
+      for (int first = 0; first < demand.chunks(); first += batch) {
+        final int from = first;
+        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
+        passes.add(
+            () ->
+                report(
+                    new CopyPossession(topology, demand, from, to),
+                    problem,
+                    schedule.cursor(from, to)));
       }
       return passes;
     }

@@ -31,8 +31,18 @@ record WatchedSchedule(Schedule of, BooleanSupplier interrupted) implements Sche
   }
 
   @Override
+  public boolean isReadByChunk() {
+    return of.isReadByChunk();
+  }
+
+  @Override
   public TransmissionCursor cursor() {
     return new WatchedCursor(of.cursor(), interrupted);
+  }
+
+  @Override
+  public TransmissionCursor cursor(final int firstChunk, final int lastChunk) {
+    return new WatchedCursor(of.cursor(firstChunk, lastChunk), interrupted);
   }
 
   /// Asks from time to time whether to go on.

@@ -98,6 +98,15 @@ final class SymmetricScheduleTest {
     assertThat(new Verifier().verify(problem, symmetric)).isInstanceOf(Verified.class);
   }
 
+  private static void assertSame(
+      final TransmissionCursor chunkByChunk, final TransmissionCursor slotBySlot) {
+    while (slotBySlot.advance()) {
+      assertThat(chunkByChunk.advance()).isTrue();
+      assertThat(chunkByChunk.transmission()).isEqualTo(slotBySlot.transmission());
+    }
+    assertThat(chunkByChunk.advance()).isFalse();
+  }
+
   @Test
   void theImagesAreTheSameChunkByChunkAndSlotBySlot() {
     // Two orbits of nodes, routes of several hops, representatives of any node, named receivers.
@@ -134,13 +143,13 @@ final class SymmetricScheduleTest {
     }
     final SymmetricSchedule symmetric =
         new SymmetricSchedule(torus, gather, group, new int[6], stored.build());
-    final TransmissionCursor chunkByChunk = symmetric.chunkByChunk();
-    final TransmissionCursor slotBySlot = symmetric.slotBySlot();
-    while (slotBySlot.advance()) {
-      assertThat(chunkByChunk.advance()).isTrue();
-      assertThat(chunkByChunk.transmission()).isEqualTo(slotBySlot.transmission());
+    assertSame(symmetric.chunkByChunk(), symmetric.slotBySlot());
+    for (int cut = 0; cut <= 12; cut++) {
+      for (int end = cut; end <= 12; end++) {
+        assertSame(
+            symmetric.chunkByChunk(cut, end), new ChunkCursor(symmetric.slotBySlot(), cut, end));
+      }
     }
-    assertThat(chunkByChunk.advance()).isFalse();
     assertThat(symmetric.sample()).isEqualTo(stored.build());
   }
 

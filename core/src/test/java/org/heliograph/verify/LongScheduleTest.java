@@ -14,6 +14,7 @@ import org.heliograph.switching.Violation;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -85,15 +86,35 @@ final class LongScheduleTest {
     final Problem onStar = new Problem(star.build(), demand.build(), new Circuit());
     final Verifier verifier = new Verifier(possessionBytes, Verifier.EXACT_CONTRIBUTION_BITS);
     final Rejected skipping = (Rejected) verifier.verify(onStar, starSchedule());
-    final Rejected reading = (Rejected) verifier.verify(onStar, new ReadInOrder(starSchedule()));
+    final Rejected ranging =
+        (Rejected) verifier.verify(onStar, new ReadInOrder(starSchedule(), true));
+    final Rejected reading =
+        (Rejected) verifier.verify(onStar, new ReadInOrder(starSchedule(), false));
     assertThat(skipping.violations()).isEqualTo(reading.violations());
+    assertThat(ranging.violations()).isEqualTo(reading.violations());
     assertThat(skipping.violations())
         .extracting(Violation::rule, Violation::chunk)
         .containsExactlyInAnyOrder(tuple("Completion", 5), tuple("Causality", 77));
   }
 
-  /// A schedule that must be read from the beginning.
-  private record ReadInOrder(ColumnarSchedule of) implements Schedule {
+  @Test
+  void invalidRoutesAreReportedInOrderWhereChunksAreReadByRange() {
+    final ColumnarSchedule.Builder builder = new ColumnarSchedule.Builder();
+    for (int slot = 0; slot < 1 << 17; slot++) {
+      builder.add(PlantedFaultsTest.send(slot, slot % 2, slot % 2, 2L * (slot % 2)));
+    }
+    builder.add(PlantedFaultsTest.send(5, 1, 0, 4));
+    builder.add(PlantedFaultsTest.send(9, 0, 0, 4));
+    final ColumnarSchedule faulty = builder.build();
+    final Rejected reading = (Rejected) new Verifier().verify(problem, faulty);
+    final Rejected ranging =
+        (Rejected) new Verifier().verify(problem, new ReadInOrder(faulty, true));
+    assertThat(ranging.violations()).isEqualTo(reading.violations());
+    assertThat(ranging.violations()).extracting(Violation::slot).startsWith(5, 9);
+  }
+
+  /// A schedule that must be read from the beginning, or by ranges of chunks.
+  private record ReadInOrder(ColumnarSchedule of, boolean isReadByChunk) implements Schedule {
     @Override
     public long transmissions() {
       return of.transmissions();

@@ -35,11 +35,11 @@ import org.heliograph.topology.Topology;
 /// nodes of a network that states such a group, or that has at most 1024 nodes and a group that is
 /// found. The schedule is expanded while it is read. Time at most O(orbits · items²) per attempt;
 /// memory 2 · items · (4 · arcs + 5 · orbits) bytes, where arcs are those into one node of each
-/// orbit, and the group. Up to 2¹⁴ items, since the verifier reads all images, and 1 GiB.
+/// orbit, and the group. Up to 2³¹ deliveries, since the verifier reads all images, and 1 GiB.
 @AutoService(Scheduler.class)
 @Summary("All-gather that is the same from every node, on networks with translations.")
 public record TranslatedGossip() implements Scheduler {
-  private static final int MAX_ITEMS = 1 << 14;
+  private static final long MAX_DELIVERIES = 1L << 31;
   private static final long MAX_BYTES = 1L << 30;
 
   @Override
@@ -56,10 +56,11 @@ public record TranslatedGossip() implements Scheduler {
     if (!gathers.isSupported()) {
       return gathers;
     }
-    final long items = problem.demand().chunks();
-    if (items > MAX_ITEMS) {
+    final long deliveries = (long) problem.demand().chunks() * problem.topology().nodes();
+    if (deliveries > MAX_DELIVERIES) {
       return Support.tooLarge(
-          "it searches among %s chunks; at most %s".formatted(items, MAX_ITEMS));
+          "all images of its schedule are verified, %s deliveries; at most %s"
+              .formatted(deliveries, MAX_DELIVERIES));
     }
     return ArcNetwork.support(problem.topology())
         .and(

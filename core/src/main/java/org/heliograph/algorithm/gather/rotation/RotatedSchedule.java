@@ -145,7 +145,17 @@ final class RotatedSchedule implements Schedule {
 
   @Override
   public TransmissionCursor cursor() {
-    return new Lightpaths();
+    return cursor(0, positions.length);
+  }
+
+  @Override
+  public boolean isReadByChunk() {
+    return true;
+  }
+
+  @Override
+  public TransmissionCursor cursor(final int firstChunk, final int lastChunk) {
+    return new Lightpaths(firstChunk, lastChunk);
   }
 
   /// The same schedule, stored.
@@ -167,8 +177,10 @@ final class RotatedSchedule implements Schedule {
 
   /// Reads the slots in order; in a slot chunk by chunk, and for a chunk its arcs, sorted.
   private final class Lightpaths implements TransmissionCursor {
+    private final int firstChunk;
+    private final int lastChunk;
     private int slot;
-    private int chunk = -1;
+    private int chunk;
     private int[] sorted = new int[16]; // arcs
     private long[] keys = new long[16]; // sender and lane of each
     private int count;
@@ -176,16 +188,22 @@ final class RotatedSchedule implements Schedule {
     private int hops;
     private int start;
 
+    Lightpaths(final int firstChunk, final int lastChunk) {
+      this.firstChunk = firstChunk;
+      this.lastChunk = lastChunk;
+      this.chunk = firstChunk - 1;
+    }
+
     @Override
     public boolean advance() {
       index++;
       while (index >= count) {
         chunk++;
-        if (chunk == positions.length) {
-          chunk = 0;
+        if (chunk >= lastChunk) {
+          chunk = firstChunk;
           slot++;
         }
-        if (slot >= slots) {
+        if (slot >= slots || chunk >= lastChunk) {
           return false;
         }
         sort();

@@ -42,8 +42,11 @@ class RotatedScheduleTest {
   }
 
   private static List<Transmission> read(final Schedule schedule) {
+    return read(schedule.cursor());
+  }
+
+  private static List<Transmission> read(final TransmissionCursor at) {
     final List<Transmission> all = new ArrayList<>();
-    final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
       all.add(at.transmission());
     }
@@ -71,6 +74,10 @@ class RotatedScheduleTest {
         .as("canonical order")
         .isEqualTo(read(stored))
         .hasSize((int) rotated.transmissions());
+    final int middle = problem.demand().chunks() / 2;
+    final List<Transmission> parts = read(rotated.cursor(0, middle));
+    parts.addAll(read(rotated.cursor(middle, problem.demand().chunks())));
+    assertThat(parts).as("by ranges of chunks").containsExactlyInAnyOrderElementsOf(read(stored));
     assertThat(rotated.digest()).isEqualTo(stored.digest());
     assertThat(rotated.slots()).isEqualTo(stored.slots());
     assertThat(new Verifier().verify(problem, rotated)).isInstanceOf(Verified.class);
