@@ -66,6 +66,7 @@ final class PortfolioMembers {
     private final LastState state = new LastState();
     private Optional<PlanEntry> entry = Optional.empty();
     private int slots = Integer.MAX_VALUE;
+    private volatile int unverified = Integer.MAX_VALUE; // slots of a schedule found, until judged
     private boolean isOpen = true;
     private boolean isAlone;
     private long evaluations;
@@ -256,6 +257,7 @@ final class PortfolioMembers {
 
     private Runnable judged(final Trial.Attempt.Made found, final OrderedTurns.End end) {
       made = Optional.of(found);
+      member.unverified = found.schedule().slots();
       final Optional<PlanEntry> entry =
           isWanted(found) ? Optional.of(trial.judged(found, end.rest())) : Optional.empty();
       return () -> settled().orElse(() -> take(member, entry.orElseThrow())).run();
@@ -521,15 +523,22 @@ final class PortfolioMembers {
               () ->
                   limits.time().isOverForSearches()
                       ? PlanEntry.without(
-                          member.scheduler,
-                          SkippedRecord.Kind.OUT_OF_TIME,
-                          "interrupted before its turn")
+                          member.scheduler, SkippedRecord.Kind.OUT_OF_TIME, outOfTime(member))
                       : PlanEntry.without(
                           member.scheduler,
                           SkippedRecord.Kind.NOT_NEEDED,
                           "the answer cannot become better")));
     }
     return entries;
+  }
+
+  /// What the end of the time interrupted: a schedule may have been found whose verification took
+  /// too long.
+  private static String outOfTime(final Member member) {
+    return member.unverified == Integer.MAX_VALUE
+        ? "interrupted before its turn"
+        : "its schedule of %s was found, but not verified in time"
+            .formatted(Count.of(member.unverified, "slot"));
   }
 
   /// Whether this is a composite that turned out not to apply, or had no turn; nobody asked for it
@@ -544,7 +553,7 @@ final class PortfolioMembers {
                         .absence()
                         .filter(one -> one.kind() == SkippedRecord.Kind.OTHER_PROBLEM)
                         .isPresent())
-            .orElse(true);
+            .orElse(member.unverified == Integer.MAX_VALUE);
   }
 
   /// All who take part.

@@ -144,6 +144,29 @@ final class PortfolioMembersTest {
   }
 
   @Test
+  void aScheduleThatWasNotVerifiedInTimeIsNamed() {
+    final Portfolio.Limits over =
+        new Portfolio.Limits(
+            4, TimeLimit.none(() -> true), 2, Objective.SLOTS, Optional.empty(), false);
+    final PortfolioMembers late =
+        new PortfolioMembers(
+            trial(), over, stop, PromiseTable.of(trial().problem()), failures, taken::add);
+    final List<OrderedTurns.Turn> turns =
+        late.turns(
+            List.of(
+                new NamedScheduler("ring", new RingAllGather()),
+                new NamedScheduler("seven", new SevenSlots())),
+            1);
+    turns.getFirst().work(new OrderedTurns.End(() -> false, () -> true));
+    assertThat(late.entries(true))
+        .extracting(entry -> entry.absence().orElseThrow().reason())
+        .containsExactly(
+            "its schedule of 7 slots was found, but not verified in time",
+            "interrupted before its turn");
+    assertThat(taken).isEmpty();
+  }
+
+  @Test
   void allCompositesHaveATurnUpToTheLimit() {
     lead();
     join("a", "one", 2 * QUARTER);
