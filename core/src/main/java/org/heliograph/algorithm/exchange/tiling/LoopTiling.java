@@ -1,6 +1,7 @@
 package org.heliograph.algorithm.exchange.tiling;
 
 import com.google.auto.service.AutoService;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
@@ -24,10 +25,12 @@ import org.heliograph.topology.view.TorusView;
 /// it takes one part in n more. docs/symmetry.md has the argument. With w lanes on every link it
 /// takes 1/w of these slots, rounded up. The schedule is stored as one
 /// transmission in 2^k for even sides along k axes, and as those of one node if n mod 4 is 2. Time
-/// O(N² · n) for all hops. Deterministic.
+/// O(N² · n) for all hops, on a torus at most 2²⁸. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-to-all on rings and tori: loops tiled with paths of complementary lengths.")
 public record LoopTiling() implements Construction {
+  private static final long MOST_USES = 1L << 28; // of channels
+
   @Override
   public Support supports(final Problem problem) {
     return LinkExchange.support(problem)
@@ -42,10 +45,27 @@ public record LoopTiling() implements Construction {
   }
 
   private static Support onTorus(final Problem problem) {
+    final Optional<TorusView> tiled = TorusView.of(problem.topology()).filter(LoopTiling::isTiled);
     return Support.needs(
-        TorusView.of(problem.topology()).filter(LoopTiling::isTiled).isPresent(),
-        "a ring, a torus of two equal sides or one whose sides are all multiples of four, with"
-            + " links both ways");
+            tiled.isPresent(),
+            "a ring, a torus of two equal sides or one whose sides are all multiples of four, with"
+                + " links both ways")
+        .and(() -> ofSize(problem, tiled.orElseThrow()));
+  }
+
+  /// Whether the hops of all messages are few enough: on a torus their images are computed whenever
+  /// the schedule is read.
+  private static Support ofSize(final Problem problem, final TorusView torusView) {
+    final long n = problem.topology().nodes();
+    long uses = 0;
+    for (int axis = 0; axis < torusView.axes(); axis++) {
+      final long side = torusView.side(axis);
+      uses += n * (n / side) * (side * side / 4);
+    }
+    return Support.size(
+        uses <= MOST_USES,
+        "its messages cross %s links together, and the verifier reads each; at most %s"
+            .formatted(uses, MOST_USES));
   }
 
   /// The links of the longest route: half of every loop.
