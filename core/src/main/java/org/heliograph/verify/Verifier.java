@@ -26,7 +26,7 @@ import org.heliograph.topology.Topology;
 /// below `possessionBytes`; each pass reads its own transmissions only, where the schedule allows
 /// it. A long schedule that is read by chunk is checked in ranges of chunks side by side, except
 /// for the rules that compare the transmissions of a slot. Time O(T · (hops + rules)) for T
-// transmissions, times the passes.
+/// transmissions, times the passes.
 public final class Verifier {
   /// If the contribution sets of one chunk take more than this many bits, fingerprints are used:
   /// 2³³.

@@ -62,8 +62,7 @@ public final class PromiseTrials {
             });
   }
 
-  /// What a scheduler found and took; a proof that there is nothing shorter scores as one slot
-  // less.
+  /// What a scheduler found and took; a proof that nothing is shorter scores as one slot less.
   private record Found(NamedScheduler scheduler, long score, boolean isOpen, long microseconds) {}
 
   private record Timed<T>(T value, long microseconds) {}
