@@ -29,7 +29,7 @@ import org.junit.jupiter.api.DynamicTest;
 /// print runs once, unless it writes files. A command that needs a jar in `plugins/` is left to
 /// [ExtendingTest], the one that computes all exhibits to [ReportShownTest]; other exhibits are
 /// taken from [ComputedExhibits] and printed again. `serve` goes on until it is stopped: it is
-/// started by [ExplorerShownTest].
+/// started by [ExplorerShownTest]. [HotTest] runs `bench hot`.
 ///
 /// What quick commands print and write is in the [Corpus], and also what they print with `--json`,
 /// once for each set of options.
@@ -193,6 +193,7 @@ final class DocumentedCommands {
             .filter(line -> COMMAND.matcher(line).matches() && !line.contains("wheel"))
             .filter(line -> !line.endsWith("reproduce --out report"))
             .filter(line -> !line.contains("heliograph serve"))
+            .filter(line -> !line.contains("heliograph bench hot"))
             .forEach(commands::add);
       }
     }

@@ -88,6 +88,7 @@ final class FlowTest {
           "app.web.study",
           "app.web",
           "app.cli",
+          "app.hot",
           "testkit",
           "testkit.*");
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,7 +25,7 @@ final class HotTest {
 
   private Run against(final Object... figures) throws IOException {
     final Path file = folder.resolve("figures.csv");
-    Files.writeString(file, FIGURES.formatted(figures));
+    Files.writeString(file, String.format(Locale.ROOT, FIGURES, figures));
     return Run.of("bench", "hot", "--figures", file.toString());
   }
 

@@ -8,7 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import org.heliograph.app.cli.Main;
 
-/// Runs one command in a process of its own, whose classes have [Counters], and prints what was
+/// Runs one command in a separate process, whose classes have [Counters], and prints what was
 /// counted before what the command printed.
 final class CountedCommand {
   private CountedCommand() {}

@@ -22,7 +22,7 @@ import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.study.StudyContext;
 
-/// Runs commands in processes of their own, on classes that count, which are in a temporary folder
+/// Runs commands in separate processes, on classes that count, which are in a temporary folder
 /// until this is closed.
 ///
 /// Code is compiled by the first compiler alone, which leaves out no allocation, so that the bytes

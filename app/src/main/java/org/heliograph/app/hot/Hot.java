@@ -24,8 +24,8 @@ import org.heliograph.plugin.Summary;
     text = {
       "Steps are methods entered and jumps back to the beginning of a loop, in the classes of this"
           + " program. Neither they nor the allocated bytes depend on how busy the machine is;"
-          + " plans run on one thread. Ends with exit code 1 if a command costs over 10 % more than"
-          + " its figure, or if a plan has more slots."
+          + " plans run on one thread. Ends with exit code 1 if a command costs over a tenth more"
+          + " than its figure, or if a plan has more slots."
     },
     out = "write hot.json and hot.csv, the new figures, to this folder",
     examples = {"heliograph bench hot", "heliograph bench hot --out hot"})
