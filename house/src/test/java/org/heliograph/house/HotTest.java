@@ -14,18 +14,20 @@ import org.junit.jupiter.api.io.TempDir;
 /// If one has to, `heliograph bench hot --out DIR` writes the new figures, which belong into the
 /// commit that says why.
 final class HotTest {
-  private static final String FIGURES =
-      """
-      command,slots,steps,bytes,classes
-      show petersen,,%s,%s,%s
-      plan broadcast petersen,%s,999999999999,999999999999,999999
-      """;
-
   @TempDir private Path folder;
 
   private Run against(final Object... figures) throws IOException {
     final Path file = folder.resolve("figures.csv");
-    Files.writeString(file, String.format(Locale.ROOT, FIGURES, figures));
+    Files.writeString(
+        file,
+        String.format(
+            Locale.ROOT,
+            """
+            command,slots,steps,bytes,classes
+            show petersen,,%s,%s,%s
+            plan broadcast petersen,%s,999999999999,999999999999,999999
+            """,
+            figures));
     return Run.of("bench", "hot", "--figures", file.toString());
   }
 
