@@ -542,8 +542,9 @@ final class PortfolioMembers {
   }
 
   /// Whether this is a composite that turned out not to apply, or had no turn; nobody asked for it
-  /// by name.
-  private static boolean isMisfit(final Member member) {
+  /// by name. What was made ahead of its turn depends on the threads, and counts only if the time
+  /// was over before.
+  private boolean isMisfit(final Member member) {
     return member.scheduler.isComposite()
         && member
             .entry
@@ -553,7 +554,7 @@ final class PortfolioMembers {
                         .absence()
                         .filter(one -> one.kind() == SkippedRecord.Kind.OTHER_PROBLEM)
                         .isPresent())
-            .orElse(member.unverified == Integer.MAX_VALUE);
+            .orElse(!limits.time().isOverForSearches() || member.unverified == Integer.MAX_VALUE);
   }
 
   /// All who take part.
