@@ -1,6 +1,5 @@
 package org.heliograph.problem;
 
-import java.util.ArrayDeque;
 import java.util.BitSet;
 import org.heliograph.collective.Demand;
 import org.heliograph.topology.NodeSet;
@@ -17,8 +16,8 @@ final class Reachability {
     }
     final NodeSet participants = demand.participants();
     final int pivot = participants.get(0);
-    final BitSet from = reached(topology, pivot, true);
-    final BitSet to = reached(topology, pivot, false);
+    final BitSet from = topology.reached(pivot, true);
+    final BitSet to = topology.reached(pivot, false);
     boolean mutual = true;
     for (int i = 0; i < participants.size(); i++) {
       mutual &= from.get(participants.get(i)) && to.get(participants.get(i));
@@ -34,7 +33,7 @@ final class Reachability {
       for (int s = 0; s < sources.size(); s++) {
         if (sources.get(s) != lastSource) {
           lastSource = sources.get(s);
-          reached = reached(topology, lastSource, true);
+          reached = topology.reached(lastSource, true);
         }
         final NodeSet targets = demand.targets(chunk);
         for (int t = 0; t < targets.size(); t++) {
@@ -47,32 +46,5 @@ final class Reachability {
       }
     }
     return Support.yes();
-  }
-
-  private static BitSet reached(final Topology topology, final int start, final boolean forward) {
-    final BitSet reached = new BitSet(topology.nodes());
-    final BitSet used = new BitSet();
-    final ArrayDeque<Integer> queue = new ArrayDeque<>();
-    reached.set(start);
-    queue.add(start);
-    while (!queue.isEmpty()) {
-      final int node = queue.remove();
-      final int degree = forward ? topology.outDegree(node) : topology.inDegree(node);
-      for (int i = 0; i < degree; i++) {
-        final long channel = forward ? topology.outChannel(node, i) : topology.inChannel(node, i);
-        if (!used.get((int) channel)) {
-          used.set((int) channel);
-          final int ends = forward ? topology.readerCount(channel) : topology.writerCount(channel);
-          for (int e = 0; e < ends; e++) {
-            final int next = forward ? topology.reader(channel, e) : topology.writer(channel, e);
-            if (!reached.get(next)) {
-              reached.set(next);
-              queue.add(next);
-            }
-          }
-        }
-      }
-    }
-    return reached;
   }
 }

@@ -18,36 +18,41 @@ final class StrongConnection {
 
   /// Whether every node of `topology` reaches every other; O(n + m).
   static boolean holds(final Topology topology) {
-    return topology.nodes() == 0 || (reachesAll(topology, true) && reachesAll(topology, false));
+    final int nodes = topology.nodes();
+    return nodes == 0
+        || (reached(topology, 0, true).cardinality() == nodes
+            && reached(topology, 0, false).cardinality() == nodes);
   }
 
-  /// Whether node 0 reaches all nodes, or is reached from all.
-  private static boolean reachesAll(final Topology topology, final boolean forward) {
-    final BitSet used = new BitSet(); // the channels that are no links; a link is met once anyway
+  /// The nodes that `start` reaches, or those that reach it; O(n + m).
+  static BitSet reached(final Topology topology, final int start, final boolean isForward) {
     final boolean isLinks = topology.isPointToPoint();
-    final boolean[] reached = new boolean[topology.nodes()];
-    final int[] queue = new int[reached.length];
-    reached[0] = true;
+    final BitSet used = new BitSet(); // channels that are no links; a link is met once anyway
+    final BitSet reached = new BitSet(topology.nodes());
+    final int[] queue = new int[topology.nodes()];
+    queue[0] = start;
+    reached.set(start);
     int count = 1;
     for (int at = 0; at < count && count < queue.length; at++) {
       final int node = queue[at];
-      final int degree = forward ? topology.outDegree(node) : topology.inDegree(node);
+      final int degree = isForward ? topology.outDegree(node) : topology.inDegree(node);
       for (int i = 0; i < degree; i++) {
-        final long channel = forward ? topology.outChannel(node, i) : topology.inChannel(node, i);
+        final long channel = isForward ? topology.outChannel(node, i) : topology.inChannel(node, i);
         if (isLinks || !used.get(Math.toIntExact(channel))) {
           used.set(isLinks ? 0 : Math.toIntExact(channel));
-          final int ends = forward ? topology.readerCount(channel) : topology.writerCount(channel);
+          final int ends =
+              isForward ? topology.readerCount(channel) : topology.writerCount(channel);
           for (int end = 0; end < ends; end++) {
             final int next =
-                forward ? topology.reader(channel, end) : topology.writer(channel, end);
-            if (!reached[next]) {
-              reached[next] = true;
+                isForward ? topology.reader(channel, end) : topology.writer(channel, end);
+            if (!reached.get(next)) {
+              reached.set(next);
               queue[count++] = next;
             }
           }
         }
       }
     }
-    return count == queue.length;
+    return reached;
   }
 }

@@ -1,5 +1,6 @@
 package org.heliograph.topology;
 
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -154,6 +155,11 @@ public interface Topology {
   /// before.
   default boolean isStronglyConnected() {
     return StrongConnection.holds(this);
+  }
+
+  /// The nodes that `node` reaches over channels, or, backward, those that reach it; O(n + m).
+  default BitSet reached(final int node, final boolean isForward) {
+    return StrongConnection.reached(this, node, isForward);
   }
 
   /// One channel as a record.
