@@ -12,17 +12,15 @@ public interface Schedule {
   /// A new cursor over the transmissions, placed before the first.
   TransmissionCursor cursor();
 
-  /// A new cursor over the transmissions of the chunks `firstChunk…lastChunk−1` alone.
-  ///
-  /// Takes O(slots) and the time of these transmissions if the schedule is read by chunk, otherwise
-  /// that of all transmissions.
-  default TransmissionCursor cursor(final int firstChunk, final int lastChunk) {
-    return new ChunkCursor(cursor(), firstChunk, lastChunk);
-  }
-
   /// Whether a cursor over a range of chunks reads only their transmissions.
   default boolean isReadByChunk() {
     return false;
+  }
+
+  /// A new cursor over the transmissions of the chunks `firstChunk…lastChunk−1` alone, in the time
+  /// of these and O(slots); throws unless the schedule is read by chunk.
+  default TransmissionCursor cursor(final int firstChunk, final int lastChunk) {
+    throw new IllegalStateException("schedule: it is not read by chunk.");
   }
 
   /// The channels that every route is a stretch of, as a new array; empty if routes are not stored

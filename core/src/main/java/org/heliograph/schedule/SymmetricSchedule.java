@@ -154,7 +154,7 @@ public final class SymmetricSchedule implements Schedule {
     if (isKept()) {
       return expanded().cursor();
     }
-    return isChunkByChunk() ? chunkByChunk() : slotBySlot();
+    return isChunkByChunk() ? cursor(0, chunks.count()) : slotBySlot();
   }
 
   /// The representatives, if no element moves a slot.
@@ -182,20 +182,9 @@ public final class SymmetricSchedule implements Schedule {
     return !isKept() && isChunkByChunk();
   }
 
+  /// A cursor that keeps the transmissions of one chunk; for schedules of one block.
   @Override
   public TransmissionCursor cursor(final int firstChunk, final int lastChunk) {
-    return isReadByChunk()
-        ? chunkByChunk(firstChunk, lastChunk)
-        : Schedule.super.cursor(firstChunk, lastChunk);
-  }
-
-  /// A cursor that keeps the transmissions of one chunk; for schedules of one block.
-  TransmissionCursor chunkByChunk() {
-    return chunkByChunk(0, chunks.count());
-  }
-
-  /// The same for the chunks `firstChunk…lastChunk−1`.
-  TransmissionCursor chunkByChunk(final int firstChunk, final int lastChunk) {
     return columns().cursor(firstChunk, lastChunk);
   }
 

@@ -129,5 +129,17 @@ final class LongScheduleTest {
     public TransmissionCursor cursor() {
       return of.cursor();
     }
+
+    @Override
+    public TransmissionCursor cursor(final int firstChunk, final int lastChunk) {
+      final ColumnarSchedule.Builder range = new ColumnarSchedule.Builder();
+      final TransmissionCursor at = of.cursor();
+      while (at.advance()) {
+        if (at.chunk() >= firstChunk && at.chunk() < lastChunk) {
+          range.add(at.transmission());
+        }
+      }
+      return range.build().cursor();
+    }
   }
 }
