@@ -2,6 +2,7 @@ package org.heliograph.algorithm.kernel;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.ProcessorStrategy;
 import org.heliograph.algorithm.Scheduler;
@@ -41,22 +42,12 @@ import org.heliograph.units.Bytes;
 @AutoService(Scheduler.class)
 @Summary("Solves the reversed problem by another scheduler and reverses the schedule in time.")
 public record Reversed(@Summary("the scheduler of the reversed problem") Scheduler of)
-    implements ProcessorStrategy {
+    implements Composite, ProcessorStrategy {
   private static final long MAX_BITS = 1L << 32;
 
   @Override
   public Scheduler at(final ProcessorParameters processors, final Bytes chunk) {
     return new Reversed(ProcessorStrategy.at(of, processors, chunk));
-  }
-
-  @Override
-  public boolean isCostly() {
-    return of.isCostly();
-  }
-
-  @Override
-  public boolean isSlowToStart() {
-    return of.isSlowToStart();
   }
 
   @Override

@@ -157,7 +157,8 @@ final class PortfolioMembers {
         !limits.isWhole()
             && limits.evaluations() <= RequestDefaults.BUDGET
             && leader.isPresent()
-            && promises.isHopeless(work, member.scheduler.name());
+            && (promises.isHopeless(work, member.scheduler.name())
+                || (work == PromiseRow.Work.SEARCH && isSeldom(member)));
     if (isLeftOut) {
       decline(
           member,
@@ -165,6 +166,13 @@ final class PortfolioMembers {
           "it never led on problems of this kind, so it was not run; --effort thorough runs it");
     }
     return !isLeftOut;
+  }
+
+  /// Whether searching the parts of problems such as this one seldom led.
+  private boolean isSeldom(final Member member) {
+    final String name = member.scheduler.name();
+    return member.scheduler.isComposite()
+        && promises.isSeldom(name.substring(0, name.indexOf('(')), member.component());
   }
 
   private double promise(final PromiseRow.Work work, final Member member) {

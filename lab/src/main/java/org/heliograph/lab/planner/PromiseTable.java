@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.lab.draw.ShippedText;
@@ -23,6 +24,7 @@ final class PromiseTable {
   private static final long UNMEASURED_MICROSECONDS = 10_000;
   private static final double UNMEASURED = 0.5 / UNMEASURED_MICROSECONDS; // as if it led on half
   private static final int OFTEN = 4; // the problems of which it leads on one
+  private static final int SELDOM = 10;
   private static final int MANY_FIRST = 15;
   private static final int MANY_SEARCHES = 8;
 
@@ -116,6 +118,25 @@ final class PromiseTable {
 
   private static double promise(final PromiseRow row) {
     return share(row) / Math.max(1, row.microseconds());
+  }
+
+  /// Whether searches of parts seldom led on problems of this kind, in many trials: those of the
+  /// composite called `composite` around any component, or those of `component` alone and in any
+  /// composite.
+  boolean isSeldom(final String composite, final String component) {
+    final String end = "(of=" + component + ")";
+    return isSeldom(name -> name.startsWith(composite + "("))
+        || isSeldom(name -> name.equals(component) || name.endsWith(end));
+  }
+
+  private boolean isSeldom(final Predicate<String> names) {
+    final List<PromiseRow> searches =
+        rows.getOrDefault(PromiseRow.Work.SEARCH, Map.of()).values().stream()
+            .filter(row -> names.test(row.name()))
+            .toList();
+    final int trials = searches.stream().mapToInt(PromiseRow::trials).sum();
+    final int led = searches.stream().mapToInt(PromiseRow::led).sum();
+    return trials >= MANY_SEARCHES && led * SELDOM < trials;
   }
 
   /// Whether `name` never led in many trials.

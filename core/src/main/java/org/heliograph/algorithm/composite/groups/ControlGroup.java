@@ -2,6 +2,7 @@ package org.heliograph.algorithm.composite.groups;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.CollectivePattern;
@@ -39,7 +40,7 @@ public record ControlGroup(
     @Summary("the scheduler inside groups") Scheduler of,
     @Summary("the control group; −1 = that of the centre inside a group") int control,
     @Summary("the root in the control group; −1 = its centre") int root)
-    implements Scheduler {
+    implements Composite {
   /// Takes a centre as control group and as root.
   public ControlGroup(final Scheduler of) {
     this(of, -1, -1);

@@ -2,6 +2,7 @@ package org.heliograph.algorithm.composite.groups;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.Compaction;
@@ -36,7 +37,7 @@ import org.heliograph.topology.view.SwapNetwork;
 public record GroupSwapGroup(
     @Summary("the scheduler inside groups") Scheduler of,
     @Summary("for all-reduce, the root inside every group; −1 = its centre") int root)
-    implements Scheduler {
+    implements Composite {
   /// Takes a centre as root.
   public GroupSwapGroup(final Scheduler of) {
     this(of, -1);

@@ -3,6 +3,7 @@ package org.heliograph.algorithm.composite.groups;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
@@ -44,19 +45,9 @@ import org.heliograph.topology.NodeSet;
 @AutoService(Scheduler.class)
 @Summary("Any collective on groups of nodes: across groups, then inside by another scheduler.")
 public record Hierarchical(@Summary("the scheduler inside groups") Scheduler of)
-    implements Scheduler {
+    implements Composite {
   private static final long MAX_WORK = 1L << 20;
   private static final long MAX_LINKS = 1L << 16;
-
-  @Override
-  public boolean isCostly() {
-    return of.isCostly();
-  }
-
-  @Override
-  public boolean isSlowToStart() {
-    return of.isSlowToStart();
-  }
 
   @Override
   public Support supports(final Problem problem) {

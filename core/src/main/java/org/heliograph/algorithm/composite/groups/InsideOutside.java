@@ -3,6 +3,7 @@ package org.heliograph.algorithm.composite.groups;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
@@ -25,7 +26,7 @@ import org.heliograph.switching.Capabilities;
 @AutoService(Scheduler.class)
 @Summary("For fat nodes: another scheduler plans the network; shared memories serve the cores.")
 public record InsideOutside(@Summary("the scheduler of the network outside") Scheduler of)
-    implements Scheduler {
+    implements Composite {
   @Override
   public Support supports(final Problem problem) {
     if (problem.topology().isPointToPoint()) {

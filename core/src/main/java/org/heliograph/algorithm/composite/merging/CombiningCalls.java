@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
@@ -30,7 +31,7 @@ import org.heliograph.topology.NodeSet;
 @Summary("Lets another scheduler spread one chunk and merges all chunks into its calls.")
 @Source("bruck1997")
 public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Scheduler of)
-    implements Scheduler {
+    implements Composite {
   @Override
   public Support supports(final Problem problem) {
     final Support merging = MergingSupport.support(problem).and(() -> callsOf(problem));

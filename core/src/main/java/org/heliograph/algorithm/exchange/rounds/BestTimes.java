@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.CostParameters;
@@ -25,7 +26,7 @@ public record BestTimes(
     @Summary("the strategy whose rounds are used") Scheduler of,
     @Summary("rounds before which circuits are reconfigured, from 0; empty = the best")
         List<Integer> before)
-    implements RoundStrategy {
+    implements Composite, RoundStrategy {
   public BestTimes(final Scheduler of) {
     this(of, List.of());
   }

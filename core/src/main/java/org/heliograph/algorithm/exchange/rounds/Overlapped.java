@@ -2,6 +2,7 @@ package org.heliograph.algorithm.exchange.rounds;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Summary;
 
@@ -13,7 +14,7 @@ import org.heliograph.plugin.Summary;
 @AutoService(Scheduler.class)
 @Summary("Another strategy on half of the ports; the other half is reconfigured meanwhile.")
 public record Overlapped(@Summary("the strategy that sends") Scheduler of)
-    implements RoundStrategy {
+    implements Composite, RoundStrategy {
   @Override
   public List<Overlapped> members(final RoundProblem roundProblem) {
     return roundProblem.ports() >= 2

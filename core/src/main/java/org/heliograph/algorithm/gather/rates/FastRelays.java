@@ -2,6 +2,7 @@ package org.heliograph.algorithm.gather.rates;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
@@ -32,7 +33,7 @@ public record FastRelays(
     @Summary("the scheduler of the fast nodes, a ring or line") Scheduler of,
     @Summary("a node is slow if the fastest has more than this factor times its bandwidth")
         int factor)
-    implements Scheduler {
+    implements Composite {
   private static final long MAX_PLACES = 1L << 24;
 
   /// Treats nodes below half of the fastest rate as slow.

@@ -3,6 +3,7 @@ package org.heliograph.algorithm.gather.torus;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ReduceBroadcastJoin;
@@ -43,18 +44,8 @@ import org.heliograph.topology.view.ProductNetwork;
 @AutoService(Scheduler.class)
 @Summary("Gathers or reduces on a torus or mesh, one axis after another, by another scheduler.")
 public record AxisByAxis(@Summary("the scheduler of one row, a ring or line") Scheduler of)
-    implements Scheduler {
+    implements Composite {
   private static final int MAX_NODES = 1 << 14;
-
-  @Override
-  public boolean isCostly() {
-    return of.isCostly();
-  }
-
-  @Override
-  public boolean isSlowToStart() {
-    return of.isSlowToStart();
-  }
 
   @Override
   public Support supports(final Problem problem) {

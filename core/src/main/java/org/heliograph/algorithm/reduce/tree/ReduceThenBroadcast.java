@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.ProcessorStrategy;
 import org.heliograph.algorithm.Scheduler;
@@ -49,7 +50,7 @@ import org.heliograph.units.Bytes;
 public record ReduceThenBroadcast(
     @Summary("the scheduler that spreads the results") Scheduler of,
     @Summary("the node that owns a single chunk; −1 = a centre") int root)
-    implements ProcessorStrategy {
+    implements Composite, ProcessorStrategy {
   private static final long CENTRE_WORK = 1L << 23;
 
   /// Takes a centre as root.
@@ -66,16 +67,6 @@ public record ReduceThenBroadcast(
   @Override
   public Scheduler at(final ProcessorParameters processors, final Bytes chunk) {
     return new ReduceThenBroadcast(ProcessorStrategy.at(of, processors, chunk), root);
-  }
-
-  @Override
-  public boolean isCostly() {
-    return of.isCostly();
-  }
-
-  @Override
-  public boolean isSlowToStart() {
-    return of.isSlowToStart();
   }
 
   @Override
