@@ -176,14 +176,18 @@ final class Portfolio {
 
   /// The turns in `which` rows of who led on problems of this kind and costs little, most promising
   /// first: first evaluations, and whole searches if a bound can end them. Of a large problem those
-  /// alone that need no component, constructions first.
+  /// alone that need no component and did not lead too seldom, constructions first.
   private Agenda leaders(final Predicate<PromiseRow> which) {
     final boolean isLarge = members.isLarge();
     final boolean isSearched = stop.isPerSlot() && limits.checkpoints().isEmpty() && !isLarge;
     final Agenda first = new Agenda();
     final Agenda last = new Agenda();
     for (final PromiseRow row : promises.leaders()) {
-      if (which.test(row) && (isSearched || row.work() == PromiseRow.Work.FIRST)) {
+      final boolean isWorth =
+          row.work() == PromiseRow.Work.FIRST
+              ? !(isLarge && promises.isSeldom(row.name()))
+              : isSearched;
+      if (isWorth && which.test(row)) {
         final Supplier<Optional<NamedScheduler>> named =
             () ->
                 NamedScheduler.ifThere(registry, row.name())

@@ -150,20 +150,24 @@ final class PortfolioMembers {
         .toList();
   }
 
-  /// Whether it may be the best; who never was on many problems of this kind is declined, unless
-  /// the search is to be thorough or there is no schedule yet.
+  /// Whether it may be the best; who never was on many problems of this kind, or seldom where even
+  /// one evaluation takes long, is declined, unless the search is to be thorough or there is no
+  /// schedule yet.
   private boolean isWorth(final PromiseRow.Work work, final Member member) {
     final boolean isLeftOut =
         !limits.isWhole()
             && limits.evaluations() <= RequestDefaults.BUDGET
             && leader.isPresent()
             && (promises.isHopeless(work, member.scheduler.name())
-                || (work == PromiseRow.Work.SEARCH && isSeldom(member)));
+                || (work == PromiseRow.Work.SEARCH
+                    ? isSeldom(member)
+                    : isLarge() && promises.isSeldom(member.scheduler.name())));
     if (isLeftOut) {
       decline(
           member,
           SkippedRecord.Kind.NOT_NEEDED,
-          "it never led on problems of this kind, so it was not run; --effort thorough runs it");
+          "it never or seldom led on problems of this kind, so it was not run; --effort thorough"
+              + " runs it");
     }
     return !isLeftOut;
   }

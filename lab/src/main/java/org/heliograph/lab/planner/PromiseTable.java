@@ -120,6 +120,12 @@ final class PromiseTable {
     return share(row) / Math.max(1, row.microseconds());
   }
 
+  /// Whether the first evaluation of `name` seldom led, in many trials.
+  boolean isSeldom(final String name) {
+    final PromiseRow row = rows.getOrDefault(PromiseRow.Work.FIRST, Map.of()).get(name);
+    return row != null && row.trials() >= MANY_FIRST && row.led() * SELDOM < row.trials();
+  }
+
   /// Whether searches of parts seldom led on problems of this kind, in many trials: those of the
   /// composite called `composite` around any component, or those of `component` alone and in any
   /// composite.
