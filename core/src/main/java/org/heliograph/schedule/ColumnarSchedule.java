@@ -14,6 +14,7 @@ public final class ColumnarSchedule implements Schedule {
   static final int COMBINE = 1;
   static final int TREE = 2;
   private static final int LONG = 16;
+  private static final int MOST_SORTED = 1 << 26; // channels that are copied in canonical order
 
   private final int[] slots;
   private final int[] chunks;
@@ -37,7 +38,8 @@ public final class ColumnarSchedule implements Schedule {
     routeStarts = new int[count];
     routeEnds = new int[count];
     kept = from.pooled || from.shared;
-    channels = kept ? from.channels : new long[from.hops];
+    final boolean stays = kept || from.hops > MOST_SORTED;
+    channels = stays ? from.channels : new long[from.hops];
     int end = 0;
     for (int i = 0; i < count; i++) {
       final int old = order[i];
@@ -49,10 +51,10 @@ public final class ColumnarSchedule implements Schedule {
       flags[i] = from.flags[old];
       final int start = from.routeStarts[old];
       final int length = from.routeEnds[old] - start;
-      if (!kept) {
+      if (!stays) {
         System.arraycopy(from.channels, start, channels, end, length);
       }
-      routeStarts[i] = kept ? start : end;
+      routeStarts[i] = stays ? start : end;
       end += length;
       routeEnds[i] = routeStarts[i] + length;
     }
@@ -91,6 +93,11 @@ public final class ColumnarSchedule implements Schedule {
 
   @Override
   public TransmissionCursor cursor() {
+    return places();
+  }
+
+  /// A cursor that moves to any transmission.
+  ColumnCursor places() {
     return new ColumnCursor();
   }
 
@@ -141,8 +148,21 @@ public final class ColumnarSchedule implements Schedule {
     return "schedule of %s transmissions in %s slots".formatted(transmissions(), slots());
   }
 
-  private final class ColumnCursor implements TransmissionCursor {
+  /// Reads the columns in order, or from any place.
+  final class ColumnCursor implements TransmissionCursor {
     private int at = -1;
+
+    private ColumnCursor() {}
+
+    /// Moves to transmission number `place`.
+    void moveTo(final int place) {
+      at = place;
+    }
+
+    /// Action and kind of route, as [Builder#append] takes them.
+    int flags() {
+      return flags[at];
+    }
 
     @Override
     public boolean advance() {

@@ -1,25 +1,18 @@
 package org.heliograph.schedule;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
-import org.heliograph.graph.ArcImages;
-import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
-import org.heliograph.graph.SemiregularOrbits;
 
 /// The representatives of a symmetric schedule of one block, moved so that each sends the smallest
 /// chunk of its orbit: the columns from which the images of any slot are read chunk by chunk.
 ///
-/// The image of a channel is looked up by that of its tail, since just one channel of an orbit
-/// leaves each node of an orbit: O(1). Takes 8 bytes per chunk, 4 per node and channel of the
-/// network, and about 44 per representative.
+/// Takes 8 bytes per chunk and about 28 per representative. An image takes O(1).
 final class OrbitColumns {
   private static final int NONE = -1;
 
   private final SemiregularGroup group;
-  private final ArcImages arcs;
-  private final int[] places; // of every node in its orbit: the element that maps the first to it
-  private final int[] arcAt; // by arc orbit and place of the tail
+  private final ChannelImages links;
+  private final boolean areConnected; // all routes
   private final int[] orbits; // of chunks
   private final int[] elements; // that map the smallest chunk of its orbit to a chunk
   private final int[] starts; // of each slot in the columns
@@ -31,29 +24,19 @@ final class OrbitColumns {
   private final boolean[] sums;
   private final int[] routeStarts;
   private final int[] channels;
-  private final int[] channelTails; // of every channel of a route
-  private final int[] channelPlaces; // where the images of the channel begin
 
   /// The columns of `representatives`, sorted by orbit within each slot, whose slots begin at
   /// `starts`.
   OrbitColumns(
       final SemiregularGroup group,
       final ChunkImages chunks,
-      final Digraph graph,
-      final ArcImages arcs,
+      final ChannelImages links,
       final ColumnarSchedule representatives,
       final int[] starts) {
     final int count = Math.toIntExact(representatives.transmissions());
     this.group = group;
-    this.arcs = arcs;
-    this.places = new int[graph.nodes()];
-    final SemiregularOrbits nodeOrbits = new SemiregularOrbits(group);
-    Arrays.setAll(places, nodeOrbits::element);
-    final int[] arcOrbits = arcs.orbits(group, IntStream.range(0, group.order()).toArray());
-    this.arcAt = new int[graph.arcs()];
-    for (int arc = 0; arc < arcAt.length; arc++) {
-      arcAt[arcOrbits[arc] * group.order() + places[graph.tail(arc)]] = arc;
-    }
+    this.links = links;
+    this.areConnected = links.areConnected(representatives);
     this.orbits = new int[chunks.count()];
     this.elements = new int[chunks.count()];
     readOrbits(chunks);
@@ -66,8 +49,6 @@ final class OrbitColumns {
     this.sums = new boolean[count];
     this.routeStarts = new int[count + 1];
     this.channels = new int[hops(representatives)];
-    this.channelTails = new int[channels.length];
-    this.channelPlaces = new int[channels.length];
     final int[] inverses = new int[group.order()];
     Arrays.fill(inverses, NONE);
     final int[] order = byOrbit(representatives);
@@ -83,8 +64,6 @@ final class OrbitColumns {
     for (int i = 0; again.advance(); i++) {
       put(order[i], again, inverses);
     }
-    Arrays.setAll(channelTails, hop -> graph.tail(channels[hop]));
-    Arrays.setAll(channelPlaces, hop -> arcOrbits[channels[hop]] * group.order());
   }
 
   private void readOrbits(final ChunkImages chunks) {
@@ -144,7 +123,7 @@ final class OrbitColumns {
     trees[place] = at.isTree();
     sums[place] = at.action() == Action.COMBINE;
     for (int hop = 0; hop < at.hops(); hop++) {
-      channels[routeStarts[place] + hop] = arcs.image(group, back, (int) at.channel(hop));
+      channels[routeStarts[place] + hop] = links.image(back, at.channel(hop));
     }
   }
 
@@ -167,7 +146,7 @@ final class OrbitColumns {
     private int count;
     private int index;
     private int knownHop; // whose channel was computed last, or NONE
-    private long known;
+    private int known;
 
     Images(final int firstChunk, final int lastChunk) {
       this.firstChunk = firstChunk;
@@ -245,7 +224,7 @@ final class OrbitColumns {
       order = order != 0 ? order : Boolean.compare(sums[one], sums[other]);
       final int hops = Math.min(hops(one), hops(other));
       for (int hop = 0; order == 0 && hop < hops; hop++) {
-        order = Long.compare(channel(one, hop), channel(other, hop));
+        order = Integer.compare(channel(one, hop), channel(other, hop));
       }
       return order != 0 ? order : Integer.compare(hops(one), hops(other));
     }
@@ -261,14 +240,8 @@ final class OrbitColumns {
       return routeStarts[representative + 1] - routeStarts[representative];
     }
 
-    private long channel(final int representative, final int hop) {
-      final int at = routeStarts[representative] + hop;
-      return channelFrom(group.image(elements[chunk], channelTails[at]), at);
-    }
-
-    /// The image of a channel of a route, whose tail has the image `tail`.
-    private long channelFrom(final int tail, final int at) {
-      return arcAt[channelPlaces[at] + places[tail]];
+    private int channel(final int representative, final int hop) {
+      return links.image(elements[chunk], channels[routeStarts[representative] + hop]);
     }
 
     @Override
@@ -314,10 +287,12 @@ final class OrbitColumns {
     @Override
     public long channel(final int hop) {
       if (hop != knownHop) {
-        final int at = routeStarts[sorted[index]] + hop;
+        // Along a connected route the next channel leaves the head of the one before.
+        final boolean isNext = areConnected && hop == knownHop + 1;
+        final int tail = hop == 0 ? tails[index] : isNext ? links.head(known) : NONE;
         known =
-            channelTails[at] == senders[sorted[index]]
-                ? channelFrom(tails[index], at)
+            isNext
+                ? links.from(tail, channels[routeStarts[sorted[index]] + hop])
                 : channel(sorted[index], hop);
         knownHop = hop;
       }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.ArcImages;
-import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
@@ -26,12 +25,13 @@ public final class SymmetricSchedule implements Schedule {
   private static final long KEPT_USES = 1L << 25;
   private static final long KEPT_USES_BY_CHUNK = 1L << 22; // where to compute them costs little
   private static final long FEW_CHUNKS = 4; // per transmission of a slot
+  private static final int NONE = -1;
 
   private final SemiregularGroup group;
   private final ChunkImages chunks;
-  private final Digraph graph;
-  private final ArcImages arcs;
+  private final ChannelImages links;
   private final ColumnarSchedule representatives;
+  private final boolean areConnected; // all their routes
   private final int[] block;
   private final int[] starts;
   private final int[][] blocks;
@@ -61,9 +61,11 @@ public final class SymmetricSchedule implements Schedule {
                 () ->
                     new IllegalArgumentException(
                         "symmetric schedule: the group does not map the demand to itself."));
-    this.graph = topology.graph();
-    this.arcs = new ArcImages(graph, kinds(topology));
+    this.links =
+        new ChannelImages(
+            group, topology.graph(), new ArcImages(topology.graph(), kinds(topology)));
     this.representatives = representatives;
+    this.areConnected = links.areConnected(representatives);
     this.block = block.clone();
     this.starts = starts(representatives);
     this.blocks = blocks(block);
@@ -190,7 +192,7 @@ public final class SymmetricSchedule implements Schedule {
 
   private synchronized OrbitColumns columns() {
     if (columns.isEmpty()) {
-      columns = Optional.of(new OrbitColumns(group, chunks, graph, arcs, representatives, starts));
+      columns = Optional.of(new OrbitColumns(group, chunks, links, representatives, starts));
     }
     return columns.get();
   }
@@ -213,8 +215,17 @@ public final class SymmetricSchedule implements Schedule {
     final ColumnarSchedule.Builder all =
         new ColumnarSchedule.Builder((int) transmissions(), (int) uses);
     final Expansion expansion = new Expansion();
-    for (int slot = 0; slot < slots(); slot++) {
-      expansion.addSlot(slot, all);
+    while (expansion.advance()) {
+      all.append(
+          expansion.slot(),
+          expansion.chunk(),
+          expansion.sender(),
+          expansion.receiver(),
+          expansion.lane(),
+          expansion.image.flags());
+      final long[] route = new long[expansion.hops()];
+      Arrays.setAll(route, expansion::channel);
+      all.appendOwnRoute(route);
     }
     final ColumnarSchedule whole = all.build();
     kept = new SoftReference<>(whole);
@@ -227,109 +238,161 @@ public final class SymmetricSchedule implements Schedule {
         .formatted(transmissions(), slots(), representatives(), order());
   }
 
-  /// Computes the transmissions of one slot, in canonical order, after those of the slot before
-  /// were read.
+  /// One image: a representative, moved by an element of the group.
+  private final class Image {
+    private final ColumnarSchedule.ColumnCursor of = representatives.places();
+    private int element;
+    private int sender;
+    private int knownHop; // whose channel was computed last, or NONE
+    private int known;
+
+    void moveTo(final int place, final int by, final int from) {
+      of.moveTo(place);
+      element = by;
+      sender = from;
+      knownHop = NONE;
+    }
+
+    int receiver() {
+      final int receiver = of.receiver();
+      return receiver == Transmission.EVERY_READER ? receiver : group.image(element, receiver);
+    }
+
+    int flags() {
+      return of.flags();
+    }
+
+    /// Along a connected route the next channel leaves the head of the one before.
+    int channel(final int hop) {
+      if (hop != knownHop) {
+        final boolean isNext = areConnected && hop == knownHop + 1;
+        final int tail = hop == 0 ? sender : isNext ? links.head(known) : NONE;
+        known = isNext ? links.from(tail, of.channel(hop)) : links.image(element, of.channel(hop));
+        knownHop = hop;
+      }
+      return known;
+    }
+
+    /// Compares with an image of the same slot, chunk and sender.
+    int compare(final Image other) {
+      int order = Integer.compare(receiver(), other.receiver());
+      order = order != 0 ? order : Integer.compare(of.lane(), other.of.lane());
+      order = order != 0 ? order : Integer.compare(flags(), other.flags());
+      final int hops = Math.min(of.hops(), other.of.hops());
+      for (int hop = 0; order == 0 && hop < hops; hop++) {
+        order = Integer.compare(channel(hop), other.channel(hop));
+      }
+      return order != 0 ? order : Integer.compare(of.hops(), other.of.hops());
+    }
+  }
+
+  /// Computes chunk and sender of all transmissions of one slot, after those of the slot before
+  /// were read, and sorts them; the rest of a transmission when it is asked for.
   private final class Expansion implements TransmissionCursor {
-    private TransmissionCursor inSlot = new ColumnarSchedule.Builder().build().cursor();
-    private TransmissionCursor inBlock = representatives.cursor();
-    private int slot = -1;
+    private final Image image = new Image();
+    private final Image one = new Image();
+    private final Image other = new Image();
+    private int[] zeros = {}; // all are of one slot
+    private int[] chunkOf = {};
+    private int[] senderOf = {};
+    private int[] order = {};
+    private int index;
+    private int slot = NONE;
 
     @Override
     public boolean advance() {
-      while (!inSlot.advance()) {
+      index++;
+      while (index >= order.length) {
         if (slot + 1 == slots()) {
           return false;
         }
         slot++;
-        final ColumnarSchedule.Builder images = new ColumnarSchedule.Builder(size(slot));
-        addSlot(slot, images);
-        inSlot = images.build().cursor();
+        readSlot();
+        index = 0;
       }
+      moveTo(image, order[index]);
       return true;
     }
 
-    private int size(final int slot) {
-      final int inside = slot % representatives.slots();
-      return (starts[inside + 1] - starts[inside]) * blocks[slot / representatives.slots()].length;
+    private int[] elements() {
+      return blocks[slot / representatives.slots()];
     }
 
-    /// Adds the images of one slot; slots must come in order, each once.
-    private void addSlot(final int slot, final ColumnarSchedule.Builder images) {
+    private void readSlot() {
+      final int[] elements = elements();
       final int inside = slot % representatives.slots();
-      if (inside == 0) {
-        inBlock = representatives.cursor();
+      final int count = (starts[inside + 1] - starts[inside]) * elements.length;
+      if (count > chunkOf.length) {
+        zeros = new int[count];
+        chunkOf = new int[count];
+        senderOf = new int[count];
       }
-      for (int i = starts[inside]; i < starts[inside + 1]; i++) {
-        inBlock.advance();
-        for (final int element : blocks[slot / representatives.slots()]) {
-          addImage(slot, element, images);
-        }
+      for (int next = 0; next < count; next++) {
+        final int element = elements[next % elements.length];
+        one.of.moveTo(starts[inside] + next / elements.length);
+        chunkOf[next] = chunks.image(element, one.of.chunk());
+        senderOf[next] = group.image(element, one.of.sender());
       }
+      order = new CanonicalOrder(zeros, chunkOf, senderOf, count, this::compare).order();
     }
 
-    private void addImage(
-        final int slot, final int element, final ColumnarSchedule.Builder images) {
-      final int receiver = inBlock.receiver();
-      final int flags =
-          (inBlock.action() == Action.COMBINE ? ColumnarSchedule.COMBINE : 0)
-              | (inBlock.isTree() ? ColumnarSchedule.TREE : 0);
-      images.append(
-          slot,
-          chunks.image(element, inBlock.chunk()),
-          group.image(element, inBlock.sender()),
-          receiver == Transmission.EVERY_READER ? receiver : group.image(element, receiver),
-          inBlock.lane(),
-          flags);
-      final long[] route = new long[inBlock.hops()];
-      for (int hop = 0; hop < route.length; hop++) {
-        route[hop] = arcs.image(group, element, (int) inBlock.channel(hop));
-      }
-      images.appendOwnRoute(route);
+    private void moveTo(final Image moved, final int number) {
+      final int[] elements = elements();
+      moved.moveTo(
+          starts[slot % representatives.slots()] + number / elements.length,
+          elements[number % elements.length],
+          senderOf[number]);
+    }
+
+    private int compare(final int first, final int second) {
+      moveTo(one, first);
+      moveTo(other, second);
+      return one.compare(other);
     }
 
     @Override
     public int slot() {
-      return inSlot.slot();
+      return slot;
     }
 
     @Override
     public int chunk() {
-      return inSlot.chunk();
+      return chunkOf[order[index]];
     }
 
     @Override
     public int sender() {
-      return inSlot.sender();
+      return image.sender;
     }
 
     @Override
     public int receiver() {
-      return inSlot.receiver();
+      return image.receiver();
     }
 
     @Override
     public int lane() {
-      return inSlot.lane();
+      return image.of.lane();
     }
 
     @Override
     public Action action() {
-      return inSlot.action();
+      return image.of.action();
     }
 
     @Override
     public boolean isTree() {
-      return inSlot.isTree();
+      return image.of.isTree();
     }
 
     @Override
     public int hops() {
-      return inSlot.hops();
+      return image.of.hops();
     }
 
     @Override
     public long channel(final int hop) {
-      return inSlot.channel(hop);
+      return image.channel(hop);
     }
   }
 }

@@ -181,6 +181,36 @@ final class SymmetricScheduleTest {
   }
 
   @Test
+  void theImagesOfABrokenRouteAreBroken() {
+    final Transmission gap =
+        new Transmission(
+            message(0, 3, 0).chunk(),
+            0,
+            Transmission.EVERY_READER,
+            new Route.Path(new long[] {0, 2, 1}),
+            Transmission.ANY_LANE,
+            0,
+            Action.COPY);
+    final SymmetricSchedule broken =
+        new SymmetricSchedule(ring, demand, rotations(1), new int[4], schedule(gap));
+    final ColumnarSchedule.Builder explicit = new ColumnarSchedule.Builder();
+    for (int turn = 0; turn < NODES; turn++) {
+      explicit.add(
+          new Transmission(
+              message(turn, 3, 0).chunk(),
+              turn,
+              Transmission.EVERY_READER,
+              new Route.Path(new long[] {turn, (turn + 2) % NODES, (turn + 1) % NODES}),
+              Transmission.ANY_LANE,
+              0,
+              Action.COPY));
+    }
+    assertThat(read(broken.slotBySlot())).isEqualTo(explicit.build());
+    assertThat(read(broken.cursor(0, demand.chunks()))).isEqualTo(explicit.build());
+    assertThat(new Verifier().verify(problem, broken)).isInstanceOf(Rejected.class);
+  }
+
+  @Test
   void aMissingRepresentativeIsNotCompletedByItsImages() {
     final SymmetricSchedule incomplete =
         new SymmetricSchedule(
