@@ -9,7 +9,7 @@ import org.heliograph.switching.ViolationReport;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
-/// Possession of whole chunks: one bit per node and chunk, set when the node holds any value of it.
+/// Possession of whole chunks: a node holds a chunk from when it has any value of it.
 ///
 /// For combining chunks it checks only that a sender holds some value; [UnionPossession] and
 /// [FingerprintPossession] check what the values contain.
@@ -18,37 +18,37 @@ final class CopyPossession implements Possession {
   private final Demand demand;
   private final int firstChunk;
   private final int lastChunk;
-  private final int nodes;
-  private final long[] holds;
-  private final LongList arrivals = new LongList();
+  private final Holdings holds;
+  private final LongList arrivals = new LongList(); // of the slot: chunk and node
 
-  /// Tracks chunks `firstChunk…lastChunk−1`; takes (lastChunk − firstChunk) · n bits.
+  /// Tracks chunks `firstChunk…lastChunk−1` by bits; takes (lastChunk − firstChunk) · n of them.
   CopyPossession(
       final Topology topology, final Demand demand, final int firstChunk, final int lastChunk) {
+    this(
+        topology,
+        demand,
+        firstChunk,
+        lastChunk,
+        new Holdings.Bits(demand, topology.nodes(), firstChunk, lastChunk));
+  }
+
+  private CopyPossession(
+      final Topology topology,
+      final Demand demand,
+      final int firstChunk,
+      final int lastChunk,
+      final Holdings holds) {
     this.topology = topology;
     this.demand = demand;
     this.firstChunk = firstChunk;
     this.lastChunk = lastChunk;
-    this.nodes = topology.nodes();
-    this.holds = new long[(int) ((bit(lastChunk, 0) >> 6) + 1)];
-    for (int chunk = firstChunk; chunk < lastChunk; chunk++) {
-      final NodeSet sources = demand.sources(chunk);
-      for (int i = 0; i < sources.size(); i++) {
-        set(bit(chunk, sources.get(i)));
-      }
-    }
+    this.holds = holds;
   }
 
-  private long bit(final int chunk, final int node) {
-    return (long) (chunk - firstChunk) * nodes + node;
-  }
-
-  private boolean get(final long bit) {
-    return (holds[(int) (bit >> 6)] & 1L << bit) != 0;
-  }
-
-  private void set(final long bit) {
-    holds[(int) (bit >> 6)] |= 1L << bit;
+  /// Tracks all chunks by lists of their holders.
+  static CopyPossession byLists(final Topology topology, final Demand demand) {
+    return new CopyPossession(
+        topology, demand, 0, demand.chunks(), new Holdings.Lists(demand, topology.nodes()));
   }
 
   @Override
@@ -68,7 +68,7 @@ final class CopyPossession implements Possession {
           "node %s combines chunk %s, which can only be copied."
               .formatted(topology.label(at.sender()), at.chunk()));
     }
-    if (!get(bit(at.chunk(), at.sender()))) {
+    if (!holds.has(at.chunk(), at.sender())) {
       violationReport.violation(
           CAUSALITY,
           at,
@@ -76,14 +76,14 @@ final class CopyPossession implements Possession {
               .formatted(topology.label(at.sender()), at.chunk()));
     }
     for (int i = 0; i < receivers.count(); i++) {
-      arrivals.add(bit(at.chunk(), receivers.get(i)));
+      arrivals.add((long) at.chunk() << 32 | receivers.get(i));
     }
   }
 
   @Override
   public void endSlot(final ViolationReport violationReport) {
     for (int i = 0; i < arrivals.size(); i++) {
-      set(arrivals.get(i));
+      holds.add((int) (arrivals.get(i) >> 32), (int) arrivals.get(i));
     }
     arrivals.clear();
   }
@@ -93,7 +93,7 @@ final class CopyPossession implements Possession {
     for (int chunk = firstChunk; chunk < lastChunk && !demand.combines(); chunk++) {
       final NodeSet targets = demand.targets(chunk);
       for (int i = 0; i < targets.size(); i++) {
-        if (!get(bit(chunk, targets.get(i)))) {
+        if (!holds.has(chunk, targets.get(i))) {
           violationReport.violation(
               COMPLETION,
               -1,

@@ -18,9 +18,10 @@ record RouteValidity() implements Rule {
       final Schedule schedule,
       final ViolationReport violationReport) {
     final ConnectedStretches connected = ConnectedStretches.of(topology, schedule);
+    final LinkEnds links = LinkEnds.of(topology, schedule);
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
-      final String fault = fault(topology, demand, at, connected);
+      final String fault = fault(topology, demand, at, connected, links);
       if (!fault.isEmpty()) {
         violationReport.violation(at, fault);
       }
@@ -31,7 +32,8 @@ record RouteValidity() implements Rule {
       final Topology topology,
       final Demand demand,
       final TransmissionCursor at,
-      final ConnectedStretches connected) {
+      final ConnectedStretches connected,
+      final LinkEnds links) {
     if (at.chunk() >= demand.chunks()) {
       return "chunk %s does not exist; chunks run from 0 to %s."
           .formatted(at.chunk(), demand.chunks() - 1);
@@ -40,7 +42,7 @@ record RouteValidity() implements Rule {
       return "node %s does not exist; nodes run from 0 to %s."
           .formatted(Math.max(at.sender(), at.receiver()), topology.nodes() - 1);
     }
-    final int unknown = connected.isRoute(topology, at) ? 0 : at.hops();
+    final int unknown = connected.isRoute(topology, at) || links.isRoute(at) ? 0 : at.hops();
     for (int hop = 0; hop < unknown; hop++) {
       final String fault = hopFault(topology, at, hop);
       if (!fault.isEmpty()) {

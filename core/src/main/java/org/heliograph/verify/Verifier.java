@@ -24,9 +24,10 @@ import org.heliograph.topology.Topology;
 /// transmissions in order, so memory does not grow with their number; the rules that follow
 /// `RouteValidity` read a long schedule side by side. Possession takes as many passes as keep it
 /// below `possessionBytes`; each pass reads its own transmissions only, where the schedule allows
-/// it. A long schedule that is read by chunk is checked in ranges of chunks side by side, except
-/// for the rules that compare the transmissions of a slot. Time O(T · (hops + rules)) for T
-/// transmissions, times the passes.
+/// it, and one pass is enough where most chunks reach their only target at once. A long schedule
+/// that is read by chunk is checked in ranges of chunks side by side, except for the rules that
+/// compare the transmissions of a slot. Time O(T · (hops + rules)) for T transmissions, times the
+/// passes.
 public final class Verifier {
   /// If the contribution sets of one chunk take more than this many bits, fingerprints are used:
   /// 2³³.
@@ -248,16 +249,29 @@ public final class Verifier {
 
     /// The stretches of a long schedule whose possession is more than a cache holds.
     private Optional<ChunkStretches> stretches(final Schedule schedule) {
-      return schedule.transmissions() < LONG || batch(bytesPerChunk()) == demand.chunks()
+      return schedule.transmissions() < LONG
+              || batch(bytesPerChunk()) == demand.chunks()
+              || isListed(schedule)
           ? Optional.empty()
           : ChunkStretches.of(schedule, demand.chunks(), nearBatch());
+    }
+
+    /// Whether lists of holders take one pass where bits take several: about as many transmissions
+    /// as chunks, each to one node. Then all chunks are followed at once.
+    private boolean isListed(final Schedule schedule) {
+      return topology.isPointToPoint()
+          && demand.hasSingleTargets()
+          && batch(bytesPerChunk()) < demand.chunks()
+          && Holdings.Lists.bytes(demand, schedule.transmissions()) <= possessionBytes;
     }
 
     /// The passes that follow whole chunks, one per range if there are stretches.
     List<Supplier<ViolationReport>> copies(final Problem problem, final Schedule schedule) {
       final Optional<ChunkStretches> stretches = stretches(schedule);
       final List<Supplier<Possession>> copies =
-          copies(stretches.isPresent() ? nearBatch() : batch(bytesPerChunk()));
+          isListed(schedule)
+              ? List.of(() -> CopyPossession.byLists(topology, demand))
+              : copies(stretches.isPresent() ? nearBatch() : batch(bytesPerChunk()));
       final List<Supplier<ViolationReport>> passes = new ArrayList<>();
       for (int i = 0; i < copies.size(); i++) {
         final int range = i;
