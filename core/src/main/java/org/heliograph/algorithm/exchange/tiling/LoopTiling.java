@@ -25,11 +25,11 @@ import org.heliograph.topology.view.TorusView;
 /// it takes one part in n more. docs/symmetry.md has the argument. With w lanes on every link it
 /// takes 1/w of these slots, rounded up. The schedule is stored as one
 /// transmission in 2^k for even sides along k axes, and as those of one node if n mod 4 is 2. Time
-/// O(N² · n) for all hops, on a torus at most 2²⁸. Deterministic.
+/// O(N² · n) for all hops, on a torus at most 2³⁰. Deterministic.
 @AutoService(Scheduler.class)
 @Summary("All-to-all on rings and tori: loops tiled with paths of complementary lengths.")
 public record LoopTiling() implements Construction {
-  private static final long MOST_USES = 1L << 28; // of channels
+  private static final long MOST_USES = 1L << 30; // of channels
 
   @Override
   public Support supports(final Problem problem) {
@@ -56,16 +56,22 @@ public record LoopTiling() implements Construction {
   /// Whether the hops of all messages are few enough: on a torus their images are computed whenever
   /// the schedule is read.
   private static Support ofSize(final Problem problem, final TorusView torusView) {
-    final long n = problem.topology().nodes();
+    final long uses = uses(problem.topology().nodes(), torusView);
+    return Support.size(
+        uses <= MOST_USES,
+        "its messages cross %s links together, and the verifier reads each; at most %s"
+            .formatted(uses, MOST_USES));
+  }
+
+  /// How many links all messages cross together on a torus of `n` nodes with even sides; one with
+  /// odd sides has fewer.
+  private static long uses(final long n, final TorusView torusView) {
     long uses = 0;
     for (int axis = 0; axis < torusView.axes(); axis++) {
       final long side = torusView.side(axis);
       uses += n * (n / side) * (side * side / 4);
     }
-    return Support.size(
-        uses <= MOST_USES,
-        "its messages cross %s links together, and the verifier reads each; at most %s"
-            .formatted(uses, MOST_USES));
+    return uses;
   }
 
   /// The links of the longest route: half of every loop.
@@ -94,8 +100,11 @@ public record LoopTiling() implements Construction {
     final TorusView torusView = TorusView.of(problem.topology()).orElseThrow();
     final int side = torusView.side(0);
     final boolean even = side % 2 == 0;
-    final PolygonTiles polygonTiles = new PolygonTiles(torusView, linkExchange, even);
     final boolean turns = torusView.isSquare() && side % 4 == 2;
+    final PolygonTiles polygonTiles =
+        torusView.hasSidesOfFours()
+            ? ofFours(torusView, linkExchange, problem.topology().nodes())
+            : new PolygonTiles(torusView, linkExchange, even);
     if (torusView.hasSidesOfFours()) {
       EvenTorusTiling.fill(polygonTiles, torusView.points());
     } else if (side % 4 == 3) {
@@ -119,6 +128,16 @@ public record LoopTiling() implements Construction {
             schedule);
     // The blocks of slots share lanes with each other.
     return linkExchange.hasOneLane() || !turns ? images : linkExchange.onAllLanes(images);
+  }
+
+  /// No tiles yet, with room for one in 2^k of all messages and of their links.
+  private static PolygonTiles ofFours(
+      final TorusView torusView, final LinkExchange linkExchange, final long n) {
+    final int axes = torusView.axes();
+    final ColumnarSchedule.Builder room =
+        new ColumnarSchedule.Builder(
+            Math.toIntExact((n >> axes) * (n - 1)), Math.toIntExact(uses(n, torusView) >> axes));
+    return new PolygonTiles(torusView, linkExchange, true, room);
   }
 
   /// Translations by half a loop keep the slot, others lead to another block.

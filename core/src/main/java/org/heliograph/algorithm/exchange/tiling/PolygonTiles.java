@@ -19,15 +19,25 @@ final class PolygonTiles {
   private final TorusView torusView;
   private final LinkExchange linkExchange;
   private final boolean firstHalfOnly;
-  private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+  private final ColumnarSchedule.Builder schedule;
 
   /// Tiles on `loops`; if `firstHalfOnly`, only messages from the first half of every axis are
   /// kept, whose translates by half a loop are the others.
   PolygonTiles(
       final TorusView torusView, final LinkExchange linkExchange, final boolean firstHalfOnly) {
+    this(torusView, linkExchange, firstHalfOnly, new ColumnarSchedule.Builder());
+  }
+
+  /// The same, collected in `schedule`.
+  PolygonTiles(
+      final TorusView torusView,
+      final LinkExchange linkExchange,
+      final boolean firstHalfOnly,
+      final ColumnarSchedule.Builder schedule) {
     this.torusView = torusView;
     this.linkExchange = linkExchange;
     this.firstHalfOnly = firstHalfOnly;
+    this.schedule = schedule;
   }
 
   ColumnarSchedule schedule() {
