@@ -14,6 +14,11 @@ public interface Rule {
     return getClass().getSimpleName();
   }
 
+  /// Whether every schedule keeps it whose routes are all paths.
+  default boolean isKeptByPaths() {
+    return false;
+  }
+
   /// Reports every violation; the routes are already known to be channels of the topology.
   void check(Topology topology, Demand demand, Schedule schedule, ViolationReport violationReport);
 }

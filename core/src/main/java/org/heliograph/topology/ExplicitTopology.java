@@ -4,8 +4,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -29,6 +32,7 @@ final class ExplicitTopology implements Topology {
   private final IntFunction<int[]> coordinates;
   private final Supplier<List<int[]>> generators;
   private final Optional<OpticalParameters> light;
+  private final Map<Class<?>, Object> views = new ConcurrentHashMap<>();
   private final StrongConnection connection; // shared by copies, whose channels are the same
 
   ExplicitTopology(final TopologyBuilder builder) {
@@ -194,6 +198,11 @@ final class ExplicitTopology implements Topology {
       }
     }
     return List.copyOf(used);
+  }
+
+  @Override
+  public <T> T view(final Class<T> kind, final Function<Topology, T> make) {
+    return kind.cast(views.computeIfAbsent(kind, _ -> make.apply(this)));
   }
 
   @Override

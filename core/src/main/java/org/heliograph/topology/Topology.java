@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.heliograph.graph.Digraph;
 
@@ -149,6 +150,12 @@ public interface Topology {
   /// Whether every channel is a link: one writer, one reader.
   default boolean isPointToPoint() {
     return true;
+  }
+
+  /// What `make` makes of this network, or what it made of it before: large networks are asked for
+  /// the same view by each scheduler. There is one function for each `kind` of view.
+  default <T> T view(final Class<T> kind, final Function<Topology, T> make) {
+    return kind.cast(make.apply(this));
   }
 
   /// Whether every node reaches every other over channels; O(n + m), or less if it was asked

@@ -18,7 +18,8 @@ import org.heliograph.units.Count;
 ///
 /// With `aggregate` a lane carries one message instead: chunks with the same sender, route and lane
 /// use it once together, and any other use is a clash. Expected O(1) per channel use, or less where
-/// routes are stretches of a pool; memory grows with the channel uses of one slot.
+/// routes are stretches of a pool or channels have one lane; memory grows with the channel uses of
+/// one slot.
 record ChannelClash(boolean aggregate) implements Rule {
   @Override
   public void check(
@@ -26,7 +27,9 @@ record ChannelClash(boolean aggregate) implements Rule {
       final Demand demand,
       final Schedule schedule,
       final ViolationReport violationReport) {
-    if (!aggregate && LaneStretches.areDisjoint(topology, schedule)) {
+    if (!aggregate
+        && (SlotLinks.areDisjoint(topology, schedule)
+            || LaneStretches.areDisjoint(topology, schedule))) {
       return;
     }
     final SlotUses uses = new SlotUses(topology);

@@ -11,6 +11,31 @@ import org.heliograph.topology.Topology;
 /// A transmission names a chunk, a node and channels that exist. Its channels are connected from
 /// the sender on, have the lane, stay in one medium, and reach the receiver named.
 record RouteValidity() implements Rule {
+  /// What the routes of a schedule are, from worst to best.
+  enum Routes {
+    /// One at least breaks this rule.
+    INVALID,
+    /// Valid, but one at least is a tree.
+    WITH_TREES,
+    /// Valid paths.
+    PATHS
+  }
+
+  /// What the routes of `schedule` are; reads it up to the first that is invalid.
+  static Routes of(final Topology topology, final Demand demand, final Schedule schedule) {
+    final ConnectedStretches connected = ConnectedStretches.of(topology, schedule);
+    final LinkEnds links = LinkEnds.of(topology, schedule);
+    final TransmissionCursor at = schedule.cursor();
+    boolean arePaths = true;
+    while (at.advance()) {
+      if (!fault(topology, demand, at, connected, links).isEmpty()) {
+        return Routes.INVALID;
+      }
+      arePaths &= !at.isTree();
+    }
+    return arePaths ? Routes.PATHS : Routes.WITH_TREES;
+  }
+
   @Override
   public void check(
       final Topology topology,

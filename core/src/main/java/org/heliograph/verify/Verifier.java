@@ -1,6 +1,7 @@
 package org.heliograph.verify;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -87,12 +88,14 @@ public final class Verifier {
 
   /// The verdict on `accused` from reading its transmissions from `schedule`.
   private Verdict verdict(final Problem problem, final Schedule accused, final Schedule schedule) {
+    final RouteValidity.Routes routes = routes(problem, schedule);
     final ViolationReport violationReport =
-        hasValidParts(problem, schedule)
-            ? new ViolationReport()
-            : report(new RouteValidity(), problem, schedule);
+        routes == RouteValidity.Routes.INVALID
+            ? report(new RouteValidity(), problem, schedule)
+            : new ViolationReport();
     if (violationReport.isClean()) {
-      final List<Supplier<ViolationReport>> checks = checks(problem, schedule);
+      final List<Supplier<ViolationReport>> checks =
+          checks(problem, schedule, routes == RouteValidity.Routes.PATHS);
       final boolean isLong = schedule.transmissions() >= LONG;
       SideBySide.results(checks, isLong ? Runtime.getRuntime().availableProcessors() : 1)
           .forEach(violationReport::addAll);
@@ -105,28 +108,32 @@ public final class Verifier {
         problem, accused, exact ? Verified.Method.EXACT : Verified.Method.FINGERPRINT);
   }
 
-  /// Whether the routes of a long schedule that is read by chunk are valid, found range by range
-  /// side by side; false also if it is another schedule.
-  private static boolean hasValidParts(final Problem problem, final Schedule schedule) {
+  /// What the routes are; of a long schedule that is read by chunk found range by range side by
+  /// side.
+  private static RouteValidity.Routes routes(final Problem problem, final Schedule schedule) {
+    final Topology topology = problem.topology();
+    final Demand demand = problem.demand();
     if (schedule.transmissions() < LONG || !schedule.isReadByChunk()) {
-      return false;
+      return RouteValidity.of(topology, demand, schedule);
     }
     final int threads = Runtime.getRuntime().availableProcessors();
-    final int chunks = problem.demand().chunks();
-    final int width = Math.ceilDiv(chunks, threads * RANGES_PER_THREAD);
-    final List<Supplier<ViolationReport>> parts = new ArrayList<>();
-    for (int first = 0; first < chunks; first += width) {
-      final ChunkRange range = new ChunkRange(schedule, first, Math.min(chunks, first + width));
-      parts.add(() -> report(new RouteValidity(), problem, range));
+    final int width = Math.ceilDiv(demand.chunks(), threads * RANGES_PER_THREAD);
+    final List<Supplier<RouteValidity.Routes>> parts = new ArrayList<>();
+    for (int first = 0; first < demand.chunks(); first += width) {
+      final int last = Math.min(demand.chunks(), first + width);
+      final ChunkRange range = new ChunkRange(schedule, first, last);
+      parts.add(() -> RouteValidity.of(topology, demand, range));
     }
-    return SideBySide.results(parts, threads).stream().allMatch(ViolationReport::isClean);
+    return Collections.min(SideBySide.results(parts, threads));
   }
 
   /// The checks of a schedule whose routes are valid, which do not depend on each other.
-  private List<Supplier<ViolationReport>> checks(final Problem problem, final Schedule schedule) {
+  private List<Supplier<ViolationReport>> checks(
+      final Problem problem, final Schedule schedule, final boolean arePaths) {
     final List<Rule> rules = new ArrayList<>();
     rules.add(new ChannelClash(problem.capabilities().aggregate()));
     rules.addAll(problem.switching().rules(problem.topology()));
+    rules.removeIf(rule -> arePaths && rule.isKeptByPaths());
     if (CombineAtRanks.applies(problem.topology())) {
       rules.add(new CombineAtRanks());
     }

@@ -10,6 +10,11 @@ import org.heliograph.topology.Topology;
 /// No route is a tree: chunks cannot be tapped on their way.
 record PointToPoint() implements Rule {
   @Override
+  public boolean isKeptByPaths() {
+    return true;
+  }
+
+  @Override
   public void check(
       final Topology topology,
       final Demand demand,

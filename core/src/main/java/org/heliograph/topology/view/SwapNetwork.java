@@ -21,6 +21,7 @@ public final class SwapNetwork {
   private final long[] swaps;
   private int inside; // channels of one group
   private boolean alike = true;
+  private final boolean isSwapped;
 
   private SwapNetwork(final Topology network) {
     this.network = network;
@@ -30,15 +31,18 @@ public final class SwapNetwork {
     Arrays.fill(firstChannels, NONE);
     Arrays.fill(swaps, NONE);
     findChannels();
+    isSwapped = alike && swapsAll();
   }
 
-  /// The view of `network`, if it is one; quick where the number of nodes is no square.
+  /// The view of `network`, if it is one; quick where the number of nodes is no square, or where it
+  /// was asked for before.
   public static Optional<SwapNetwork> of(final Topology network) {
     final int size = side(network.nodes());
     if (size < 2 || size * size != network.nodes() || !network.isPointToPoint()) {
       return Optional.empty();
     }
-    return Optional.of(new SwapNetwork(network)).filter(view -> view.alike && view.swapsAll());
+    return Optional.of(network.view(SwapNetwork.class, SwapNetwork::new))
+        .filter(view -> view.isSwapped);
   }
 
   private static int side(final int nodes) {
