@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.heliograph.primitive.IntList;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.units.Bytes;
 import org.heliograph.units.Count;
 
 /// The chunks that must be communicated, with sources and targets; immutable.
@@ -264,6 +265,8 @@ public final class Demand {
 
   /// Collects chunks; equal sets are stored once.
   public static final class Builder {
+    private static final int BYTES_COLLECTED = 20; // two columns and two lists that grow
+
     private final Reduction reduction;
     private final List<NodeSet> sets = new ArrayList<>();
     private final Map<NodeSet, Integer> index = new HashMap<>();
@@ -275,14 +278,33 @@ public final class Demand {
       this.reduction = reduction;
     }
 
-    /// Throws early if `count` chunks would be too many.
+    /// Throws early if `count` chunks would be too many, or take more memory than Java may use.
     public Builder expecting(final long count) {
+      requireAtMost(count);
+      return expecting(count, new Bytes(Runtime.getRuntime().maxMemory()));
+    }
+
+    /// Throws if `count` chunks, while they are collected, take more memory than `available`.
+    Builder expecting(final long count, final Bytes available) {
+      final Bytes needed = new Bytes(BYTES_COLLECTED * count);
+      if (needed.compareTo(available) > 0) {
+        throw new IllegalArgumentException(
+            "collective: its %s take %s of memory; Java may use %s. %s"
+                .formatted(
+                    Count.of(count, "chunk"),
+                    needed.display(),
+                    available.display(),
+                    "Maybe fewer ranks or chunks, or JAVA_TOOL_OPTIONS=-Xmx4g."));
+      }
+      return this;
+    }
+
+    private static void requireAtMost(final long count) {
       if (count > MAX_CHUNKS) {
         throw new IllegalArgumentException(
             "collective: %s; a demand has at most %s. Maybe fewer ranks or chunks."
                 .formatted(Count.of(count, "chunk"), MAX_CHUNKS));
       }
-      return this;
     }
 
     /// Adds a chunk from `from` to `to`; neither may be empty.
@@ -312,7 +334,7 @@ public final class Demand {
     }
 
     private Builder add(final int source, final int target) {
-      expecting(sources.size() + 1L);
+      requireAtMost(sources.size() + 1L);
       sources.add(source);
       targets.add(target);
       return this;

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The launcher gives the program words and paths in any script, also under the locale C.
@@ -84,6 +85,24 @@ final class LauncherTest {
       assertThat(said(locale, List.of(launcher, "verify", out + "/schedule.json")))
           .contains(name, "\nvalid");
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          plan barrier petersen --seconds 5  | true
+          plan barrier petersen --seconds=5  | true
+          plan barrier petersen              | false
+          """)
+  void aPlanInSecondsIsGivenLessMemory(final String words, final boolean isLimited)
+      throws IOException, InterruptedException {
+    Files.writeString(folder.resolve("jdk/bin/java"), "#!/bin/sh\necho \"$@\"\n");
+    final List<String> command = new ArrayList<>();
+    command.add(folder.resolve("heliograph").toString());
+    command.addAll(List.of(words.split(" ")));
+    assertThat(said("C.UTF-8", command).contains("-XX:MaxRAM=14g")).isEqualTo(isLimited);
   }
 
   @Test
