@@ -2,7 +2,8 @@ package org.heliograph.lab.experiment;
 
 /// How much search a plan may spend, as a number of evaluations, so that results are reproducible.
 public enum Effort {
-  /// Constructions and a first search.
+  /// A plan runs what costs little, once: constructions, their composites, and one evaluation of
+  /// each quick search. Where something else is asked, or a scheduler is named, each search has 16.
   QUICK(16),
   /// The default.
   NORMAL(64),

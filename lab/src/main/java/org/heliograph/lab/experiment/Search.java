@@ -11,7 +11,8 @@ public record Search(
     @Summary(ParameterTexts.SEED) long seed) {
   /// What `--effort` says.
   public static final String EFFORT =
-      "search effort: quick, normal (default) or thorough; results are reproducible";
+      "search effort: quick (for a plan no long search), normal (default) or thorough; results"
+          + " are reproducible";
 
   /// What `--budget` says.
   public static final String BUDGET =
@@ -40,6 +41,11 @@ public record Search(
       throw new IllegalArgumentException(
           "--effort and --budget both say how long to search. Leave one of them out.");
     }
+  }
+
+  /// Whether the effort is quick.
+  public boolean isQuick() {
+    return effort.equals(Optional.of(Effort.QUICK));
   }
 
   /// The effort in evaluations.

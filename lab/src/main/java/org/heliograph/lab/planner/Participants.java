@@ -68,11 +68,6 @@ public record Participants(
     return without.isEmpty() ? registry : registry.without(Scheduler.class, without);
   }
 
-  /// Which schedulers take part if none is named.
-  Breadth breadth() {
-    return all.orElse(Breadth.PORTFOLIO);
-  }
-
   /// A record of each scheduler that is left out.
   List<SkippedRecord> leftOut() {
     return without.stream()

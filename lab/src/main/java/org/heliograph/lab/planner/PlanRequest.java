@@ -7,6 +7,7 @@ import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.ThreadCount;
+import org.heliograph.lab.planner.Participants.Breadth;
 import org.heliograph.plugin.Flat;
 import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
@@ -70,6 +71,11 @@ public record PlanRequest(
   /// The spec texts of the schedulers that are named.
   public List<String> schedulers() {
     return participants.scheduler();
+  }
+
+  /// Which schedulers take part if none is named: constructions alone if the effort is quick.
+  Breadth breadth() {
+    return participants.all().orElse(search.isQuick() ? Breadth.CONSTRUCTIONS : Breadth.PORTFOLIO);
   }
 
   /// Whether the time may decide into how many chunks contributions are divided.

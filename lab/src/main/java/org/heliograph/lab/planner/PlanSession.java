@@ -91,8 +91,7 @@ final class PlanSession {
   /// Those named; without names, those whose searches a checkpoint may hold.
   private List<NamedScheduler> schedulers() {
     final boolean isEvery =
-        request.participants().breadth() == Breadth.COMPOSITES
-            || surroundings.checkpoint().isPresent();
+        request.breadth() == Breadth.COMPOSITES || surroundings.checkpoint().isPresent();
     return request.schedulers().isEmpty() && !isEvery
         ? List.of()
         : SchedulerChoice.of(surroundings.registry(), request.schedulers(), failures);
@@ -127,8 +126,7 @@ final class PlanSession {
             request.threads().count(),
             problem.objective(),
             checkpoints,
-            !List.of(Breadth.PORTFOLIO, Breadth.CONSTRUCTIONS)
-                    .contains(request.participants().breadth())
+            !List.of(Breadth.PORTFOLIO, Breadth.CONSTRUCTIONS).contains(request.breadth())
                 || !request.schedulers().isEmpty()),
         failures,
         surroundings.progress());
@@ -205,7 +203,7 @@ final class PlanSession {
     if (!request.schedulers().isEmpty()) {
       return portfolio.runAll(schedulers);
     }
-    return switch (request.participants().breadth()) {
+    return switch (request.breadth()) {
       case CONSTRUCTIONS -> isBegun ? portfolio.constructed() : portfolio.construct();
       case PORTFOLIO -> isBegun ? portfolio.complete() : portfolio.run();
       case ALL -> portfolio.runAll();

@@ -222,7 +222,7 @@ final class PlanSummary {
   private List<Ranked> listed(final List<Ranked> ranked) {
     final List<Ranked> listed = new ArrayList<>();
     for (final Ranked one : ranked) {
-      if (request.participants().breadth() == Breadth.COMPOSITES
+      if (request.breadth() == Breadth.COMPOSITES
           || listed.size() < LISTED_COMPOSITES
           || !one.entry().namedScheduler().isComposite()) {
         listed.add(one);

@@ -216,8 +216,9 @@ final class Portfolio {
     return complete();
   }
 
-  /// Plans with what costs little alone.
+  /// Plans with what costs little alone, and no whole search.
   Result construct() {
+    glance(Long.MAX_VALUE);
     sketch();
     return constructed();
   }

@@ -177,7 +177,7 @@ final class CollectivePlans {
             .with(Pricing.of(problem.size()).by(context.registry(), request.cost()))
             .with(new Search(request.effort().orElse(Effort.QUICK), request.seed()))
             .with(request.threads());
-    return isSearched() ? plan : plan.with(Participants.of(Breadth.CONSTRUCTIONS));
+    return plan.with(Participants.of(isSearched() ? Breadth.PORTFOLIO : Breadth.CONSTRUCTIONS));
   }
 
   private boolean isSearched() {
