@@ -41,7 +41,9 @@ final class StrongConnection {
         if (isLinks || !used.get(Math.toIntExact(channel))) {
           used.set(isLinks ? 0 : Math.toIntExact(channel));
           final int ends =
-              isForward ? topology.readerCount(channel) : topology.writerCount(channel);
+              isLinks
+                  ? 1
+                  : isForward ? topology.readerCount(channel) : topology.writerCount(channel);
           for (int end = 0; end < ends; end++) {
             final int next =
                 isForward ? topology.reader(channel, end) : topology.writer(channel, end);

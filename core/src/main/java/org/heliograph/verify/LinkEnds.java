@@ -1,52 +1,74 @@
 package org.heliograph.verify;
 
+import java.util.List;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 
-/// The ends of all links of a network of one medium, for schedules that cross many: a path is then
-/// examined in a few steps per hop.
+/// The ends of all links of a network, for schedules that cross many: a path is then examined in a
+/// few steps per hop.
 final class LinkEnds {
-  private static final long MOST_LINKS = 1L << 22;
+  private static final int WORTH = 8; // links per transmission
+  private static final long MOST_STORED = 1L << 22;
 
-  private final int[] tails; // empty if routes are to be examined otherwise
-  private final int[] heads;
+  private final Topology topology;
+  private final long links; // none if routes are to be examined otherwise
   private final int lanes; // that every link has
+  private final boolean isOneMedium;
+  private final int[] tails; // empty if the topology is asked
+  private final int[] heads;
 
-  private LinkEnds(final int links, final int lanes) {
-    this.tails = new int[links];
-    this.heads = new int[links];
+  private LinkEnds(
+      final Topology topology,
+      final long links,
+      final int lanes,
+      final boolean isOneMedium,
+      final boolean isStored) {
+    this.topology = topology;
+    this.links = links;
     this.lanes = lanes;
+    this.isOneMedium = isOneMedium;
+    this.tails = new int[isStored ? (int) links : 0];
+    this.heads = new int[tails.length];
+    for (int link = 0; link < tails.length; link++) {
+      tails[link] = topology.writer(link, 0);
+      heads[link] = topology.reader(link, 0);
+    }
   }
 
-  /// The ends of the links of `topology` if it has no more of them than `schedule` has
-  /// transmissions, and nothing but links of one medium; otherwise of none. O(links).
+  /// The ends of the links of `topology`; of none if it has channels that are no links, or very
+  /// many for this `schedule`. They are stored if it has at least as many transmissions. O(links).
   static LinkEnds of(final Topology topology, final Schedule schedule) {
     final long links = topology.channels();
-    if (links > Math.min(MOST_LINKS, schedule.transmissions())
-        || !topology.isPointToPoint()
-        || topology.kinds().stream().map(ChannelKind::medium).distinct().count() != 1) {
-      return new LinkEnds(0, 0);
+    final long transmissions = schedule.transmissions();
+    if (links / WORTH > transmissions || !topology.isPointToPoint()) {
+      return new LinkEnds(topology, 0, 0, false, false);
     }
-    final int lanes = topology.kinds().stream().mapToInt(ChannelKind::lanes).min().orElseThrow();
-    final LinkEnds ends = new LinkEnds((int) links, lanes);
-    for (int link = 0; link < ends.tails.length; link++) {
-      ends.tails[link] = topology.writer(link, 0);
-      ends.heads[link] = topology.reader(link, 0);
-    }
-    return ends;
+    final List<ChannelKind> kinds = topology.kinds();
+    final int lanes = kinds.stream().mapToInt(ChannelKind::lanes).min().orElse(0);
+    final long media = kinds.stream().map(ChannelKind::medium).distinct().count();
+    final boolean isStored = links <= Math.min(MOST_STORED, transmissions);
+    return new LinkEnds(topology, links, lanes, media == 1, isStored);
   }
 
-  /// Whether the route of `at` is a path over links that exist and have its lane, from its sender
-  /// on. If not, the route may still be valid.
+  private int tail(final long link) {
+    return tails.length > 0 ? tails[(int) link] : topology.writer(link, 0);
+  }
+
+  private int head(final long link) {
+    return heads.length > 0 ? heads[(int) link] : topology.reader(link, 0);
+  }
+
+  /// Whether the route of `at` is a path over links that exist and have its lane, of one medium and
+  /// from its sender on. If not, the route may still be valid.
   boolean isRoute(final TransmissionCursor at) {
-    boolean isPath = !at.isTree() && at.lane() < lanes;
+    boolean isPath = !at.isTree() && at.lane() < lanes && (isOneMedium || at.hops() == 1);
     int node = at.sender();
     for (int hop = 0; isPath && hop < at.hops(); hop++) {
       final long link = at.channel(hop);
-      isPath = link >= 0 && link < tails.length && tails[(int) link] == node;
-      node = isPath ? heads[(int) link] : node;
+      isPath = link >= 0 && link < links && tail(link) == node;
+      node = isPath ? head(link) : node;
     }
     return isPath;
   }
