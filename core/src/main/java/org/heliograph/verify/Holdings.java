@@ -69,7 +69,7 @@ sealed interface Holdings {
       Arrays.fill(firsts, NONE);
     }
 
-    /// At most how many bytes are taken by so many arrivals in all.
+    /// The most bytes that `arrivals` arrivals take.
     static long bytes(final Demand demand, final long arrivals) {
       return 4L * demand.chunks() + 32 * Math.max(0, arrivals - demand.chunks());
     }
