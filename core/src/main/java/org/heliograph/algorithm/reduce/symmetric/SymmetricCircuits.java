@@ -1,0 +1,155 @@
+package org.heliograph.algorithm.reduce.symmetric;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.Requirements;
+import org.heliograph.algorithm.kernel.Restarts;
+import org.heliograph.algorithm.kernel.Translations;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.family.CutGrowth;
+import org.heliograph.bound.family.Growth;
+import org.heliograph.bound.family.SharedTravel;
+import org.heliograph.bound.family.TwoSlotSums;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.CollectivePattern.AllReduce;
+import org.heliograph.collective.Reduction;
+import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Progress;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Routing;
+
+/// All-reduce or barrier of one chunk by circuits that are the same from every node of an orbit, in
+/// as few slots as a bound allows or one more.
+///
+/// Simulated annealing (*kirkpatrick1983*): a state says, for each slot, which lanes continue which
+/// at every node, so that all states are circuits without a clash; the energy is the number of
+/// contributions that the nodes miss in the end. A semiregular group of automorphisms reduces the
+/// state to one node per orbit. Groups take turns, one of each order from the largest on before the
+/// second of any; each round anneals twice as long as the one before. Where contributions count
+/// once, every third try has one slot more, until that is found. One evaluation is 2²³ steps, each
+/// a look at a contribution or a line. Needs links, all ports and one chunk; at most 256 nodes. A
+/// move of the annealing takes O(orbits · n) at most.
+@AutoService(Scheduler.class)
+@Summary("All-reduce by circuits that are the same from every node of an orbit.")
+public record SymmetricCircuits() implements Scheduler {
+  private static final int MOST_NODES = 256;
+  private static final int MOST_ORBITS = 64;
+  private static final int MOST_LINES = 512;
+  private static final int OF_TRIES = 3; // one of them has a slot more
+  private static final int MOST_DOUBLINGS = 10;
+  private static final List<LowerBound> BOUNDS =
+      List.of(new Growth(), new CutGrowth(), new SharedTravel(), new TwoSlotSums());
+
+  @Override
+  public boolean isCostly() {
+    return true;
+  }
+
+  @Override
+  public boolean isHeuristic() {
+    return true;
+  }
+
+  @Override
+  public Support supports(final Problem problem) {
+    final int nodes = problem.topology().nodes();
+    return Support.needs(
+            CollectivePattern.of(problem.demand()) instanceof AllReduce(var members)
+                && members.size() == nodes
+                && problem.demand().chunks() == 1,
+            "an all-reduce or barrier of one chunk among all nodes")
+        .and(
+            () ->
+                Support.size(
+                    nodes <= MOST_NODES,
+                    "it follows all circuits in each step, on %s nodes; at most %s"
+                        .formatted(nodes, MOST_NODES)))
+        .and(() -> Requirements.links(problem))
+        .and(() -> Requirements.relaying(problem))
+        .and(() -> Requirements.noRetuning(problem))
+        .and(() -> Requirements.allPorts(problem))
+        .and(
+            () ->
+                Support.needs(
+                    problem.capabilities().routing() == Routing.ANY, "routes over any path"));
+  }
+
+  @Override
+  public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final ArcNetwork network = ArcNetwork.of(problem);
+    final List<FoldedNetwork> folded = folded(network);
+    if (folded.isEmpty()) {
+      return new Outcome.Exhausted(Optional.empty());
+    }
+    final int least = bound(problem, budget, random.split());
+    final boolean[] found = new boolean[1];
+    return Restarts.best(
+        budget,
+        least,
+        random,
+        progress,
+        (index, split, workCounter) -> {
+          final int slots = least + (isOnce(problem) && !found[0] && index % OF_TRIES == 2 ? 1 : 0);
+          final int round = Math.min(index / folded.size(), MOST_DOUBLINGS);
+          final FoldedNetwork one = folded.get(index % folded.size());
+          final Optional<Schedule> made =
+              new Annealing(problem, network, one, slots).run(1L << round, split, workCounter);
+          found[0] |= made.isPresent();
+          return made;
+        });
+  }
+
+  private static boolean isOnce(final Problem problem) {
+    return problem.demand().reduction() == Reduction.ONCE;
+  }
+
+  /// The network folded by groups, one of each order from the largest on, then the second of each.
+  private static List<FoldedNetwork> folded(final ArcNetwork network) {
+    final Map<Integer, Integer> turns = new HashMap<>();
+    final Map<SemiregularGroup, Integer> turn = new HashMap<>();
+    final List<SemiregularGroup> groups =
+        new ArrayList<>(
+            Stream.concat(
+                    Translations.of(network.topology()).stream(),
+                    Stream.of(SemiregularGroup.trivial(network.nodes())))
+                .filter(group -> network.nodes() / group.order() <= MOST_ORBITS)
+                .toList());
+    groups.forEach(group -> turn.put(group, turns.merge(group.order(), 1, Integer::sum)));
+    groups.sort(
+        Comparator.comparing((SemiregularGroup group) -> turn.get(group))
+            .thenComparing(group -> -group.order()));
+    return groups.stream()
+        .flatMap(group -> FoldedNetwork.of(network, group).stream())
+        .filter(folded -> folded.lines() <= MOST_LINES)
+        .toList();
+  }
+
+  private static int bound(
+      final Problem problem, final Budget budget, final SplittableRandom random) {
+    long best = 1;
+    for (final LowerBound bound : BOUNDS) {
+      if (bound.supports(problem).isSupported()) {
+        best = Math.max(best, bound.bound(problem, budget, random.split()).slots());
+      }
+    }
+    return Math.toIntExact(best);
+  }
+}
