@@ -24,6 +24,7 @@ import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.AllReduce;
 import org.heliograph.collective.Reduction;
 import org.heliograph.graph.SemiregularGroup;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -45,6 +46,7 @@ import org.heliograph.switching.Routing;
 /// move of the annealing takes O(orbits · n) at most.
 @AutoService(Scheduler.class)
 @Summary("All-reduce by circuits that are the same from every node of an orbit.")
+@Source("kirkpatrick1983")
 public record SymmetricCircuits() implements Scheduler {
   private static final int MOST_NODES = 256;
   private static final int MOST_ORBITS = 64;
