@@ -19,9 +19,6 @@ final class Annealing {
   private static final double HOT_SUMS = 3;
   private static final double COLD_SUMS = 0.4;
   private static final int NODES_OF_HOT_SUMS = 16;
-  private static final int STEPS_COUNTED_AS_ONE = 8;
-  private static final long STEPS_PER_EVALUATION =
-      STEPS_COUNTED_AS_ONE * WorkCounter.STEPS_PER_EVALUATION;
   private static final int MOVES_BETWEEN_TEMPERATURES = 64;
 
   private final ArcNetwork network;
@@ -47,7 +44,7 @@ final class Annealing {
   /// it.
   Optional<Schedule> run(
       final long evaluations, final SplittableRandom random, final WorkCounter workCounter) {
-    final long most = evaluations * STEPS_PER_EVALUATION;
+    final long most = evaluations * WorkCounter.STEPS_PER_EVALUATION;
     int missing = sums.missing();
     double temperature = hot;
     long counted = 0;
@@ -55,7 +52,7 @@ final class Annealing {
       if (moves % MOVES_BETWEEN_TEMPERATURES == 0) {
         final long steps = sums.steps() + moves;
         temperature = hot * StrictMath.pow(cold / hot, steps / (double) most);
-        workCounter.add((steps - counted) / STEPS_COUNTED_AS_ONE);
+        workCounter.add(steps - counted);
         counted = steps;
         if (workCounter.isStopped()) {
           return Optional.empty();

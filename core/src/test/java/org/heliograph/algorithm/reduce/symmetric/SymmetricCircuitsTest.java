@@ -45,7 +45,7 @@ class SymmetricCircuitsTest {
   void circuitsThatAreTheSameFromEveryNodeOfAnOrbitMeetTheBound(
       final String collective, final String network, final String switching, final int slots) {
     final Problem problem = problem(collective, network, switching);
-    assertThat(Trials.run(SCHEDULER, problem, Budget.of(16)).slots()).isEqualTo(slots);
+    assertThat(Trials.run(SCHEDULER, problem, Budget.of(64)).slots()).isEqualTo(slots);
   }
 
   @Test
