@@ -12,6 +12,7 @@ import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
+import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
@@ -66,10 +67,16 @@ public final class BruteForce {
         && one.channels().size() < other.channels().size();
   }
 
+  private Medium medium(final int channel) {
+    return topology.kind(channel).medium();
+  }
+
   private void addWays(final int sender, final int at, final List<Integer> before) {
     for (int i = 0; i < topology.outDegree(at); i++) {
       final int channel = (int) topology.outChannel(at, i);
-      if (before.contains(channel) || before.size() == capabilities.hops()) {
+      if (before.contains(channel)
+          || before.size() == capabilities.hops()
+          || !before.isEmpty() && medium(channel) != medium(before.getFirst())) {
         continue;
       }
       final List<Integer> channels = new ArrayList<>(before);

@@ -26,8 +26,9 @@ final class CutNetwork {
   final int channels;
   private final ChannelGraph forward;
   private final ChannelGraph backward;
+  private final boolean mixed; // whether routes stay in one of two media
   private final int[] queue;
-  private final int[][] before;
+  private final int[][] before; // by end of channels
   private final int[] nowhereFar; // the slots from a node that one slot connects with all
   private final long[] influence;
   private final List<NodeSet> sources = new ArrayList<>();
@@ -43,7 +44,8 @@ final class CutNetwork {
     this.forward = new ChannelGraph(topology, Direction.FORWARD);
     this.backward = new ChannelGraph(topology, Direction.BACKWARD);
     this.queue = new int[nodes];
-    this.before = new int[nodes][];
+    this.mixed = MediumSlots.isMixed(topology);
+    this.before = new int[2 * nodes][];
     this.nowhereFar = new int[nodes];
     final BitSet all = Cut.prefix(nodes);
     this.influence = growth(all, all, Direction.BACKWARD);
@@ -90,9 +92,16 @@ final class CutNetwork {
     return forward.ends[channel];
   }
 
+  /// Where a channel begins or, with `direction` forward, ends: below twice the number of nodes,
+  /// and equal for channels of one medium at one node.
+  int end(final int channel, final Direction direction) {
+    final int node = direction.isBackward() ? tail(channel) : head(channel);
+    return 2 * node + (mixed ? MediumSlots.medium(topology, channel) : 0);
+  }
+
   /// Whether a route may pass all nodes, so that one slot is enough to reach any of them.
   boolean hasLongRoutes() {
-    return capabilities.hops() >= nodes;
+    return capabilities.hops() >= nodes && !mixed;
   }
 
   /// The maximum number of nodes that can influence one node within 0, 1, … slots.
@@ -100,24 +109,28 @@ final class CutNetwork {
     return influence;
   }
 
-  /// The slots from each node to the use of a channel at `tail`, over the whole network.
-  int[] before(final int tail) {
-    final int[] kept = before[tail];
+  /// The slots from each node to the use of a channel that begins at `end`, over the whole network.
+  int[] before(final int end) {
+    final int[] kept = before[end];
     if (kept != null) {
       return kept;
     }
-    final int[] slots = slotsFrom(tail, Cut.prefix(nodes), Direction.BACKWARD);
+    final int[] slots = slotsFrom(end, Cut.prefix(nodes), Direction.BACKWARD);
     final int[] shared = Arrays.equals(slots, nowhereFar) ? nowhereFar : slots;
     if (shared == nowhereFar || (long) nodes * nodes <= MOST_KEPT) {
-      before[tail] = shared;
+      before[end] = shared;
     }
     return shared;
   }
 
-  /// The least number of slots between the use of a channel at `start` and the arrival at each
+  /// The least number of slots between the use of a channel with this `end` and the arrival at each
   /// node, over nodes that are `allowed`; −1 where no route leads.
-  int[] slotsFrom(final int start, final BitSet allowed, final Direction direction) {
+  int[] slotsFrom(final int end, final BitSet allowed, final Direction direction) {
     final ChannelGraph graph = direction.isBackward() ? backward : forward;
+    final int start = end / 2;
+    if (mixed && capabilities.hops() >= nodes) {
+      return new MediumSlots(topology, graph).after(start, end % 2, allowed);
+    }
     final int[] distances = new int[nodes];
     Arrays.fill(distances, Integer.MIN_VALUE);
     for (int node = allowed.nextSetBit(0); node >= 0; node = allowed.nextSetBit(node + 1)) {
@@ -154,22 +167,11 @@ final class CutNetwork {
       capacities[count++] = capacity(node, allowed, direction);
     }
     Arrays.sort(capacities);
-    final LongList sizes = new LongList();
-    sizes.add(1);
-    long size = 1;
-    int used = 0;
-    long fresh = 0;
-    while (size < capacities.length) {
-      for (; used < size; used++) {
-        fresh += capacities[capacities.length - 1 - used];
-      }
-      if (fresh == 0) {
-        break;
-      }
-      size = Math.min(capacities.length, size + fresh);
-      sizes.add(size);
-    }
-    return sizes.toArray();
+    final long[] sizes = MediumGrowth.grown(capacities);
+    return mixed
+        ? MediumGrowth.smaller(
+            sizes, new MediumGrowth(problem, informed, allowed, direction).sizes())
+        : sizes;
   }
 
   /// The maximum number of nodes that `node` informs, or hears, in one slot.

@@ -50,13 +50,13 @@ final class CutPassage {
   }
 
   private void addBundles(final SlotsAfter slotsAfter) {
-    final int[] tailIndices = filled(network.nodes);
-    final int[] headIndices = filled(network.nodes);
+    final int[] tailIndices = filled(2 * network.nodes);
+    final int[] headIndices = filled(2 * network.nodes);
     final Map<Long, Integer> bundles = new HashMap<>();
     for (int channel = 0; channel < network.channels; channel++) {
-      final int tail = network.tail(channel);
-      final int head = network.head(channel);
-      if (inside.get(tail) && !inside.get(head)) {
+      if (inside.get(network.tail(channel)) && !inside.get(network.head(channel))) {
+        final int tail = network.end(channel, Direction.BACKWARD);
+        final int head = network.end(channel, Direction.FORWARD);
         crossing++;
         if (tailIndices[tail] < 0) {
           tailIndices[tail] = before.index(network.before(tail));
@@ -82,8 +82,8 @@ final class CutPassage {
     lanes.set(bundle, lanes.get(bundle) + more);
   }
 
-  private static int[] filled(final int nodes) {
-    final int[] indices = new int[nodes];
+  private static int[] filled(final int length) {
+    final int[] indices = new int[length];
     Arrays.fill(indices, -1);
     return indices;
   }
@@ -126,17 +126,18 @@ final class CutPassage {
       this.allowed = allowed;
     }
 
-    int[] of(final int head) {
+    /// The slots from the end of a channel.
+    int[] of(final int end) {
       if (!network.hasLongRoutes()) {
-        return network.slotsFrom(head, allowed, Direction.FORWARD);
+        return network.slotsFrom(end, allowed, Direction.FORWARD);
       }
       if (shared.length == 0) {
-        shared = network.slotsFrom(head, allowed, Direction.FORWARD);
-        sharing = network.slotsFrom(head, allowed, Direction.BACKWARD);
+        shared = network.slotsFrom(end, allowed, Direction.FORWARD);
+        sharing = network.slotsFrom(end, allowed, Direction.BACKWARD);
       }
-      return shared[head] == 0 && sharing[head] == 0
+      return shared[end / 2] == 0 && sharing[end / 2] == 0
           ? shared
-          : network.slotsFrom(head, allowed, Direction.FORWARD);
+          : network.slotsFrom(end, allowed, Direction.FORWARD);
     }
   }
 

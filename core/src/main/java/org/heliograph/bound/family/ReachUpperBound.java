@@ -1,6 +1,7 @@
 package org.heliograph.bound.family;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
@@ -30,6 +31,9 @@ final class ReachUpperBound {
   private final int mostReaders;
   private final long reachedByCircuits;
   private final Optional<HopDistances> hops;
+  private final BitSet everyNode = new BitSet();
+  private final Optional<MediumSlots> mediumSlots; // if routes stay in one of two media
+  private final Optional<MediumGrowth> mediumGrowth;
   private final boolean forwards; // whether switches only forward, in this direction
   private final int[] capacities;
 
@@ -44,6 +48,16 @@ final class ReachUpperBound {
         capabilities.hops() == Capabilities.UNLIMITED || topology instanceof CompleteTopology
             ? Optional.empty()
             : Optional.of(new HopDistances(new ChannelGraph(topology, direction)));
+    final boolean mixed = MediumSlots.isMixed(topology);
+    everyNode.set(0, topology.nodes());
+    this.mediumSlots =
+        mixed
+            ? Optional.of(new MediumSlots(topology, new ChannelGraph(topology, direction)))
+            : Optional.empty();
+    this.mediumGrowth =
+        mixed
+            ? Optional.of(new MediumGrowth(problem, everyNode, everyNode, direction))
+            : Optional.empty();
     final SwitchOperations does = topology.switchOperations();
     this.forwards =
         SwitchOperations.hasSwitches(topology)
@@ -92,9 +106,12 @@ final class ReachUpperBound {
   /// `starts`.
   long slots(final NodeSet starts, final NodeSet targets) {
     final int wanted = starts.size() + NodeRequirements.lacking(targets, starts);
-    if (wanted == starts.size()) {
-      return 0;
-    }
+    return wanted == starts.size()
+        ? 0
+        : Math.max(slots(starts, targets, wanted), slotsOverMedia(starts, targets, wanted));
+  }
+
+  private long slots(final NodeSet starts, final NodeSet targets, final int wanted) {
     if (hops.isEmpty()) {
       return grow(starts, wanted, slot -> topology.nodes());
     }
@@ -103,6 +120,23 @@ final class ReachUpperBound {
     return Math.max(
         farthest,
         grow(starts, wanted, slot -> forwards ? topology.nodes() : found.within(radius(slot))));
+  }
+
+  /// The slots that changes from one medium to the other take.
+  private long slotsOverMedia(final NodeSet starts, final NodeSet targets, final int wanted) {
+    if (mediumGrowth.isEmpty()) {
+      return 0;
+    }
+    final long[] sizes = mediumGrowth.get().sizes(starts);
+    long slots = 0;
+    while (MediumGrowth.at(sizes, (int) slots) < wanted) {
+      slots++;
+    }
+    final int[] from = mediumSlots.get().from(starts, everyNode);
+    for (int i = 0; i < targets.size(); i++) {
+      slots = Math.max(slots, from[targets.get(i)]);
+    }
+    return slots;
   }
 
   private int radius(final int slot) {

@@ -1,0 +1,135 @@
+package org.heliograph.bound.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import org.heliograph.bound.LowerBound;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.testkit.BruteForce;
+import org.heliograph.topology.ChannelKind;
+import org.heliograph.topology.Medium;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
+import org.junit.jupiter.api.Test;
+
+/// Growth where routes stay in one medium, by hand and against an exhaustive search.
+class MediumGrowthTest {
+  /// Groups of nodes, all joined inside; node i of group j has an optical link to node j of group
+  /// i.
+  private static Topology swapped(final int size) {
+    final TopologyBuilder builder = new TopologyBuilder("swapped", (long) size * size);
+    builder.kind(kind(Medium.ELECTRICAL));
+    for (int node = 0; node < size * size; node++) {
+      for (int other = node + 1; other / size == node / size; other++) {
+        builder.edge(node, other);
+      }
+    }
+    builder.kind(kind(Medium.OPTICAL));
+    for (int group = 0; group < size; group++) {
+      for (int index = group + 1; index < size; index++) {
+        builder.edge(group * size + index, index * size + group);
+      }
+    }
+    return builder.build();
+  }
+
+  private static ChannelKind kind(final Medium medium) {
+    return ChannelKind.PLAIN.withMedium(medium);
+  }
+
+  private static Problem problem(final Topology topology, final Reduction reduction) {
+    final NodeSet all = topology.ranks();
+    final Demand.Builder demand = new Demand.Builder(reduction);
+    demand.chunk(reduction == Reduction.NONE ? NodeSet.of(0) : all, all);
+    return new Problem(topology, demand.build(), new Circuit());
+  }
+
+  private static long slots(final LowerBound bound, final Problem problem) {
+    return bound.bound(problem, Budget.of(64), new SplittableRandom(1)).slots();
+  }
+
+  @Test
+  void nodesAreReachedOverOneMediumAndThenOverTheOther() {
+    // Node 0 has no optical link: it reaches its 3 neighbours, they 3 nodes, which reach 9.
+    final Problem problem = problem(swapped(4), Reduction.NONE);
+    final BitSet all = Cut.prefix(16);
+    final MediumGrowth growth = new MediumGrowth(problem, all, all, Direction.FORWARD);
+    assertThat(growth.sizes(NodeSet.of(0))).containsExactly(1, 4, 7, 16);
+    // Any other node has one: after two slots a second group is full.
+    assertThat(growth.sizes(NodeSet.of(1))).containsExactly(1, 5, 11, 16);
+    assertThat(growth.sizes()).containsExactly(1, 5, 11, 16);
+    assertThat(slots(new Growth(), problem)).isEqualTo(3);
+  }
+
+  @Test
+  void aChangeOfTheMediumTakesASlot() {
+    final Topology path =
+        new TopologyBuilder("path", 5)
+            .kind(kind(Medium.ELECTRICAL))
+            .edge(0, 1)
+            .edge(1, 2)
+            .kind(kind(Medium.OPTICAL))
+            .edge(2, 3)
+            .kind(kind(Medium.ELECTRICAL))
+            .edge(3, 4)
+            .build();
+    final Problem problem = problem(path, Reduction.NONE);
+    assertThat(slots(new Growth(), problem)).isEqualTo(3);
+    final MediumSlots slots = new MediumSlots(path, new ChannelGraph(path, Direction.FORWARD));
+    assertThat(slots.from(NodeSet.of(0), Cut.prefix(5))).containsExactly(0, 1, 1, 2, 3);
+    // A route that has come to node 2 over an optical channel goes on to node 3.
+    assertThat(slots.after(2, Medium.OPTICAL.ordinal(), Cut.prefix(5)))
+        .containsExactly(1, 1, 0, 0, 1);
+    assertThat(slots.after(2, Medium.OPTICAL.ordinal(), Cut.prefix(4)))
+        .containsExactly(1, 1, 0, 0, -1);
+  }
+
+  @Test
+  void noBoundExceedsTheOptimumOfASmallRandomNetwork() {
+    final SplittableRandom random = new SplittableRandom(1);
+    int compared = 0;
+    int tight = 0;
+    for (int round = 0; round < 150; round++) {
+      final Topology topology = random(3 + random.nextInt(3), random);
+      for (final Reduction reduction : List.of(Reduction.NONE, Reduction.ONCE)) {
+        final Problem problem = problem(topology, reduction);
+        final OptionalInt optimum = BruteForce.optimum(problem, 20_000);
+        for (final LowerBound bound : List.of(new Growth(), new CutGrowth())) {
+          if (optimum.isPresent()) {
+            final long slots = slots(bound, problem);
+            assertThat(slots)
+                .as("%s, round %s", bound, round)
+                .isLessThanOrEqualTo(optimum.getAsInt());
+            compared++;
+            tight += slots == optimum.getAsInt() ? 1 : 0;
+          }
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(350);
+    assertThat(tight).isGreaterThan(compared * 9 / 10);
+  }
+
+  /// A random tree and a few further links, each of a random medium.
+  private static Topology random(final int nodes, final SplittableRandom random) {
+    final TopologyBuilder builder = new TopologyBuilder("random", nodes);
+    for (int node = 1; node < nodes; node++) {
+      builder.kind(kind(Medium.values()[random.nextInt(2)]));
+      builder.edge(node, random.nextInt(node));
+    }
+    for (int more = random.nextInt(3); more > 0; more--) {
+      final int node = 1 + random.nextInt(nodes - 1);
+      builder.kind(kind(Medium.values()[random.nextInt(2)]));
+      builder.edge(node, random.nextInt(node));
+    }
+    return builder.build();
+  }
+}
