@@ -6,7 +6,6 @@ import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
-import org.heliograph.algorithm.kernel.RandomOrder;
 import org.heliograph.algorithm.kernel.RarestFirst;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
@@ -19,7 +18,6 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
-import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.CompleteTopology;
 
 /// Broadcast by waves: in every slot each informed node calls as many uninformed nodes as it can.
@@ -35,8 +33,7 @@ import org.heliograph.topology.CompleteTopology;
 public record BreadthFirstTree() implements Scheduler {
   private static final long MAX_CALLS = 1L << 22;
   private static final long MAX_FLOWS = 1L << 16;
-  private static final int TRIES = 16;
-  private static final long STEPS_FOR_TRIES = WorkCounter.STEPS_PER_EVALUATION >> 4;
+  private static final long STEPS_FOR_TRIES = WorkCounter.STEPS_PER_EVALUATION >> 2;
 
   @Override
   public boolean isHeuristic() {
@@ -102,80 +99,27 @@ public record BreadthFirstTree() implements Scheduler {
             .map(schedule -> IdleSlotInsertion.of(problem, schedule));
   }
 
-  /// With a single tree to grow, an attempt is a few tries; every second try changes the best order
-  /// of targets so far slightly.
+  /// With a single tree to grow, an attempt is many tries.
   private static Restarts.Attempt climbing(
       final ArcNetwork arcNetwork, final Problem problem, final int enough) {
     final BroadcastGrowth broadcastGrowth = new BroadcastGrowth(arcNetwork, problem.demand());
     final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem);
-    final Order best = new Order();
-    final int tries = problem.demand().chunks() == 1 ? TRIES : 1;
+    final TargetOrders orders = new TargetOrders(arcNetwork.nodes());
+    final long steps = problem.demand().chunks() == 1 ? STEPS_FOR_TRIES : 0;
     return (_, random, workCounter) -> {
-      final long before = workCounter.steps();
+      final long end = workCounter.steps() + steps;
       Optional<Schedule> found = Optional.empty();
-      for (int t = 0; t < tries && workCounter.steps() - before < STEPS_FOR_TRIES; t++) {
-        final int[] rank = best.next(arcNetwork.nodes(), random);
-        final Optional<Schedule> grown = broadcastGrowth.attempt(rank, random, workCounter);
+      do {
+        final boolean isFirst = orders.most() == Integer.MAX_VALUE;
+        Optional<Schedule> made = orders.attempt(broadcastGrowth, random, workCounter);
         // Calls reach targets only. If a route needs an intermediate node that stores, waves find
         // it.
-        final Optional<Schedule> made =
-            grown.isEmpty() && arcNetwork.capabilities().relay()
-                ? rarestFirst.attempt(random, workCounter)
-                : grown;
-        if (best.learn(rank, made)) {
-          found = made;
+        if (isFirst && made.isEmpty() && arcNetwork.capabilities().relay()) {
+          made = rarestFirst.attempt(random, workCounter);
         }
-        if (best.slots <= enough || workCounter.isStopped()) {
-          break;
-        }
-      }
+        found = made.isPresent() ? made : found;
+      } while (workCounter.steps() < end && !workCounter.isStopped() && orders.most() >= enough);
       return found;
     };
-  }
-
-  /// The best order of targets so far: fewest slots, then fewest calls in the last slot.
-  private static final class Order {
-    private int[] rank = new int[0];
-    private int slots = Integer.MAX_VALUE;
-    private long late = Long.MAX_VALUE;
-    private boolean climbs;
-
-    /// Returns a random order, or every second time the best one with a few targets exchanged.
-    int[] next(final int nodes, final SplittableRandom random) {
-      final int[] next = climbs ? rank.clone() : RandomOrder.of(nodes, random);
-      for (int swaps = climbs ? 1 + random.nextInt(3) : 0; swaps > 0; swaps--) {
-        final int one = random.nextInt(nodes);
-        final int other = random.nextInt(nodes);
-        final int node = next[one];
-        next[one] = next[other];
-        next[other] = node;
-      }
-      climbs = !climbs;
-      return next;
-    }
-
-    /// Keeps `order` if its schedule is no worse than the best so far; returns whether it was kept.
-    boolean learn(final int[] order, final Optional<Schedule> made) {
-      final int madeSlots = made.map(Schedule::slots).orElse(Integer.MAX_VALUE);
-      final long madeLate = made.map(Order::late).orElse(Long.MAX_VALUE);
-      final boolean keeps =
-          madeSlots < slots || (madeSlots == slots && madeLate <= late) || rank.length == 0;
-      if (keeps) {
-        rank = order;
-        slots = madeSlots;
-        late = madeLate;
-      }
-      return keeps;
-    }
-
-    /// Returns the number of transmissions in the last slot.
-    private static long late(final Schedule schedule) {
-      final TransmissionCursor at = schedule.cursor();
-      long late = 0;
-      while (at.advance()) {
-        late += at.slot() == schedule.slots() - 1 ? 1 : 0;
-      }
-      return late;
-    }
   }
 }

@@ -19,7 +19,7 @@ import org.heliograph.topology.NodeSet;
 /// paths that share no lane.
 ///
 /// Within a slot the chunks take turns, those with the most targets left first, and targets are
-/// tried in order of rank.
+/// tried in the order of the slot.
 final class BroadcastGrowth {
   private final ArcNetwork arcNetwork;
   private final Demand demand;
@@ -38,44 +38,49 @@ final class BroadcastGrowth {
             : new SearchedCalls(arcNetwork, use);
   }
 
-  /// Makes one attempt that tries targets in the order of `rank`; empty if it gets stuck or is
-  /// stopped.
-  Optional<Schedule> attempt(
-      final int[] rank, final SplittableRandom random, final WorkCounter workCounter) {
+  /// What an attempt made: a schedule, or how many targets were still missing after the last slot,
+  /// and the nodes from which no further target could be reached in it.
+  record Attempt(Optional<Schedule> schedule, long missing, BitSet starved) {}
+
+  /// Makes one attempt of at most `most` slots that tries the targets of each slot in their order;
+  /// it ends early if it gets stuck or is stopped.
+  Attempt attempt(
+      final TargetOrders orders,
+      final int most,
+      final SplittableRandom random,
+      final WorkCounter workCounter) {
     final int chunks = demand.chunks();
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     final BitSet[] informed = new BitSet[chunks];
-    final int[][] targets = new int[chunks][];
     final int[] left = new int[chunks];
     for (int chunk = 0; chunk < chunks; chunk++) {
       informed[chunk] = sources(demand.sources(chunk));
-      targets[chunk] = ranked(demand.targets(chunk), demand.sources(chunk), rank);
-      left[chunk] = targets[chunk].length;
+      left[chunk] = ordered(demand.targets(chunk), informed[chunk], orders.of(0)).length;
     }
+    final BitSet starved = new BitSet();
     long open = total(left);
-    for (int slot = 0; open > 0; slot++) {
+    long before = Long.MAX_VALUE;
+    for (int slot = 0; slot < most && open > 0 && open < before; slot++) {
       use.clear();
+      starved.clear();
       for (final int chunk : busiestFirst(left, random)) {
+        final int[] ordered = ordered(demand.targets(chunk), informed[chunk], orders.of(slot));
         final BitSet callers =
             arcNetwork.capabilities().relay()
                 ? (BitSet) informed[chunk].clone()
                 : sources(demand.sources(chunk));
         calls.begin(callers, informed[chunk], workCounter);
-        for (int i = 0; i < left[chunk] && !workCounter.isStopped(); i++) {
-          if (!informed[chunk].get(targets[chunk][i])) {
-            calls.call(targets[chunk][i], random);
-          }
+        for (int i = 0; i < ordered.length && !workCounter.isStopped(); i++) {
+          calls.call(ordered[i], random);
         }
+        calls.addStarved(starved);
         calls.finish(new ArcNetwork.Message(chunk, Action.COPY), slot, schedule);
-        left[chunk] = uninformed(targets[chunk], left[chunk], informed[chunk]);
+        left[chunk] = uninformed(ordered, informed[chunk]);
       }
-      final long before = open;
-      open = total(left);
-      if (open == before || workCounter.isStopped()) {
-        return Optional.empty();
-      }
+      before = open;
+      open = workCounter.isStopped() ? before : total(left);
     }
-    return Optional.of(schedule.build());
+    return new Attempt(open == 0 ? Optional.of(schedule.build()) : Optional.empty(), open, starved);
   }
 
   private static BitSet sources(final NodeSet nodes) {
@@ -86,11 +91,11 @@ final class BroadcastGrowth {
     return set;
   }
 
-  private static int[] ranked(final NodeSet targets, final NodeSet sources, final int[] rank) {
+  private static int[] ordered(final NodeSet targets, final BitSet informed, final int[] order) {
     final int[] nodes = new int[targets.size()];
     int count = 0;
-    for (final int node : rank) {
-      if (targets.contains(node) && !sources.contains(node)) {
+    for (final int node : order) {
+      if (targets.contains(node) && !informed.get(node)) {
         nodes[count++] = node;
       }
     }
@@ -122,14 +127,12 @@ final class BroadcastGrowth {
     return busiest;
   }
 
-  private static int uninformed(final int[] targets, final int count, final BitSet informed) {
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-      if (!informed.get(targets[i])) {
-        targets[kept++] = targets[i];
-      }
+  private static int uninformed(final int[] targets, final BitSet informed) {
+    int count = 0;
+    for (final int target : targets) {
+      count += informed.get(target) ? 0 : 1;
     }
-    return kept;
+    return count;
   }
 
   /// A method to reach uninformed nodes within one slot.
@@ -140,6 +143,10 @@ final class BroadcastGrowth {
 
     /// Tries to reach `target` too in this slot; returns false if it cannot.
     boolean call(int target, SplittableRandom random);
+
+    /// Adds the nodes from which failed searches of the calls that began last came; no more calls
+    /// can lead to them in this slot.
+    void addStarved(BitSet starved);
 
     /// Adds the calls to the schedule and takes their channels.
     void finish(ArcNetwork.Message message, int slot, ColumnarSchedule.Builder schedule);

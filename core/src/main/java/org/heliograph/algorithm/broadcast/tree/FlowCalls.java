@@ -150,6 +150,15 @@ final class FlowCalls implements BroadcastGrowth.Calls {
   }
 
   @Override
+  public void addStarved(final BitSet starved) {
+    for (int state = 0; state < seen.length; state++) {
+      if (seen[state] > firstSearch) {
+        starved.set(state / layers);
+      }
+    }
+  }
+
+  @Override
   public void finish(
       final ArcNetwork.Message message, final int slot, final ColumnarSchedule.Builder schedule) {
     final int[] reversed = new int[arcNetwork.nodes() * layers];

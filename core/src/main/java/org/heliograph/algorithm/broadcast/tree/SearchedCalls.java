@@ -48,6 +48,7 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
   private final List<int[]> paths = new ArrayList<>();
   private final IntList layersOf = new IntList();
   private final BitSet toAll = new BitSet();
+  private final BitSet refused = new BitSet();
 
   SearchedCalls(final ArcNetwork arcNetwork, final SlotUse use) {
     this.arcNetwork = arcNetwork;
@@ -74,6 +75,7 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
     paths.clear();
     layersOf.clear();
     toAll.clear();
+    refused.clear();
     firstSearch = search;
   }
 
@@ -88,6 +90,7 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
         return true;
       }
     }
+    refused.set(target);
     return false;
   }
 
@@ -201,6 +204,11 @@ final class SearchedCalls implements BroadcastGrowth.Calls {
       }
     }
     return all;
+  }
+
+  @Override
+  public void addStarved(final BitSet starved) {
+    starved.or(refused);
   }
 
   @Override
