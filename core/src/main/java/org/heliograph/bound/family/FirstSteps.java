@@ -1,6 +1,8 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
@@ -8,19 +10,22 @@ import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// The first-steps bound: a source with p transmissions per slot uses only p of its channels in the
 /// first slot. For any choice, some target is then still far from all nodes that have the chunk.
+/// Sources that share channels wait for each other before.
 ///
 /// For routes of one channel and few transmissions per slot. Gives k+1 for broadcast on
-/// stack-kautz(s,d,k). Examines chunks with several targets, at their first sources, as long as
-/// channel ends times searches are below 2²⁷.
+/// stack-kautz(s,d,k), and k+2 for a barrier if s > d + 1. Examines chunks with several targets, at
+/// their first sources, as long as channel ends times searches are below 2²⁷.
 @AutoService(LowerBound.class)
 @Summary("For each use of a source's first slot, some target is still far afterwards.")
 public record FirstSteps() implements LowerBound {
@@ -69,39 +74,51 @@ public record FirstSteps() implements LowerBound {
     long slots = best.slots(problem, hopDistances);
     long work = 0;
     for (int chunk = best.chunk(); chunk < demand.chunks() && work < WORK; chunk++) {
+      final BitSet seen = new BitSet();
       for (int i = 0; i < demand.sources(chunk).size() && work < WORK; i++) {
         if (budget.interrupted().getAsBoolean()) {
           work = WORK;
         }
-        final FirstStepsCertificate candidate =
-            new FirstStepsCertificate(chunk, demand.sources(chunk).get(i));
-        if (isSpread(demand, chunk)
-            && FirstStepsCertificate.isTractable(problem, candidate.source())) {
-          work += ends * (1L + problem.topology().outDegree(candidate.source()));
+        final int source = demand.sources(chunk).get(i);
+        final FirstStepsCertificate candidate = new FirstStepsCertificate(chunk, source);
+        if (!seen.get(source)
+            && isSpread(demand, chunk)
+            && FirstStepsCertificate.isTractable(problem, source)) {
+          final NodeSet alike = candidate.alike(problem);
+          Arrays.stream(alike.toArray()).forEach(seen::set);
+          work += ends * (alike.size() + problem.topology().outDegree(source));
           final long needed = candidate.slots(problem, hopDistances);
           best = needed > slots ? candidate : best;
           slots = Math.max(slots, needed);
         }
       }
     }
+    final long wait = best.wait(problem);
     final String argument =
-        "Node %s first uses %s of its channels; a target of chunk %s is always %s more slots away."
+        "Node %s%s first uses %s of its channels%s; a target of chunk %s is always %s more away."
             .formatted(
                 problem.topology().label(best.source()),
+                wait == 0 ? "" : ", or one like it,",
                 Math.min(
                     problem.capabilities().sendPorts(),
                     problem.topology().outDegree(best.source())),
+                wait == 0 ? "" : " after %s".formatted(Count.of(wait, "slot")),
                 best.chunk(),
-                slots - 1);
+                Count.of(slots - wait - 1, "slot"));
     return Bound.of(problem, best, argument, "stack-kautz, Sec. 3.3");
   }
 
-  /// A chunk and one of its sources, which uses at most p channels in the first slot. The bound is
-  /// 1 + the minimum, over all choices of p channels, of the distance from the source and the
-  /// readers of those channels to the farthest target.
+  /// A chunk and one of its sources, which uses at most p channels in the first slot in which it
+  /// sends. From then on it takes 1 + the minimum, over all choices of p channels, of the distance
+  /// from the source and the readers of those channels to the farthest target.
   ///
-  /// A contribution spreads like a copy. Checked with one search per channel of the source, and
-  /// O(targets) for each of at most 4096 choices.
+  /// A contribution spreads like a copy. If s sources write the same channels, of l lanes, each
+  /// must send, and at most l of them start in a slot. So one of them does not send in the first
+  /// ⌈s/l⌉ − 1 slots, and the bound is as much more, for the source among them that needs the
+  /// fewest slots.
+  ///
+  /// Checked with one search per channel of the source and per source that writes the same ones,
+  /// and O(targets) for each of at most 4096 choices.
   @AutoService(Certificate.class)
   @Summary("For each choice of a source's first channels, some target is still far afterwards.")
   public record FirstStepsCertificate(
@@ -157,11 +174,48 @@ public record FirstSteps() implements LowerBound {
         distances[i] =
             distances(hopDistances, readers(topology, topology.outChannel(source, i)), targets);
       }
-      distances[channels] = distances(hopDistances, NodeSet.range(source, source + 1), targets);
-      final int farthest = farthest(distances[channels]);
-      return farthest == 0
-          ? 0
-          : NodeRequirements.slots(problem, 1L + least(distances, new int[used], 0, 0));
+      final NodeSet alike = alike(problem);
+      long least = Integer.MAX_VALUE;
+      for (int i = 0; i < alike.size(); i++) {
+        final NodeSet own = NodeSet.range(alike.get(i), alike.get(i) + 1);
+        distances[channels] = distances(hopDistances, own, targets);
+        if (farthest(distances[channels]) == 0) {
+          return 0;
+        }
+        least = Math.min(least, least(distances, new int[used], 0, 0));
+      }
+      return NodeRequirements.slots(problem, 1 + wait(problem) + least);
+    }
+
+    /// The sources that write the same channels as the source and must send too, itself included.
+    NodeSet alike(final Problem problem) {
+      final Topology topology = problem.topology();
+      final NodeSet sources = problem.demand().sources(chunk);
+      final IntList alike = new IntList();
+      for (int i = 0; i < sources.size(); i++) {
+        if (writesAlike(topology, sources.get(i))) {
+          alike.add(sources.get(i));
+        }
+      }
+      return NodeSet.of(alike.toArray());
+    }
+
+    private boolean writesAlike(final Topology topology, final int other) {
+      boolean alike = topology.outDegree(other) == topology.outDegree(source);
+      for (int i = 0; alike && i < topology.outDegree(source); i++) {
+        alike = topology.outChannel(other, i) == topology.outChannel(source, i);
+      }
+      return alike;
+    }
+
+    /// The number of slots in which not all sources that write the same channels can have sent.
+    long wait(final Problem problem) {
+      final Topology topology = problem.topology();
+      long lanes = 0;
+      for (int i = 0; i < topology.outDegree(source); i++) {
+        lanes += topology.lanes(topology.outChannel(source, i));
+      }
+      return Math.ceilDiv(alike(problem).size(), Math.max(1, lanes)) - 1;
     }
 
     private void require(final Problem problem) {
