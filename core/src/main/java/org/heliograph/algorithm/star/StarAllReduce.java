@@ -16,6 +16,7 @@ import org.heliograph.collective.CollectivePattern.OtherReduction;
 import org.heliograph.collective.CollectivePattern.Rootless;
 import org.heliograph.collective.CollectivePattern.ToRoot;
 import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -30,6 +31,9 @@ import org.heliograph.schedule.Schedule;
 /// If the whole group of a centre receives the last partial sums, no slot is spent on informing it
 /// afterwards, but one slot on copying the centre's sum before. That needs a coupler from the group
 /// to itself. [GroupCollectors] describes the third way, which on POPS needs ⌈(t−1)/g⌉ + 2 slots.
+/// In a barrier, where a contribution may arrive twice, members may also take [GroupTurns], if
+/// nodes times groups are at most 2²⁴.
+///
 /// An attempt tries one group as centre and takes O(couplers · slots + n). Source: *stack-kautz*,
 /// Sec. 3.3.
 @AutoService(Scheduler.class)
@@ -37,6 +41,7 @@ import org.heliograph.schedule.Schedule;
 @Source("stack-kautz, Sec. 3.3")
 public record StarAllReduce() implements Scheduler {
   private static final int MOST_CENTRES = 32;
+  private static final long MOST_KNOWN = 1L << 24;
 
   @Override
   public Support supports(final Problem problem) {
@@ -76,6 +81,9 @@ public record StarAllReduce() implements Scheduler {
       final SplittableRandom random) {
     final Stream<Optional<Schedule>> candidates =
         Stream.of(
+            takesTurns(demand, network)
+                ? Optional.of(new GroupTurns(network, random.split()).schedule())
+                : Optional.empty(),
             new GroupCollectors(network).exchange(),
             new GroupCollectors(network).through(group, demand.targets(0), random),
             network.hasOwnCoupler(group)
@@ -86,6 +94,11 @@ public record StarAllReduce() implements Scheduler {
         .flatMap(Optional::stream)
         .min(Comparator.comparingInt(Schedule::slots))
         .orElseThrow();
+  }
+
+  private static boolean takesTurns(final Demand demand, final StarNetwork network) {
+    final long known = (long) network.topology().nodes() * network.groups().nodes();
+    return demand.reduction() == Reduction.IDEMPOTENT && known <= MOST_KNOWN;
   }
 
   private static Schedule through(
