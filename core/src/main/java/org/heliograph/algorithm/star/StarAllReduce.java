@@ -32,7 +32,7 @@ import org.heliograph.schedule.Schedule;
 /// afterwards, but one slot on copying the centre's sum before. That needs a coupler from the group
 /// to itself. [GroupCollectors] describes the third way, which on POPS needs ⌈(t−1)/g⌉ + 2 slots.
 /// In a barrier, where a contribution may arrive twice, members may also take [GroupTurns], if
-/// nodes times groups are at most 2²⁴.
+/// nodes times groups times nodes of a group are at most 2²².
 ///
 /// An attempt tries one group as centre and takes O(couplers · slots + n). Source: *stack-kautz*,
 /// Sec. 3.3.
@@ -41,7 +41,7 @@ import org.heliograph.schedule.Schedule;
 @Source("stack-kautz, Sec. 3.3")
 public record StarAllReduce() implements Scheduler {
   private static final int MOST_CENTRES = 32;
-  private static final long MOST_KNOWN = 1L << 24;
+  private static final long MOST_TURNS = 1L << 22;
 
   @Override
   public Support supports(final Problem problem) {
@@ -61,6 +61,8 @@ public record StarAllReduce() implements Scheduler {
       final Progress progress) {
     final StarNetwork network = StarNetwork.of(problem);
     final int groups = network.groups().nodes();
+    final Optional<Schedule> turns =
+        takesTurns(problem.demand(), network) ? GroupTurns.schedule(network) : Optional.empty();
     final int centres = (int) Math.min(Math.min(groups, MOST_CENTRES), budget.evaluations());
     return Restarts.best(
         new Budget(centres, budget.interrupted()),
@@ -70,7 +72,10 @@ public record StarAllReduce() implements Scheduler {
         (index, split, work) -> {
           work.add(network.groups().arcs());
           final int group = (int) ((long) index * groups / centres);
-          return Optional.of(through(problem.demand(), network, group, split));
+          final Schedule made = through(problem.demand(), network, group, split);
+          return turns
+              .filter(schedule -> schedule.slots() < made.slots())
+              .or(() -> Optional.of(made));
         });
   }
 
@@ -81,9 +86,6 @@ public record StarAllReduce() implements Scheduler {
       final SplittableRandom random) {
     final Stream<Optional<Schedule>> candidates =
         Stream.of(
-            takesTurns(demand, network)
-                ? Optional.of(new GroupTurns(network, random.split()).schedule())
-                : Optional.empty(),
             new GroupCollectors(network).exchange(),
             new GroupCollectors(network).through(group, demand.targets(0), random),
             network.hasOwnCoupler(group)
@@ -97,8 +99,9 @@ public record StarAllReduce() implements Scheduler {
   }
 
   private static boolean takesTurns(final Demand demand, final StarNetwork network) {
-    final long known = (long) network.topology().nodes() * network.groups().nodes();
-    return demand.reduction() == Reduction.IDEMPOTENT && known <= MOST_KNOWN;
+    final long turns =
+        (long) network.topology().nodes() * network.groups().nodes() * network.stack();
+    return demand.reduction() == Reduction.IDEMPOTENT && turns <= MOST_TURNS;
   }
 
   private static Schedule through(
