@@ -1,14 +1,16 @@
 package org.heliograph.algorithm.kernel;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
-import java.util.Map;
-import java.util.NavigableMap;
-import java.util.Objects;
+import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.KeyNumbering;
+import org.heliograph.primitive.LongList;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -35,17 +37,18 @@ public final class RankCopies {
   private final Demand demand;
   private final NodeSet ranks;
   private final Occupancy occupancy;
-  private final Map<Long, Arrival> arrivals = new HashMap<>(); // the first, by chunk and node
-  private final NavigableMap<Integer, Long> needed = new TreeMap<>(); // places by their order
-  private final Map<Long, Integer> ready = new HashMap<>();
+  private final KeyNumbering places = new KeyNumbering(); // first arrivals by chunk and node
+  private final List<Arrival> arrivals = new ArrayList<>();
+  private final BitSet needed = new BitSet();
+  private final IntList ready = new IntList(); // by place, also of chunks that start at switches
   private final ColumnarSchedule.Builder placed = new ColumnarSchedule.Builder();
 
-  /// The transmission that brings a chunk to a node first: number `order` of all arrivals.
+  /// The transmission that brings a chunk to a node first.
   @SuppressWarnings("ArrayRecordComponent") // read only, never compared
-  private record Arrival(int order, int sender, long[] channels) {}
+  private record Arrival(int chunk, int sender, long[] channels, int node) {}
 
   /// A part of a message that takes one slot, to `end`.
-  private record Piece(int start, List<Long> channels, int end) {}
+  private record Piece(int start, LongList channels, int end) {}
 
   private RankCopies(final Problem problem) {
     this.network = ArcNetwork.of(problem);
@@ -69,7 +72,7 @@ public final class RankCopies {
     final RankCopies copies = new RankCopies(problem);
     copies.read(schedule);
     copies.mark();
-    copies.needed.values().forEach(copies::place);
+    copies.needed.stream().forEach(copies::place);
     return copies.placed.build();
   }
 
@@ -79,9 +82,11 @@ public final class RankCopies {
     final Topology topology = problem.topology();
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = schedule.cursor();
-    final boolean mayStop = problem.demand().combines() || applies(topology);
+    final boolean mayStop =
+        (problem.demand().combines() || !topology.switchOperations().multicast())
+            && SwitchOperations.hasSwitches(topology);
     boolean stops = false;
-    while (!stops && mayStop && SwitchOperations.hasSwitches(topology) && at.advance()) {
+    while (!stops && mayStop && at.advance()) {
       receivers.find(topology, at);
       for (int i = 0; i < receivers.count(); i++) {
         stops |= !topology.ranks().contains(receivers.get(i));
@@ -94,14 +99,6 @@ public final class RankCopies {
     return (long) chunk * topology.nodes() + node;
   }
 
-  private int node(final long key) {
-    return (int) (key % topology.nodes());
-  }
-
-  private int chunk(final long key) {
-    return (int) (key / topology.nodes());
-  }
-
   private void read(final Schedule schedule) {
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = schedule.cursor();
@@ -112,10 +109,10 @@ public final class RankCopies {
       }
       receivers.find(topology, at);
       for (int i = 0; i < receivers.count(); i++) {
-        if (!demand.sources(at.chunk()).contains(receivers.get(i))) {
-          arrivals.putIfAbsent(
-              key(at.chunk(), receivers.get(i)),
-              new Arrival(arrivals.size(), at.sender(), channels));
+        final int node = receivers.get(i);
+        if (!demand.sources(at.chunk()).contains(node)
+            && places.of(key(at.chunk(), node)) == arrivals.size()) {
+          arrivals.add(new Arrival(at.chunk(), at.sender(), channels, node));
         }
       }
     }
@@ -127,87 +124,103 @@ public final class RankCopies {
       final NodeSet targets = demand.targets(chunk);
       for (int i = 0; i < targets.size(); i++) {
         int node = targets.get(i);
-        while (isFresh(key(chunk, node))) {
-          final long key = key(chunk, node);
-          final Arrival arrival = arrival(key);
-          if (ranks.contains(node) || targets.contains(node)) {
-            needed.put(arrival.order, key);
-          }
-          node = arrival.sender;
+        int place = places.find(key(chunk, node));
+        while (place >= 0 && !needed.get(place)) {
+          needed.set(place, ranks.contains(node) || targets.contains(node));
+          node = arrivals.get(place).sender;
+          place = places.find(key(chunk, node));
         }
       }
     }
   }
 
-  private Arrival arrival(final long key) {
-    return Objects.requireNonNull(arrivals.get(key), "what a node sends on has arrived there");
+  private Arrival arrival(final int chunk, final int node) {
+    final int place = places.find(key(chunk, node));
+    if (place < 0) {
+      throw new NoSuchElementException("what a node sends on has arrived there");
+    }
+    return arrivals.get(place);
   }
 
-  /// Whether a chunk arrives at a node for which no message is needed so far.
-  private boolean isFresh(final long key) {
-    final Arrival arrival = arrivals.get(key);
-    return arrival != null && !needed.containsKey(arrival.order);
+  private int ready(final int chunk, final int node) {
+    final int place = places.find(key(chunk, node));
+    return place >= 0 && place < ready.size() ? ready.get(place) : 0;
+  }
+
+  private void setReady(final int chunk, final int node, final int slot) {
+    final int place = places.of(key(chunk, node));
+    ready.extend(place + 1);
+    ready.set(place, slot);
   }
 
   /// Places the message that brings a chunk to a rank.
-  private void place(final long key) {
-    final int chunk = chunk(key);
+  private void place(final int order) {
+    final Arrival arrival = arrivals.get(order);
+    final int chunk = arrival.chunk;
     int slot = -1;
-    for (final Piece piece : pieces(key)) {
+    for (final Piece piece : pieces(arrival)) {
       occupancy.request(piece.start);
-      piece.channels.forEach(channel -> occupancy.cross((int) (long) channel));
+      for (int i = 0; i < piece.channels.size(); i++) {
+        occupancy.cross((int) piece.channels.get(i));
+      }
       occupancy.deliver(piece.end);
-      final int held = slot < 0 ? ready.getOrDefault(key(chunk, piece.start), 0) : slot + 1;
+      final int held = slot < 0 ? ready(chunk, piece.start) : slot + 1;
       // At a switch, `ready` is the slot in which the message before leaves it.
-      final boolean stops = !ranks.contains(piece.end);
-      final int free = stops ? ready.getOrDefault(key(chunk, piece.end), 0) : 0;
+      final int free = ranks.contains(piece.end) ? 0 : ready(chunk, piece.end);
       slot = occupancy.earliest(Math.max(held, free));
       occupancy.take(slot);
       if (!ranks.contains(piece.start)) {
-        ready.put(key(chunk, piece.start), slot);
+        setReady(chunk, piece.start, slot);
       }
-      final long last = piece.channels.getLast();
+      final long[] channels = piece.channels.toArray();
       placed.add(
           network.transmission(
               new ArcNetwork.Message(chunk, Action.COPY),
               piece.start,
-              topology.readerCount(last) > 1 ? Optional.of(piece.end) : Optional.empty(),
-              piece.channels.stream().mapToLong(Long::longValue).toArray(),
+              topology.readerCount(channels[channels.length - 1]) > 1
+                  ? Optional.of(piece.end)
+                  : Optional.empty(),
+              channels,
               new ArcNetwork.Place(slot, occupancy.lane())));
     }
-    ready.put(key, slot + 1);
+    setReady(chunk, arrival.node, slot + 1);
   }
 
   /// The way of a message to a rank from the nearest rank before it, in pieces of one slot each.
-  private List<Piece> pieces(final long key) {
-    final List<Piece> pieces = new ArrayList<>();
-    int node = node(key);
-    do {
-      final Arrival arrival = arrival(key(chunk(key), node));
-      final List<Long> channels = new ArrayList<>();
-      for (final long channel : arrival.channels) {
-        channels.add(channel);
-      }
-      final boolean joins = !pieces.isEmpty() && mayJoin(channels, pieces.getFirst().channels);
-      if (joins) {
+  private List<Piece> pieces(final Arrival last) {
+    final Deque<Piece> pieces = new ArrayDeque<>();
+    Arrival arrival = last;
+    boolean isWhole = false;
+    while (!isWhole) {
+      final LongList channels = new LongList();
+      channels.addAll(arrival.channels, 0, arrival.channels.length);
+      int end = arrival.node;
+      if (!pieces.isEmpty() && mayJoin(channels, pieces.getFirst().channels)) {
         final Piece next = pieces.removeFirst();
-        next.channels.forEach(channel -> append(channels, channel));
-        pieces.addFirst(new Piece(arrival.sender, channels, next.end));
-      } else {
-        pieces.addFirst(new Piece(arrival.sender, channels, node));
+        for (int i = 0; i < next.channels.size(); i++) {
+          append(channels, next.channels.get(i));
+        }
+        end = next.end;
       }
-      node = arrival.sender;
-    } while (!ranks.contains(node) && !demand.sources(chunk(key)).contains(node));
-    return pieces;
+      pieces.addFirst(new Piece(arrival.sender, channels, end));
+      isWhole =
+          ranks.contains(arrival.sender) || demand.sources(last.chunk).contains(arrival.sender);
+      if (!isWhole) {
+        arrival = arrival(last.chunk, arrival.sender);
+      }
+    }
+    return List.copyOf(pieces);
   }
 
   /// Appends `channel` to a path, without the loop if the path has been where `channel` starts.
-  private void append(final List<Long> path, final long channel) {
+  private void append(final LongList path, final long channel) {
     int length = 0;
     while (length < path.size() && !startsWhere(path.get(length), channel)) {
       length++;
     }
-    path.subList(length, path.size()).clear();
+    while (path.size() > length) {
+      path.removeLast();
+    }
     path.add(channel);
   }
 
@@ -220,10 +233,10 @@ public final class RankCopies {
             && topology.writer(before, 0) == topology.writer(channel, 0));
   }
 
-  private boolean mayJoin(final List<Long> channels, final List<Long> next) {
+  private boolean mayJoin(final LongList channels, final LongList next) {
     final Capabilities allowed = network.capabilities();
     return allowed.routing() == Routing.ANY
         && (long) channels.size() + next.size() <= allowed.hops()
-        && topology.kind(channels.getFirst()).medium() == topology.kind(next.getFirst()).medium();
+        && topology.kind(channels.get(0)).medium() == topology.kind(next.get(0)).medium();
   }
 }
