@@ -1,14 +1,18 @@
 package org.heliograph.lab.planner;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import org.heliograph.collective.Demand;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
@@ -17,17 +21,18 @@ import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 /// without a long search.
 ///
 /// Few chunks leave lanes idle while a message is on its way, many pay for start-ups. The times
-/// that schedulers reach are nearly unimodal in the number of chunks, so it rises by powers of two,
-/// and by multiples of the number of ranks where all share one contribution, until three numbers in
-/// a row did not help.
+/// that schedulers reach are nearly unimodal in the number of chunks: powers of two, and multiples
+/// of the number of ranks where all share one contribution.
 ///
 /// First it compares what the quickest schedulers find that led before on problems of this kind:
-/// this takes seconds. Of many chunks it asks only those that were best with half as many: fewer
-/// the larger the problem, so that each number takes about the same time. Then all schedulers and
-/// composites that cost little have a turn with the best number, or with the largest one below it
-/// that has at most 2¹¹ deliveries. The best of them that were not asked before are then compared
-/// for larger and for smaller numbers, as long as they are faster than what was found there. The
-/// best number is searched with the whole effort, and so is one chunk, unless a bound excludes it.
+/// for one chunk, for a middle number, which is usually near the best, and from there for larger
+/// and for smaller ones, until three in a row did not help. Of many chunks it asks only who was
+/// best for the number before: fewer the larger the problem, so that each number takes about the
+/// same time. Then all schedulers and composites that cost little have a turn with the best number,
+/// or with the largest one below it that has at most 2¹¹ deliveries. The best of them that were not
+/// asked before are then compared for larger and for smaller numbers, as long as this helps. One
+/// chunk is searched with the whole effort, unless a bound excludes it, and then the best number,
+/// without those that were far behind.
 ///
 /// Deterministic. At most 130 000 deliveries are planned at once. On more than 512 ranks an
 /// all-reduce is tried with one chunk and with as many as ranks share a sum, up to 2²⁰ deliveries:
@@ -39,6 +44,7 @@ final class ChunkSearch {
   private static final long MOST_SKETCHED_DELIVERIES = 1L << 11;
   private static final long MOST_DELIVERIES = 130_000;
   private static final long MOST_SHARED_DELIVERIES = 1L << 20;
+  private static final long MIDDLE_DELIVERIES = 1L << 14;
   private static final int LARGE = 512;
   private static final int MOST_CHUNKS = 1 << 12;
 
@@ -49,10 +55,15 @@ final class ChunkSearch {
   private final long deliveries;
   private final int mostSketched;
   private final NavigableMap<Integer, DivisionRecord> divisions = new TreeMap<>();
+  private final Map<String, Place> places = new HashMap<>();
   private final PlanSession undivided;
   private PlanSession leader;
   private Optional<PlanEntry> fastest = Optional.empty();
   private int chosen = 1;
+
+  /// Whether a scheduler came near the best one for the largest number of chunks that it was asked
+  /// about.
+  private record Place(int chunks, boolean isNear) {}
 
   /// A search among what `sessions` returns for a number of chunks of a problem, which if not
   /// divided has this `demand`; `listener` gets every schedule that is compared.
@@ -81,32 +92,49 @@ final class ChunkSearch {
     final int sketched =
         chosen <= mostSketched ? chosen : numbers.headSet(mostSketched, true).last();
     final PlanSession session = sketched == chosen ? leader : begun(sketched);
-    take(sketched, session, session.sketch());
+    final Optional<PlanEntry> found = session.sketch();
+    take(sketched, session, found);
     final List<NamedScheduler> others =
         few(sketched, session).stream().filter(one -> !tried.contains(one.name())).toList();
     if (!others.isEmpty()) {
-      climb(numbers.tailSet(sketched, false), others);
-      climb(numbers.headSet(sketched, false).descendingSet(), others);
+      climb(numbers.tailSet(sketched, false), others, timePs(found));
+      climb(numbers.headSet(sketched, false).descendingSet(), others, timePs(found));
     }
-    search(chosen, leader);
-    if (leader != undivided) {
-      // A search may find for one chunk what it does not find for many.
+    final int number = chosen;
+    final PlanSession best = leader;
+    if (best != undivided) {
+      // A search may find for one chunk what it does not find for many, and takes less time.
       fastest.ifPresent(undivided::challenge);
       search(1, undivided);
+      best.leaveOut(behind());
+      if (leader != best) {
+        fastest.ifPresent(best::challenge);
+      }
     }
+    search(number, best);
     return leader.plan(List.copyOf(divisions.values()));
   }
 
   /// Compares what the quickest schedulers find, of many chunks only the best of these; returns who
   /// these were.
   private List<String> rise() {
-    List<NamedScheduler> few = List.of();
+    take(1, undivided, undivided.glance().or(undivided::sketch));
+    final int middle = middle();
+    final List<NamedScheduler> few = compare(numbers.tailSet(middle, true));
+    compare(numbers.subSet(1, false, middle, false).descendingSet());
+    return few.stream().map(NamedScheduler::name).toList();
+  }
+
+  /// Compares the numbers that are `following` one, until three in a row did not help; returns who
+  /// come next if there are many chunks.
+  private List<NamedScheduler> compare(final Collection<Integer> following) {
+    List<NamedScheduler> few = 1 < mostSketched ? List.of() : few(1, undivided);
     int unhelpful = 0;
-    for (final int chunks : numbers) {
+    for (final int chunks : following) {
       if (unhelpful == PATIENCE || isOver()) {
         break;
       }
-      final PlanSession session = chunks == 1 ? undivided : challenged(chunks);
+      final PlanSession session = challenged(chunks);
       final Optional<PlanEntry> found =
           few.isEmpty() ? session.glance().or(session::sketch) : session.glance(few);
       unhelpful = take(chunks, session, found) ? 0 : unhelpful + 1;
@@ -115,12 +143,40 @@ final class ChunkSearch {
         few = next;
       }
     }
-    return few.stream().map(NamedScheduler::name).toList();
+    return few;
+  }
+
+  /// The number that is compared after one: the largest with at most 2¹⁴ deliveries for which the
+  /// start-ups of all chunks take no longer than a chunk, since from there on more chunks help
+  /// little; at least the next one.
+  private int middle() {
+    final double balanced =
+        fastest.flatMap(PlanEntry::measured).map(ChunkSearch::balanced).orElse(1.0);
+    final double most = Math.min((double) MIDDLE_DELIVERIES / Math.max(1, deliveries), balanced);
+    return Optional.ofNullable(numbers.higher(1))
+        .map(next -> Math.max(next, numbers.headSet((int) Math.max(1, most), true).last()))
+        .orElse(2);
+  }
+
+  /// For how many chunks start-ups take as long as a chunk on its way, if one chunk alone takes
+  /// what was `measured`: √(sending ÷ start-up).
+  private static double balanced(final PlanEntry.Measured measured) {
+    final ScheduleMeasures measures = measured.measures();
+    if (measures.price().isEmpty() || measures.startup().isEmpty()) {
+      return 1;
+    }
+    final double startup = measures.startup().get().picoseconds();
+    final double slot =
+        measures.price().get().time().picoseconds() / (double) Math.max(1, measured.slots());
+    return Math.sqrt(Math.max(0, slot - startup) / Math.max(1, startup));
   }
 
   /// Compares what `few` find for the numbers that are `following`, as long as they are faster than
-  /// what was found before for the same number, or of new numbers than all.
-  private void climb(final Collection<Integer> following, final List<NamedScheduler> few) {
+  /// for the number before, the first time than `firstPs`, and than what was found before for the
+  /// same number, or of new numbers than all.
+  private void climb(
+      final Collection<Integer> following, final List<NamedScheduler> few, final long firstPs) {
+    long last = firstPs;
     boolean isHelpful = true;
     for (final int chunks : following) {
       if (!isHelpful || isOver()) {
@@ -132,7 +188,8 @@ final class ChunkSearch {
           Optional.ofNullable(divisions.get(chunks))
               .map(DivisionRecord::timePs)
               .orElse(timePs(fastest));
-      isHelpful = timePs(found) < before;
+      isHelpful = timePs(found) < Math.min(before, last);
+      last = timePs(found);
       take(chunks, session, found);
     }
   }
@@ -149,6 +206,14 @@ final class ChunkSearch {
   private List<NamedScheduler> few(final int chunks, final PlanSession session) {
     final long few = Math.min(FEW, FEW_DELIVERIES / Math.max(1, chunks * deliveries));
     return session.nearest().stream().limit(Math.max(1, few)).toList();
+  }
+
+  /// Those who were not near the best for the largest number of chunks that they were asked about.
+  private Set<String> behind() {
+    return places.entrySet().stream()
+        .filter(place -> !place.getValue().isNear)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   private PlanSession challenged(final int chunks) {
@@ -196,6 +261,14 @@ final class ChunkSearch {
   private boolean take(
       final int chunks, final PlanSession session, final Optional<PlanEntry> found) {
     found.flatMap(PlanEntry::planned).ifPresent(listener);
+    session
+        .compared()
+        .forEach(
+            (name, isNear) ->
+                places.merge(
+                    name,
+                    new Place(chunks, isNear),
+                    (before, now) -> before.chunks > chunks ? before : now));
     found
         .flatMap(entry -> record(chunks, entry))
         .ifPresent(

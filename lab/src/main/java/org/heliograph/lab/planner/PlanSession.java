@@ -3,7 +3,9 @@ package org.heliograph.lab.planner;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Future;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.BoundSurvey;
@@ -26,7 +28,7 @@ import org.heliograph.verify.Verified;
 
 /// The planning of one problem: first what costs little, then, if it is wanted, all the rest.
 final class PlanSession {
-  private static final long MOST_MICROSECONDS = 2_500; // of a quick scheduler, as measured
+  private static final long MOST_MICROSECONDS = 7_000; // of a quick scheduler, as measured
 
   private final Surroundings surroundings;
   private final StatedProblem stated;
@@ -156,6 +158,16 @@ final class PlanSession {
   /// The best scheduler, and those that come near it; none if not all had their turn.
   List<NamedScheduler> nearest() {
     return portfolio.nearest();
+  }
+
+  /// Of everybody who found a schedule, by name, whether it comes near the best.
+  Map<String, Boolean> compared() {
+    return portfolio.compared();
+  }
+
+  /// Declines those of `names` that have no turn any more, since they were behind elsewhere.
+  void leaveOut(final Set<String> names) {
+    portfolio.leaveOut(names);
   }
 
   /// The best schedule that is found without a long search, if any is.

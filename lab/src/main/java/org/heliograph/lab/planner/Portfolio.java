@@ -3,8 +3,10 @@ package org.heliograph.lab.planner;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -123,6 +125,16 @@ final class Portfolio {
   /// The best scheduler, and those that come near it; none if not all had their turn.
   List<NamedScheduler> nearest() {
     return isGoing ? members.nearest() : List.of();
+  }
+
+  /// Of everybody who found a schedule, by name, whether it comes near the best.
+  Map<String, Boolean> compared() {
+    return members.compared();
+  }
+
+  /// Gives those of `names` no further turn, unless the search is to be thorough.
+  void leaveOut(final Set<String> names) {
+    members.leaveOut(names);
   }
 
   /// Runs the bounds and `first`. With a rival the bounds come first.

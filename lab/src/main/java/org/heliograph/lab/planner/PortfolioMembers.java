@@ -2,11 +2,13 @@ package org.heliograph.lab.planner;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -39,6 +41,7 @@ final class PortfolioMembers {
   private final Comparator<PlanEntry> order;
   private final RunnersUp runnersUp = new RunnersUp();
   private final Map<String, Member> members = new LinkedHashMap<>();
+  private final Set<String> behind = new HashSet<>();
   private long compositeDeliveries;
   private long delivered;
   private Optional<Member> leader = Optional.empty();
@@ -154,27 +157,33 @@ final class PortfolioMembers {
   /// one evaluation takes long, is declined, unless the search is to be thorough or there is no
   /// schedule yet.
   private boolean isWorth(final PromiseRow.Work work, final Member member) {
+    final String name = member.scheduler.name();
+    final boolean isBehind = behind.contains(name);
     final boolean isLeftOut =
         !limits.isWhole()
             && limits.evaluations() <= RequestDefaults.BUDGET
             && leader.isPresent()
-            && (promises.isHopeless(work, member.scheduler.name())
-                || (work == PromiseRow.Work.SEARCH
-                    ? isSeldom(member)
-                    : isLarge() && promises.isSeldom(member.scheduler.name())));
+            && (isBehind || promises.isHopeless(work, name) || isSeldom(work, member));
     if (isLeftOut) {
       decline(
           member,
           SkippedRecord.Kind.NOT_NEEDED,
-          "it never or seldom led on problems of this kind, so it was not run; --effort thorough"
-              + " runs it");
+          "%s, so it was not run; --effort thorough runs it"
+              .formatted(
+                  isBehind
+                      ? "it was far from the best with another number of chunks"
+                      : "it never or seldom led on problems of this kind"));
     }
     return !isLeftOut;
   }
 
-  /// Whether searching the parts of problems such as this one seldom led.
-  private boolean isSeldom(final Member member) {
+  /// Whether searching the parts of such problems seldom led, or its first evaluation did where
+  /// even that takes long.
+  private boolean isSeldom(final PromiseRow.Work work, final Member member) {
     final String name = member.scheduler.name();
+    if (work == PromiseRow.Work.FIRST) {
+      return isLarge() && promises.isSeldom(name);
+    }
     return member.scheduler.isComposite()
         && promises.isSeldom(name.substring(0, name.indexOf('(')), member.component());
   }
@@ -363,9 +372,8 @@ final class PortfolioMembers {
   /// The best, then those whose schedules have at most an eighth more slots: fewest slots first,
   /// then most promising.
   List<NamedScheduler> nearest() {
-    final double most = leader.map(best -> best.slots * NEAR).orElse(0.0);
     return members.values().stream()
-        .filter(member -> member.slots <= most)
+        .filter(this::isNear)
         .filter(member -> !member.scheduler.isGiven() && !member.scheduler.isKnown())
         .sorted(
             Comparator.comparing((Member member) -> leader.filter(member::equals).isEmpty())
@@ -374,6 +382,22 @@ final class PortfolioMembers {
                 .thenComparing(member -> member.scheduler.name()))
         .map(member -> member.scheduler)
         .toList();
+  }
+
+  private boolean isNear(final Member member) {
+    return leader.filter(best -> member.slots <= best.slots * NEAR).isPresent();
+  }
+
+  /// Of everybody who found a schedule, by name, whether it comes near the best.
+  Map<String, Boolean> compared() {
+    return members.values().stream()
+        .filter(member -> member.slots < Integer.MAX_VALUE)
+        .collect(Collectors.toMap(member -> member.scheduler.name(), this::isNear));
+  }
+
+  /// Gives those of `names` no further turn, unless the search is to be thorough.
+  void leaveOut(final Set<String> names) {
+    behind.addAll(names);
   }
 
   private boolean isBetter(final PlanEntry found) {
