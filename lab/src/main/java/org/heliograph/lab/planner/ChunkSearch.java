@@ -120,15 +120,18 @@ final class ChunkSearch {
   private List<String> rise() {
     take(1, undivided, undivided.glance().or(undivided::sketch));
     final int middle = middle();
-    final List<NamedScheduler> few = compare(numbers.tailSet(middle, true));
-    compare(numbers.subSet(1, false, middle, false).descendingSet());
+    final List<NamedScheduler> first = 1 < mostSketched ? List.of() : few(1, undivided);
+    final List<NamedScheduler> few = compare(numbers.subSet(middle, true, middle, true), first);
+    compare(numbers.tailSet(middle, false), few);
+    compare(numbers.subSet(1, false, middle, false).descendingSet(), few);
     return few.stream().map(NamedScheduler::name).toList();
   }
 
-  /// Compares the numbers that are `following` one, until three in a row did not help; returns who
-  /// come next if there are many chunks.
-  private List<NamedScheduler> compare(final Collection<Integer> following) {
-    List<NamedScheduler> few = 1 < mostSketched ? List.of() : few(1, undivided);
+  /// Compares what `first` find, or all that are quick if they are none, for the numbers that are
+  /// `following` until three in a row did not help; returns who come next if there are many chunks.
+  private List<NamedScheduler> compare(
+      final Collection<Integer> following, final List<NamedScheduler> first) {
+    List<NamedScheduler> few = first;
     int unhelpful = 0;
     for (final int chunks : following) {
       if (unhelpful == PATIENCE || isOver()) {
