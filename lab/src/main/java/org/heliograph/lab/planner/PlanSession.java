@@ -28,7 +28,7 @@ import org.heliograph.verify.Verified;
 
 /// The planning of one problem: first what costs little, then, if it is wanted, all the rest.
 final class PlanSession {
-  private static final long MOST_MICROSECONDS = 7_000; // of a quick scheduler, as measured
+  private static final long MOST_MICROSECONDS = 2_500; // of a quick scheduler, as measured
 
   private final Surroundings surroundings;
   private final StatedProblem stated;
