@@ -10,9 +10,10 @@ import org.heliograph.schedule.Schedule;
 
 /// Simulated annealing of the circuits of a folded network, for a number of slots.
 ///
-/// The temperature falls exponentially with the steps that are spent. Its unit is a contribution
-/// that a node misses; where contributions count once, a move gains or loses whole sums, so it is
-/// hotter on larger networks.
+/// A move counts as so many steps as its bookkeeping takes on a small network. The temperature
+/// falls exponentially with the steps that are spent. Its unit is a contribution that a node
+/// misses; where contributions count once, a move gains or loses whole sums, so it is hotter on
+/// larger networks.
 final class Annealing {
   private static final double HOT = 2;
   private static final double COLD = 0.25;
@@ -20,6 +21,7 @@ final class Annealing {
   private static final double COLD_SUMS = 0.4;
   private static final int NODES_OF_HOT_SUMS = 16;
   private static final int MOVES_BETWEEN_TEMPERATURES = 64;
+  private static final int STEPS_PER_MOVE = 64;
 
   private final ArcNetwork network;
   private final FoldedCircuits circuits;
@@ -48,9 +50,9 @@ final class Annealing {
     int missing = sums.missing();
     double temperature = hot;
     long counted = 0;
-    for (long moves = 0; missing > 0 && sums.steps() + moves < most; moves++) {
+    for (long moves = 0; missing > 0 && sums.steps() + moves * STEPS_PER_MOVE < most; moves++) {
       if (moves % MOVES_BETWEEN_TEMPERATURES == 0) {
-        final long steps = sums.steps() + moves;
+        final long steps = sums.steps() + moves * STEPS_PER_MOVE;
         temperature = hot * StrictMath.pow(cold / hot, steps / (double) most);
         workCounter.add(steps - counted);
         counted = steps;
