@@ -152,7 +152,7 @@ public final class ConcurrentFlow {
   private void keep(final FlowAndCut flowAndCut) {
     flows = new int[extended.arcs()];
     for (int arc = 0; arc < capacities.length; arc++) {
-      flows[arc] = flowAndCut.on(arc);
+      flows[arc] = Math.toIntExact(flowAndCut.on(arc));
     }
     System.arraycopy(demands, 0, flows, capacities.length, demands.length);
     flows[flows.length - 1] = total;

@@ -5,10 +5,10 @@ import java.util.BitSet;
 /// A maximum flow from one node to another, with the minimum cut that proves it.
 public final class FlowAndCut {
   private final long value;
-  private final int[] flows;
+  private final long[] flows;
   private final BitSet sourceSide;
 
-  FlowAndCut(final long value, final int[] flows, final BitSet sourceSide) {
+  FlowAndCut(final long value, final long[] flows, final BitSet sourceSide) {
     this.value = value;
     this.flows = flows;
     this.sourceSide = sourceSide;
@@ -20,7 +20,7 @@ public final class FlowAndCut {
   }
 
   /// The amount that `arc` carries.
-  public int on(final int arc) {
+  public long on(final int arc) {
     return flows[arc];
   }
 

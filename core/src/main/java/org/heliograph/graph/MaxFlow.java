@@ -11,23 +11,23 @@ public final class MaxFlow {
   private static final int UNSEEN = -1;
 
   private final Digraph graph;
-  private final int[] capacities;
+  private final long[] capacities;
   // Residual arc 2a runs along arc a, 2a + 1 against it; a node's residual arcs are contiguous.
   private final int[] offsets;
   private final int[] residualArcs;
-  private final int[] residual;
+  private final long[] residual;
   private final int[] levels;
   private final int[] queue;
   private final int[] next;
   private final int[] path;
 
-  private MaxFlow(final Digraph graph, final int[] capacities) {
+  private MaxFlow(final Digraph graph, final long[] capacities) {
     final int nodes = graph.nodes();
     this.graph = graph;
     this.capacities = capacities;
     this.offsets = new int[nodes + 1];
     this.residualArcs = new int[2 * graph.arcs()];
-    this.residual = new int[2 * graph.arcs()];
+    this.residual = new long[2 * graph.arcs()];
     this.levels = new int[nodes];
     this.queue = new int[nodes];
     this.next = new int[nodes];
@@ -48,6 +48,12 @@ public final class MaxFlow {
   ///
   /// Throws if a capacity is negative, or if there is not one for each arc.
   public static MaxFlow over(final Digraph graph, final int[] capacities) {
+    return over(graph, Arrays.stream(capacities).asLongStream().toArray());
+  }
+
+  /// The same for large capacities; those of the arcs out of a source must add up to less than
+  // 2^63.
+  public static MaxFlow over(final Digraph graph, final long[] capacities) {
     if (capacities.length != graph.arcs()) {
       throw new IllegalArgumentException(
           "flow: %s capacities for %s arcs; every arc needs one."
@@ -80,7 +86,7 @@ public final class MaxFlow {
   }
 
   private FlowAndCut flow(final long value) {
-    final int[] flows = new int[capacities.length];
+    final long[] flows = new long[capacities.length];
     for (int arc = 0; arc < flows.length; arc++) {
       flows[arc] = residual[2 * arc + 1];
     }
@@ -116,7 +122,7 @@ public final class MaxFlow {
   }
 
   /// Sets the capacity of one arc for subsequent flows.
-  void setCapacity(final int arc, final int capacity) {
+  void setCapacity(final int arc, final long capacity) {
     capacities[arc] = capacity;
   }
 
@@ -187,8 +193,8 @@ public final class MaxFlow {
       amount = Math.min(amount, residual[path[i]]);
     }
     for (int i = 0; i < length; i++) {
-      residual[path[i]] -= (int) amount;
-      residual[path[i] ^ 1] += (int) amount;
+      residual[path[i]] -= amount;
+      residual[path[i] ^ 1] += amount;
     }
     return amount;
   }

@@ -40,7 +40,7 @@ final class CutsTest {
       assertThat(flowAndCut.sourceSide().get(target)).isFalse();
       final long[] balance = new long[graph.nodes()];
       for (int arc = 0; arc < graph.arcs(); arc++) {
-        assertThat(flowAndCut.on(arc)).isBetween(0, capacities[arc]);
+        assertThat(flowAndCut.on(arc)).isBetween(0L, (long) capacities[arc]);
         balance[graph.tail(arc)] -= flowAndCut.on(arc);
         balance[graph.head(arc)] += flowAndCut.on(arc);
       }

@@ -67,7 +67,7 @@ final class CollectingFlow {
       return Optional.empty();
     }
     final int[] left = new int[extended.arcs()];
-    Arrays.setAll(left, flow::on);
+    Arrays.setAll(left, arc -> Math.toIntExact(flow.on(arc)));
     final List<int[]> circuits = new ArrayList<>();
     for (int i = 0; i < members.size(); i++) {
       if (left[networkArcs + members.get(i)] > 0) {
