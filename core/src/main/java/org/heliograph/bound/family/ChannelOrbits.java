@@ -63,6 +63,37 @@ public final class ChannelOrbits {
         identity(topology.nodes()), identity(Math.toIntExact(topology.channels())));
   }
 
+  /// The orbits under those symmetries of `problem` that also preserve the demand and the lanes and
+  /// rates of all channels, each checked: loads that differ within an orbit can be evened out.
+  public static ChannelOrbits ofRates(final Problem problem) {
+    final Topology topology = problem.topology();
+    final int[] nodes = identity(topology.nodes());
+    final int[] channels = identity(Math.toIntExact(topology.channels()));
+    final Map<Ends, Integer> byEnds = byEnds(topology, channels);
+    final List<Object> rated = rated(problem, nodes);
+    for (final int[] generator : generators(topology)) {
+      if (rated(problem, generator).equals(rated)) {
+        join(topology, generator, byEnds, nodes, channels);
+      }
+    }
+    for (int node = 0; node < nodes.length; node++) {
+      nodes[node] = root(nodes, node);
+    }
+    return new ChannelOrbits(nodes, channels);
+  }
+
+  /// What the symmetries of a problem with rates preserve, after renaming every node.
+  private static List<Object> rated(final Problem problem, final int[] image) {
+    final Topology topology = problem.topology();
+    final Map<List<Object>, Integer> counts = new HashMap<>();
+    for (int channel = 0; channel < topology.channels(); channel++) {
+      final List<Object> key =
+          List.of(ends(topology, channel, image), topology.kind(channel).bandwidth());
+      counts.merge(key, 1, Integer::sum);
+    }
+    return List.of(counts, fingerprint(problem.demand(), image));
+  }
+
   private static List<int[]> generators(final Topology topology) {
     if (topology.channels() > MOST_CHANNELS) {
       return List.of();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.heliograph.primitive.Fraction;
 import org.heliograph.units.Bandwidth;
 
 /// The least time in which weighted lanes can carry chunks, where each lane loses the beginning and
@@ -41,6 +42,17 @@ final class ChannelWindows {
 
   boolean isEmpty() {
     return weights.isEmpty();
+  }
+
+  /// The highest rate in contributions of one bit per second at which the lanes carry `chunks`
+  /// chunks of each; throws if there are none.
+  Fraction rate(final BigInteger chunks) {
+    BigInteger rates = BigInteger.ZERO;
+    for (final Map.Entry<Window, Long> entry : weights.entrySet()) {
+      final BigInteger rate = BigInteger.valueOf(entry.getKey().rate());
+      rates = rates.add(rate.multiply(BigInteger.valueOf(entry.getValue())));
+    }
+    return new Fraction(rates.multiply(times.parts()), chunks);
   }
 
   /// The least time for `chunks`, which is 0 for none; throws if no lane was added.

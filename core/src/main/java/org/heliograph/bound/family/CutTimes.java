@@ -1,8 +1,13 @@
 package org.heliograph.bound.family;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.Fraction;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.Topology;
 
@@ -42,6 +47,35 @@ final class CutTimes {
     if (leaving.signum() == 0) {
       return 0;
     }
+    long least = 0;
+    for (final ChannelWindows windows : windows(inside)) {
+      least = Math.max(least, windows.leastPs(leaving));
+    }
+    return Math.addExact(least, times.openingPs());
+  }
+
+  /// The highest rate at which they leave; absent if none must.
+  Optional<Fraction> rate(final BitSet inside) {
+    final BigInteger leaving = BigInteger.valueOf(leaving(inside));
+    return leaving.signum() == 0
+        ? Optional.empty()
+        : windows(inside).stream()
+            .map(windows -> windows.rate(leaving))
+            .min(Comparator.naturalOrder());
+  }
+
+  /// The bits per second of the lanes that cross, or of the ports if that is less; absent if
+  /// nothing must cross.
+  Optional<BigInteger> crossing(final BitSet inside) {
+    return rate(inside)
+        .map(rate -> rate.times(new Fraction(BigInteger.valueOf(leaving(inside)), times.parts())))
+        .map(Fraction::numerator);
+  }
+
+  /// The lanes that cross, those of the ports inside and those of the ports outside: each must
+  /// carry what leaves.
+  private List<ChannelWindows> windows(final BitSet inside) {
+    final List<ChannelWindows> found = new ArrayList<>();
     final BitSet starts = (BitSet) sources.clone();
     starts.and(inside);
     from.search(ParticipantSets.of(starts));
@@ -55,13 +89,13 @@ final class CutTimes {
         all.add(times.rate(channel), lost, topology.lanes(channel));
       }
     }
-    long least = all.leastPs(leaving);
+    found.add(all);
     for (final Direction direction : Direction.values()) {
       if (direction.ports(times.problem().capabilities()) != Capabilities.UNLIMITED) {
-        least = Math.max(least, ports(inside, direction).leastPs(leaving));
+        found.add(ports(inside, direction));
       }
     }
-    return Math.addExact(least, times.openingPs());
+    return found;
   }
 
   /// The time that a lane of `channel` cannot use, or never if the channel does not cross.

@@ -129,7 +129,8 @@ final class TimeParameters {
     return isPassing() ? fastest : topology.kind(channel).bandwidth();
   }
 
-  private boolean isPassing() {
+  /// Whether light passes nodes, so that a message keeps the rate of its sender.
+  boolean isPassing() {
     return topology.light().filter(light -> light.model().passesNodes()).isPresent() && hops() > 1;
   }
 

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.heliograph.bound.TimeBound;
@@ -12,6 +13,7 @@ import org.heliograph.bound.TimeLowerBound;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
+import org.heliograph.primitive.Fraction;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -132,6 +134,17 @@ public record VolumeTime() implements TimeLowerBound {
       } catch (final ArithmeticException e) {
         throw distances.tooLarge(e);
       }
+    }
+
+    @Override
+    public Optional<Fraction> rate(final TimedProblem timed) {
+      final Demand demand = NodeRequirements.demand(timed.problem());
+      final StatedWeights distances = new StatedWeights(NAME, weights, minimal);
+      distances.requireFit(timed.problem(), demand);
+      final BigInteger sum = BigInteger.valueOf(distances.sum(timed.problem().topology(), demand));
+      return sum.signum() == 0
+          ? Optional.empty()
+          : Optional.of(windows(new TimeParameters(timed), demand, distances).rate(sum));
     }
 
     private static ChannelWindows windows(
