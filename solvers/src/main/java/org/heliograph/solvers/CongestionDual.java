@@ -6,6 +6,8 @@ import com.google.ortools.linearsolver.MPSolver;
 import com.google.ortools.linearsolver.MPVariable;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Map;
+import java.util.TreeMap;
 import org.heliograph.bound.family.ChannelOrbits;
 import org.heliograph.bound.family.ChannelWeights;
 import org.heliograph.collective.Demand;
@@ -16,7 +18,7 @@ import org.heliograph.topology.Arcs;
 import org.heliograph.topology.Topology;
 
 /// The dual programme of the least-congestion flow: max Σ D(s, t) with D(s, s) = 0, D(s, v) ≤ D(s,
-/// u) + w(uv) and Σ w · lanes = 1.
+/// u) + w(uv) and Σ w · offer = 1, where a channel offers its lanes, or what they carry.
 ///
 /// If only routes with the fewest channels count, an arc constrains a source only if it lies on a
 /// shortest path from it.
@@ -28,14 +30,21 @@ final class CongestionDual {
   private final Arcs arcs;
   private final Digraph graph;
   private final boolean minimal;
+  private final double[] offers;
 
-  CongestionDual(final Problem problem, final ChannelOrbits orbits) {
+  /// With what each channel offers.
+  CongestionDual(final Problem problem, final ChannelOrbits orbits, final double[] offers) {
     this.problem = problem;
     this.orbits = orbits;
     this.arcs = problem.topology().arcs();
     this.graph = arcs.graph();
     this.minimal = ChannelWeights.isMinimal(problem);
+    this.offers = offers.clone();
   }
+
+  /// The best weights, one for each orbit of channels, all 0 if the solver gave up; and the flow
+  /// from each source on each arc, times the number of sources that it stands for.
+  record Solution(double[] weights, Map<Integer, double[]> flows) {}
 
   /// Returns the number of constraints that the programme would have.
   static long rows(final Problem problem, final ChannelOrbits orbits) {
@@ -55,8 +64,8 @@ final class CongestionDual {
     return sources;
   }
 
-  /// Returns the best weights, one for each orbit of channels; all are 0 if the solver gave up.
-  double[] solve() {
+  /// Solves the programme.
+  Solution solve() {
     final BitSet sources = representatives(problem, orbits);
     final long rows = (long) graph.arcs() * sources.cardinality();
     final MPSolver solver = MPSolver.createSolver(rows <= SIMPLEX_ROWS ? "GLOP" : "PDLP");
@@ -69,7 +78,8 @@ final class CongestionDual {
     for (int node = 0; node < graph.nodes(); node++) {
       multiplicity[orbits.leastNode(node)]++;
     }
-    sources.stream().forEach(s -> addSource(solver, weights, s, multiplicity[s]));
+    final Map<Integer, MPConstraint[]> triangles = new TreeMap<>();
+    sources.stream().forEach(s -> triangles.put(s, addSource(solver, weights, s, multiplicity[s])));
     solver.objective().setMaximization();
     final MPSolver.ResultStatus status = solver.solve();
     final boolean isSolved =
@@ -78,23 +88,33 @@ final class CongestionDual {
     if (isSolved) {
       Arrays.setAll(values, orbit -> Math.max(0, weights[orbit].solutionValue()));
     }
+    final Map<Integer, double[]> flows = new TreeMap<>();
+    if (isSolved) {
+      triangles.forEach((source, arcsOfIt) -> flows.put(source, flows(arcsOfIt)));
+    }
     solver.delete();
-    return values;
+    return new Solution(values, flows);
+  }
+
+  private static double[] flows(final MPConstraint[] triangles) {
+    return Arrays.stream(triangles)
+        .mapToDouble(triangle -> triangle == null ? 0 : Math.abs(triangle.dualValue()))
+        .toArray();
   }
 
   private void addUnitSum(final MPSolver solver, final MPVariable[] weights) {
-    final Topology topology = problem.topology();
-    final double[] lanes = new double[weights.length];
-    for (int channel = 0; channel < topology.channels(); channel++) {
-      lanes[orbits.ofChannel(channel)] += topology.lanes(channel);
+    final double[] offered = new double[weights.length];
+    for (int channel = 0; channel < offers.length; channel++) {
+      offered[orbits.ofChannel(channel)] += offers[channel];
     }
     final MPConstraint sum = solver.makeConstraint(1, 1, "");
     for (int orbit = 0; orbit < weights.length; orbit++) {
-      sum.setCoefficient(weights[orbit], lanes[orbit]);
+      sum.setCoefficient(weights[orbit], offered[orbit]);
     }
   }
 
-  private void addSource(
+  /// Adds the constraints of one source, one for each arc that counts.
+  private MPConstraint[] addSource(
       final MPSolver solver,
       final MPVariable[] weights,
       final int source,
@@ -105,6 +125,7 @@ final class CongestionDual {
       final double most = node == source ? 0 : MPSolver.infinity();
       potentials[node] = solver.makeNumVar(0, most, "");
     }
+    final MPConstraint[] triangles = new MPConstraint[graph.arcs()];
     for (int arc = 0; arc < graph.arcs(); arc++) {
       final int tail = graph.tail(arc);
       final int head = graph.head(arc);
@@ -115,9 +136,11 @@ final class CongestionDual {
         triangle.setCoefficient(potentials[head], 1);
         triangle.setCoefficient(potentials[tail], -1);
         triangle.setCoefficient(weights[orbits.ofChannel(arcs.channel(arc))], -1);
+        triangles[arc] = triangle;
       }
     }
     addObjective(solver.objective(), potentials, source, multiplicity);
+    return triangles;
   }
 
   private void addObjective(

@@ -1,6 +1,7 @@
 package org.heliograph.solvers;
 
 import com.google.auto.service.AutoService;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
@@ -54,12 +55,14 @@ public record LpChannelWeights() implements LowerBound {
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final ChannelOrbits orbits = ChannelOrbits.of(problem);
+    final int channels = (int) problem.topology().channels();
     final WeightRounding rounding = new WeightRounding(problem, orbits);
     if (orbits.count() > 1) {
-      final double[] weights = new CongestionDual(problem, orbits).solve();
-      rounding.round(weights, budget.evaluations());
+      final double[] lanes = new double[channels];
+      Arrays.setAll(lanes, problem.topology()::lanes);
+      rounding.round(
+          new CongestionDual(problem, orbits, lanes).solve().weights(), budget.evaluations());
     }
-    final int channels = (int) problem.topology().channels();
     final ChannelWeights certificate = rounding.certificate(channels);
     return Bound.of(problem, certificate, certificate.evidence(problem), "shahrokhi-matula1990");
   }
