@@ -1,19 +1,14 @@
 package org.heliograph.solvers;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.bound.family.ChannelOrbits;
 import org.heliograph.bound.family.ChannelWeights;
 import org.heliograph.bound.family.VolumeTime.VolumeTimeCertificate;
 import org.heliograph.collective.Demand;
-import org.heliograph.graph.Digraph;
-import org.heliograph.graph.MaxFlow;
 import org.heliograph.primitive.Fraction;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -31,10 +26,6 @@ import org.heliograph.units.Count;
 public record MulticommodityRate(VolumeTimeCertificate certificate, Optional<Fraction> reached) {
   private static final long MOST_ROWS = 12_000;
   private static final int MOST_SCALE = 64;
-  private static final int[] MULTIPLES = {
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20, 24, 28, 30, 36, 40, 42, 48, 60, 72,
-    84, 96, 120, 168, 240, 360, 720, 840, 2520, 5040
-  };
   private static final double SLACK = 1e-6;
 
   /// Whether the programme is for `problem`.
@@ -73,14 +64,9 @@ public record MulticommodityRate(VolumeTimeCertificate certificate, Optional<Fra
         certificate(timed, orbits, solution.weights(), budget);
     final Optional<Fraction> limit = certificate.rate(timed);
     Optional<Fraction> reached = Optional.empty();
-    for (int i = 0; i < MULTIPLES.length && !reached.equals(limit); i++) {
-      if (!solution.flows().isEmpty() && !budget.interrupted().getAsBoolean()) {
-        final Optional<Fraction> rate =
-            reached(problem, orbits, rates, solution.flows(), MULTIPLES[i]);
-        final Optional<Fraction> before = reached;
-        reached =
-            rate.filter(it -> before.isEmpty() || it.compareTo(before.get()) > 0).or(() -> before);
-      }
+    if (!solution.flows().isEmpty()) {
+      final WholeFlows flows = new WholeFlows(problem, orbits, rates, solution.flows());
+      reached = flows.rate(limit, budget);
     }
     return new MulticommodityRate(certificate, reached);
   }
@@ -96,19 +82,20 @@ public record MulticommodityRate(VolumeTimeCertificate certificate, Optional<Fra
     final double largest = Arrays.stream(weights).max().orElse(0);
     final OptionalDouble smallest =
         Arrays.stream(weights).filter(weight -> weight > SLACK * largest).min();
-    for (int scale = 1; scale <= MOST_SCALE && smallest.isPresent(); scale++) {
-      for (final double unit : new double[] {largest, smallest.getAsDouble()}) {
-        if (budget.interrupted().getAsBoolean() || largest / unit * scale > Integer.MAX_VALUE) {
-          continue;
+    for (final double unit : new double[] {largest, smallest.orElse(0)}) {
+      final double[] relative = Arrays.stream(weights).map(weight -> weight / unit).toArray();
+      final long exact = CommonDenominator.of(relative, Integer.MAX_VALUE);
+      final double most = largest / unit;
+      for (int trial = 0; trial <= MOST_SCALE && unit > 0; trial++) {
+        final double scale = trial == 0 ? exact : trial;
+        if (!budget.interrupted().getAsBoolean() && most * scale < Integer.MAX_VALUE) {
+          final Integer[] rounded = new Integer[channels];
+          Arrays.setAll(
+              rounded, channel -> (int) Math.round(relative[orbits.ofChannel(channel)] * scale));
+          final VolumeTimeCertificate certificate =
+              new VolumeTimeCertificate(List.of(rounded), false);
+          best = isLower(timed, certificate, best) ? certificate : best;
         }
-        final Integer[] rounded = new Integer[channels];
-        final int factor = scale;
-        Arrays.setAll(
-            rounded,
-            channel -> (int) Math.round(weights[orbits.ofChannel(channel)] / unit * factor));
-        final VolumeTimeCertificate certificate =
-            new VolumeTimeCertificate(List.of(rounded), false);
-        best = isLower(timed, certificate, best) ? certificate : best;
       }
     }
     return best;
@@ -122,82 +109,5 @@ public record MulticommodityRate(VolumeTimeCertificate certificate, Optional<Fra
         && one.rate(timed)
             .filter(rate -> rate.compareTo(other.rate(timed).orElseThrow()) < 0)
             .isPresent();
-  }
-
-  /// The rate of flows of whole parts, `multiple` parts for each chunk, near those of the
-  /// programme; absent if rounding leaves too little room.
-  private static Optional<Fraction> reached(
-      final Problem problem,
-      final ChannelOrbits orbits,
-      final long[] rates,
-      final Map<Integer, double[]> flows,
-      final int multiple) {
-    final Demand demand = problem.demand();
-    final Map<Integer, Integer> sources = new TreeMap<>();
-    for (int node = 0; node < problem.topology().nodes(); node++) {
-      sources.merge(orbits.leastNode(node), 1, Integer::sum);
-    }
-    final long[] loads = new long[orbits.count()];
-    for (final Map.Entry<Integer, double[]> entry : flows.entrySet()) {
-      final int source = entry.getKey();
-      final int times = sources.get(source);
-      final Optional<long[]> whole =
-          whole(
-              problem,
-              source,
-              amounts(demand, source, multiple, problem.topology().nodes()),
-              Arrays.stream(entry.getValue()).map(flow -> flow * multiple / times).toArray());
-      if (whole.isEmpty()) {
-        return Optional.empty();
-      }
-      for (int channel = 0; channel < rates.length; channel++) {
-        loads[orbits.ofChannel(channel)] += times * whole.get()[channel];
-      }
-    }
-    final BigInteger[] offered = new BigInteger[loads.length];
-    Arrays.fill(offered, BigInteger.ZERO);
-    for (int channel = 0; channel < rates.length; channel++) {
-      final int orbit = orbits.ofChannel(channel);
-      offered[orbit] = offered[orbit].add(BigInteger.valueOf(rates[channel]));
-    }
-    Fraction slowest = Fraction.of(0, 1);
-    for (int orbit = 0; orbit < loads.length; orbit++) {
-      final Fraction time = new Fraction(BigInteger.valueOf(loads[orbit]), offered[orbit]);
-      slowest = time.compareTo(slowest) > 0 ? time : slowest;
-    }
-    return Optional.of(
-        Fraction.of((long) multiple * demand.chunksPerContribution(), 1).over(slowest));
-  }
-
-  private static long[] amounts(
-      final Demand demand, final int source, final int multiple, final int nodes) {
-    final long[] amounts = new long[nodes];
-    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-      amounts[demand.target(chunk)] += demand.source(chunk) == source ? multiple : 0;
-    }
-    amounts[source] = 0;
-    return amounts;
-  }
-
-  /// A flow of whole amounts from `source` with at most `flows`, rounded up, on each arc.
-  private static Optional<long[]> whole(
-      final Problem problem, final int source, final long[] amounts, final double[] flows) {
-    final Digraph graph = problem.topology().arcs().graph();
-    final int arcs = graph.arcs();
-    final int[] tails = new int[arcs + amounts.length];
-    final int[] heads = new int[tails.length];
-    final long[] capacities = new long[tails.length];
-    for (int arc = 0; arc < tails.length; arc++) {
-      final boolean isReal = arc < arcs;
-      tails[arc] = isReal ? graph.tail(arc) : arc - arcs;
-      heads[arc] = isReal ? graph.head(arc) : amounts.length;
-      capacities[arc] = isReal ? (long) Math.ceil(flows[arc] - SLACK) : amounts[arc - arcs];
-    }
-    final var flow =
-        MaxFlow.over(Digraph.of(amounts.length + 1, tails, heads), capacities)
-            .between(source, amounts.length);
-    final long[] found = new long[arcs];
-    Arrays.setAll(found, flow::on);
-    return flow.value() == Arrays.stream(amounts).sum() ? Optional.of(found) : Optional.empty();
   }
 }

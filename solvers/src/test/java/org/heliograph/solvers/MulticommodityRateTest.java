@@ -124,7 +124,7 @@ final class MulticommodityRateTest {
         assertThat(limit.value()).isCloseTo(optimum, Offset.offset(optimum * 1e-9));
       }
     }
-    assertThat(exact).as("fabrics where both sides meet").isGreaterThan(FABRICS * 9 / 10);
+    assertThat(exact).as("fabrics where both sides meet").isGreaterThan(FABRICS * 99 / 100);
   }
 
   @Test
