@@ -1,0 +1,247 @@
+package org.heliograph.lab.experiment.throughput;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.bound.TimeBound;
+import org.heliograph.bound.TimeCertificate;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.bound.TimedProblem;
+import org.heliograph.bound.family.SlowestCut;
+import org.heliograph.bound.family.VolumeTime;
+import org.heliograph.collective.CollectivePattern;
+import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
+import org.heliograph.lab.experiment.HardwareRecord;
+import org.heliograph.lab.experiment.RandomStreams;
+import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.study.StudyContext;
+import org.heliograph.plugin.SpecText;
+import org.heliograph.primitive.Fraction;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
+import org.heliograph.solvers.MulticommodityRate;
+import org.heliograph.topology.NodeSet;
+import org.heliograph.units.Bytes;
+import org.heliograph.units.Time;
+
+/// The rates of a collective: the slowest cut, and for chunks with one source and one target each
+/// the linear programme. An all-reduce is composed of a reduce-scatter and an all-gather.
+final class ThroughputWork {
+  private static final BigInteger BIT_PS = BigInteger.valueOf(8_000_000_000_000L);
+  private static final Fraction ONE = Fraction.of(1, 1);
+  private static final Bytes ANY_SIZE = new Bytes(1L << 30);
+
+  private final ThroughputStudy study;
+  private final StatedProblem stated;
+  private final Budget budget;
+  private final List<ThroughputAnswer.Phase> phases = new ArrayList<>();
+
+  ThroughputWork(
+      final ThroughputStudy study, final StatedProblem stated, final StudyContext context) {
+    this.study = study;
+    this.stated = stated;
+    this.budget = new Budget(study.search().evaluations(), context.interrupted());
+  }
+
+  ThroughputAnswer answer() {
+    final Problem problem = stated.problem();
+    final List<ThroughputRecord.Rate> rates = new ArrayList<>();
+    if (CollectivePattern.of(problem.demand())
+        instanceof CollectivePattern.AllReduce(final NodeSet members)) {
+      final Demand gather = gather(members);
+      final Fraction size = Fraction.of(members.size(), 1);
+      final Limit scattered = limit("reduce-scatter", with(gather.reversed()), ONE);
+      final Limit gathered = limit("all-gather", with(gather), size);
+      rates.add(record(scattered));
+      rates.add(record(gathered));
+      rates.add(record(composed(scattered, gathered)));
+    } else {
+      rates.add(record(limit(phase(), problem, ONE)));
+    }
+    final ThroughputRecord record =
+        new ThroughputRecord(
+            ThroughputRecord.FORMAT,
+            Version.text(),
+            new ThroughputRecord.ThroughputProblem(
+                stated.topology(),
+                stated.collective(),
+                stated.switching(),
+                study.size().map(Bytes::bytes)),
+            HardwareRecord.of(problem),
+            rates);
+    return new ThroughputAnswer(record, stated, phases);
+  }
+
+  private String phase() {
+    return stated.collective().replaceFirst("\\(.*", "");
+  }
+
+  /// The rate of a phase in contributions of the collective, each of which is `scale` contributions
+  /// of the phase; the certificate is absent if it is composed.
+  private record Limit(
+      String phase,
+      Demand demand,
+      Fraction scale,
+      Fraction rate,
+      Optional<Fraction> reached,
+      String reason,
+      String argument,
+      Optional<TimeCertificate> certificate) {}
+
+  private static Demand gather(final NodeSet members) {
+    final Demand.Builder demand = new Demand.Builder(Reduction.NONE);
+    for (int i = 0; i < members.size(); i++) {
+      demand.chunk(NodeSet.of(members.get(i)), members);
+    }
+    return demand.build();
+  }
+
+  private Problem with(final Demand demand) {
+    final Problem problem = stated.problem();
+    return new Problem(
+        problem.topology(), demand, problem.switching(), problem.objective(), problem.hardware());
+  }
+
+  private Limit limit(final String phase, final Problem problem, final Fraction scale) {
+    final TimedProblem timed =
+        new TimedProblem(problem, study.size().orElse(ANY_SIZE), Time.ZERO, TimeScope.ANY_DIVISION);
+    final Limit found = limit(phase, timed);
+    phases.add(
+        new ThroughputAnswer.Phase(
+            phase, timed, found.certificate().orElseThrow(), found.argument()));
+    return new Limit(
+        phase,
+        problem.demand(),
+        scale,
+        found.rate().times(scale),
+        found.reached().map(rate -> rate.times(scale)),
+        found.reason(),
+        found.argument(),
+        found.certificate());
+  }
+
+  private Limit limit(final String phase, final TimedProblem timed) {
+    final Problem problem = timed.problem();
+    final Optional<SlowestCut> slowest = SlowestCut.of(timed, budget);
+    if (slowest.filter(SlowestCut::isExact).isPresent()) {
+      final RateReach reach = RateReach.of(problem);
+      final Limit cut = cut(phase, timed, slowest.get());
+      return new Limit(
+          phase,
+          problem.demand(),
+          ONE,
+          cut.rate(),
+          Optional.of(cut.rate()).filter(_ -> reach.isReached()),
+          reach.text(),
+          cut.argument(),
+          cut.certificate());
+    }
+    final List<Limit> limits = new ArrayList<>();
+    if (MulticommodityRate.supports(problem).isSupported()) {
+      final MulticommodityRate rate = MulticommodityRate.of(timed, budget);
+      limits.add(volume(phase, timed, rate.certificate(), rate.reached(), "a flow reaches "));
+    } else if (new VolumeTime().supports(timed).isSupported()) {
+      final TimeBound bound =
+          new VolumeTime().bound(timed, budget, RandomStreams.stream(study.search().seed(), phase));
+      limits.add(volume(phase, timed, bound.certificate(), Optional.empty(), ""));
+    }
+    slowest.ifPresent(found -> limits.add(cut(phase, timed, found)));
+    return limits.stream()
+        .min((one, other) -> one.rate().compareTo(other.rate()))
+        .map(least -> withReached(least, limits))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "throughput: neither cuts nor channel weights bound the rate of %s on %s. Maybe"
+                            .formatted(stated.collective(), stated.topology())
+                        + " bound --size 1GiB."));
+  }
+
+  private static Limit withReached(final Limit least, final List<Limit> limits) {
+    final Limit flow = limits.getFirst();
+    return new Limit(
+        least.phase(),
+        least.demand(),
+        ONE,
+        least.rate(),
+        flow.reached(),
+        flow.reason(),
+        least.argument(),
+        least.certificate());
+  }
+
+  private Limit cut(final String phase, final TimedProblem timed, final SlowestCut slowest) {
+    return new Limit(
+        phase,
+        timed.problem().demand(),
+        ONE,
+        slowest.certificate().rate(timed).orElseThrow(),
+        Optional.empty(),
+        "no schedule is faster; whether one reaches it is unknown",
+        slowest.certificate().evidence(timed) + (slowest.isExact() ? "; no cut is slower." : "."),
+        Optional.of(slowest.certificate()));
+  }
+
+  private Limit volume(
+      final String phase,
+      final TimedProblem timed,
+      final TimeCertificate certificate,
+      final Optional<Fraction> reached,
+      final String reason) {
+    return new Limit(
+        phase,
+        timed.problem().demand(),
+        ONE,
+        certificate.rate(timed).orElseThrow(),
+        reached,
+        reached
+            .map(rate -> reason + ThroughputAnswer.gigabits(rate) + " Gb/s")
+            .orElse("no schedule is faster; whether one reaches it is unknown"),
+        "All bytes times their weighted distances pass over all lanes at their rates.",
+        Optional.of(certificate));
+  }
+
+  /// First one phase, then the other: the times add up.
+  private Limit composed(final Limit first, final Limit second) {
+    return new Limit(
+        phase(),
+        stated.problem().demand(),
+        ONE,
+        sum(first.rate(), second.rate()),
+        first.reached().flatMap(one -> second.reached().map(other -> sum(one, other))),
+        "the phases one after the other; another all-reduce may be faster",
+        "The times of both phases add up.",
+        Optional.empty());
+  }
+
+  private static Fraction sum(final Fraction one, final Fraction other) {
+    return one.times(other).over(one.plus(other));
+  }
+
+  private ThroughputRecord.Rate record(final Limit limit) {
+    final Optional<BusBandwidth> bus = BusBandwidth.of(limit.demand());
+    final Fraction own = limit.rate().over(limit.scale());
+    return new ThroughputRecord.Rate(
+        limit.phase(),
+        limit.rate().toString(),
+        limit.rate().value(),
+        limit.reached().map(Fraction::toString),
+        limit.reason(),
+        limit.certificate().isPresent() && limit.reached().equals(Optional.of(limit.rate())),
+        bus.map(it -> own.times(it.algorithm()).value()),
+        bus.map(it -> own.times(it.bus()).value()),
+        study.size().map(size -> timePs(size, limit.rate())),
+        limit.argument(),
+        limit.certificate().map(SpecText::of));
+  }
+
+  private static long timePs(final Bytes size, final Fraction rate) {
+    return new Fraction(BigInteger.valueOf(size.bytes()).multiply(BIT_PS), BigInteger.ONE)
+        .over(rate)
+        .roundedUp()
+        .longValueExact();
+  }
+}
