@@ -52,6 +52,8 @@ final class TimeBoundsTest {
         "all-to-all | ring(6) | circuit(aggregate=true) | hockney | 1.6",
         "broadcast | hypercube(4) | circuit(ports=1) | hockney | 1.0",
         "all-reduce(chunks=8) | ring(8) | circuit | hockney | 1.8",
+        "all-reduce(chunks=16) | fat-tree(4) | circuit | hockney | 2.0",
+        "all-reduce(chunks=16) | dgx-like(1,4,2) | store-and-forward | hockney | 2.0",
         "reduce-scatter | complete(6) | circuit | hockney | 1.0",
         "gather | mesh(3,3) | circuit(ports=1) | hockney | 1.0",
         "all-gather | ron(3,8) | reconfigurable(delay=25us) | circuit-time | 3.0",

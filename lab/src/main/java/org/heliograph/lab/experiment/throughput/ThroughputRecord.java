@@ -32,10 +32,7 @@ public record ThroughputRecord(
   /// The rate of one phase: no schedule moves the contribution of a node faster.
   public record Rate(
       String phase,
-      @Summary(
-              "highest rate of a contribution in bits per second, as a fraction; of a composition"
-                  + " that of its phases one after the other")
-          String limit,
+      @Summary("highest rate of a contribution in bits per second, as a fraction") String limit,
       @Summary("the same as a number") double limitBitsPerSecond,
       @Summary("rate that is proved to be reached in bits per second, as a fraction")
           Optional<String> reached,
@@ -45,6 +42,5 @@ public record ThroughputRecord(
       @Summary("as nccl-tests define it") Optional<Double> busBitsPerSecond,
       @Summary("size over the limit, rounded up") Optional<Long> timePs,
       @Summary("why no schedule is faster, in one sentence") String argument,
-      @Summary("spec text of the certificate; none for a composition")
-          Optional<String> certificate) {}
+      @Summary("spec text of the certificate") String certificate) {}
 }

@@ -4,11 +4,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.heliograph.bound.TimeBound;
 import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.bound.family.SlowestCut;
+import org.heliograph.bound.family.TransmissionTime;
+import org.heliograph.bound.family.TransmissionTime.TransmissionTimeCertificate;
 import org.heliograph.bound.family.VolumeTime;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.Demand;
@@ -80,7 +83,7 @@ final class ThroughputWork {
   }
 
   /// The rate of a phase in contributions of the collective, each of which is `scale` contributions
-  /// of the phase; the certificate is absent if it is composed.
+  /// of the phase.
   private record Limit(
       String phase,
       Demand demand,
@@ -89,7 +92,7 @@ final class ThroughputWork {
       Optional<Fraction> reached,
       String reason,
       String argument,
-      Optional<TimeCertificate> certificate) {}
+      TimeCertificate certificate) {}
 
   private static Demand gather(final NodeSet members) {
     final Demand.Builder demand = new Demand.Builder(Reduction.NONE);
@@ -106,12 +109,9 @@ final class ThroughputWork {
   }
 
   private Limit limit(final String phase, final Problem problem, final Fraction scale) {
-    final TimedProblem timed =
-        new TimedProblem(problem, study.size().orElse(ANY_SIZE), Time.ZERO, TimeScope.ANY_DIVISION);
+    final TimedProblem timed = timed(problem);
     final Limit found = limit(phase, timed);
-    phases.add(
-        new ThroughputAnswer.Phase(
-            phase, timed, found.certificate().orElseThrow(), found.argument()));
+    phases.add(phase(timed, found));
     return new Limit(
         phase,
         problem.demand(),
@@ -121,6 +121,15 @@ final class ThroughputWork {
         found.reason(),
         found.argument(),
         found.certificate());
+  }
+
+  private TimedProblem timed(final Problem problem) {
+    return new TimedProblem(
+        problem, study.size().orElse(ANY_SIZE), Time.ZERO, TimeScope.ANY_DIVISION);
+  }
+
+  private static ThroughputAnswer.Phase phase(final TimedProblem timed, final Limit limit) {
+    return new ThroughputAnswer.Phase(limit.phase(), timed, limit.certificate(), limit.argument());
   }
 
   private Limit limit(final String phase, final TimedProblem timed) {
@@ -152,12 +161,16 @@ final class ThroughputWork {
     return limits.stream()
         .min((one, other) -> one.rate().compareTo(other.rate()))
         .map(least -> withReached(least, limits))
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "throughput: neither cuts nor channel weights bound the rate of %s on %s. Maybe"
-                            .formatted(stated.collective(), stated.topology())
-                        + " bound --size 1GiB."));
+        .orElseThrow(this::unbounded);
+  }
+
+  private IllegalArgumentException unbounded() {
+    return new IllegalArgumentException(
+        "throughput: neither cuts nor channel weights bound the rate of "
+            + stated.collective()
+            + " on "
+            + stated.topology()
+            + ". Maybe bound --size 1GiB.");
   }
 
   private static Limit withReached(final Limit least, final List<Limit> limits) {
@@ -182,7 +195,7 @@ final class ThroughputWork {
         Optional.empty(),
         "no schedule is faster; whether one reaches it is unknown",
         slowest.certificate().evidence(timed) + (slowest.isExact() ? "; no cut is slower." : "."),
-        Optional.of(slowest.certificate()));
+        slowest.certificate());
   }
 
   private Limit volume(
@@ -201,20 +214,51 @@ final class ThroughputWork {
             .map(rate -> reason + ThroughputAnswer.gigabits(rate) + " Gb/s")
             .orElse("no schedule is faster; whether one reaches it is unknown"),
         "All bytes times their weighted distances pass over all lanes at their rates.",
-        Optional.of(certificate));
+        certificate);
   }
 
-  /// First one phase, then the other: the times add up.
+  /// What no all-reduce exceeds, and what one phase after the other reaches.
   private Limit composed(final Limit first, final Limit second) {
+    final Optional<Fraction> both =
+        first.reached().flatMap(one -> second.reached().map(other -> sum(one, other)));
+    final TimedProblem timed = timed(stated.problem());
+    final Limit least =
+        Stream.concat(
+                SlowestCut.of(timed, budget).stream().map(found -> cut(phase(), timed, found)),
+                transmissions(timed).stream())
+            .min((one, other) -> one.rate().compareTo(other.rate()))
+            .orElseThrow(this::unbounded);
+    phases.add(phase(timed, least));
     return new Limit(
-        phase(),
-        stated.problem().demand(),
+        least.phase(),
+        least.demand(),
         ONE,
-        sum(first.rate(), second.rate()),
-        first.reached().flatMap(one -> second.reached().map(other -> sum(one, other))),
-        "the phases one after the other; another all-reduce may be faster",
-        "The times of both phases add up.",
-        Optional.empty());
+        least.rate(),
+        both,
+        both.map(
+                rate ->
+                    "a reduce-scatter, then an all-gather reach "
+                        + ThroughputAnswer.gigabits(rate)
+                        + " Gb/s")
+            .orElse("whether the phases reach their limits is unknown"),
+        least.argument(),
+        least.certificate());
+  }
+
+  private Optional<Limit> transmissions(final TimedProblem timed) {
+    final TransmissionTime bound = new TransmissionTime();
+    return bound.supports(timed).isSupported()
+        ? Optional.of(
+            new Limit(
+                phase(),
+                timed.problem().demand(),
+                ONE,
+                new TransmissionTimeCertificate().rate(timed).orElseThrow(),
+                Optional.empty(),
+                "",
+                "The transmissions that the sums need pass over the lanes of the ranks.",
+                new TransmissionTimeCertificate()))
+        : Optional.empty();
   }
 
   private static Fraction sum(final Fraction one, final Fraction other) {
@@ -230,12 +274,12 @@ final class ThroughputWork {
         limit.rate().value(),
         limit.reached().map(Fraction::toString),
         limit.reason(),
-        limit.certificate().isPresent() && limit.reached().equals(Optional.of(limit.rate())),
+        limit.reached().equals(Optional.of(limit.rate())),
         bus.map(it -> own.times(it.algorithm()).value()),
         bus.map(it -> own.times(it.bus()).value()),
         study.size().map(size -> timePs(size, limit.rate())),
         limit.argument(),
-        limit.certificate().map(SpecText::of));
+        SpecText.of(limit.certificate()));
   }
 
   private static long timePs(final Bytes size, final Fraction rate) {
