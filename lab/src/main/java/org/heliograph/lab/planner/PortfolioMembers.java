@@ -163,7 +163,7 @@ final class PortfolioMembers {
         !limits.isWhole()
             && limits.evaluations() <= RequestDefaults.BUDGET
             && leader.isPresent()
-            && (isBehind || promises.isHopeless(work, name) || isSeldom(work, member));
+            && (isBehind || promises.isHopeless(work, name, member.component(), isLarge()));
     if (isLeftOut) {
       decline(
           member,
@@ -175,17 +175,6 @@ final class PortfolioMembers {
                       : "it never or seldom led on problems of this kind"));
     }
     return !isLeftOut;
-  }
-
-  /// Whether searching the parts of such problems seldom led, or its first evaluation did where
-  /// even that takes long.
-  private boolean isSeldom(final PromiseRow.Work work, final Member member) {
-    final String name = member.scheduler.name();
-    if (work == PromiseRow.Work.FIRST) {
-      return isLarge() && promises.isSeldom(name);
-    }
-    return member.scheduler.isComposite()
-        && promises.isSeldom(name.substring(0, name.indexOf('(')), member.component());
   }
 
   private double promise(final PromiseRow.Work work, final Member member) {

@@ -145,10 +145,19 @@ final class PromiseTable {
     return trials >= MANY_SEARCHES && led * SELDOM < trials;
   }
 
-  /// Whether `name` never led in many trials.
-  boolean isHopeless(final PromiseRow.Work work, final String name) {
+  /// Whether `name`, a composite if that is not `component`, never led in many trials; or its first
+  /// evaluation seldom did, where even that takes long; or searches of parts seldom did.
+  boolean isHopeless(
+      final PromiseRow.Work work,
+      final String name,
+      final String component,
+      final boolean takesLong) {
     final PromiseRow row = rows.getOrDefault(work, Map.of()).get(name);
-    return row != null && row.led() == 0 && row.trials() >= many(work);
+    final boolean neverLed = row != null && row.led() == 0 && row.trials() >= many(work);
+    return neverLed
+        || (work == PromiseRow.Work.FIRST
+            ? takesLong && isSeldom(name)
+            : !name.equals(component) && isSeldom(name.substring(0, name.indexOf('(')), component));
   }
 
   private static int many(final PromiseRow.Work work) {
