@@ -3,6 +3,7 @@ package org.heliograph.algorithm.broadcast.tree;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
@@ -99,14 +100,19 @@ public record BreadthFirstTree() implements Scheduler {
             .map(schedule -> IdleSlotInsertion.of(problem, schedule));
   }
 
-  /// With a single tree to grow, an attempt is many tries.
+  /// With a single tree to grow, an attempt is many tries. With several, every second one begins
+  /// with a new order, which is improved from then on if it is as good as the best.
   private static Restarts.Attempt climbing(
       final ArcNetwork arcNetwork, final Problem problem, final int enough) {
     final BroadcastGrowth broadcastGrowth = new BroadcastGrowth(arcNetwork, problem.demand());
     final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem);
-    final TargetOrders orders = new TargetOrders(arcNetwork.nodes());
-    final long steps = problem.demand().chunks() == 1 ? STEPS_FOR_TRIES : 0;
-    return (_, random, workCounter) -> {
+    final AtomicReference<TargetOrders> best =
+        new AtomicReference<>(new TargetOrders(arcNetwork.nodes()));
+    final boolean isAlone = problem.demand().chunks() == 1;
+    final long steps = isAlone ? STEPS_FOR_TRIES : 0;
+    return (index, random, workCounter) -> {
+      final TargetOrders orders =
+          isAlone || index % 2 == 1 ? best.get() : new TargetOrders(arcNetwork.nodes());
       final long end = workCounter.steps() + steps;
       Optional<Schedule> found = Optional.empty();
       do {
@@ -119,6 +125,9 @@ public record BreadthFirstTree() implements Scheduler {
         }
         found = made.isPresent() ? made : found;
       } while (workCounter.steps() < end && !workCounter.isStopped() && orders.most() >= enough);
+      if (orders.most() <= best.get().most()) {
+        best.set(orders);
+      }
       return found;
     };
   }
