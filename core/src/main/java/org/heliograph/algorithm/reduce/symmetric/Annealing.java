@@ -22,6 +22,7 @@ final class Annealing {
   private static final int NODES_OF_HOT_SUMS = 16;
   private static final int MOVES_BETWEEN_TEMPERATURES = 64;
   private static final int STEPS_PER_MOVE = 64;
+  private static final long STEPS = WorkCounter.STEPS_PER_EVALUATION >> 2;
 
   private final ArcNetwork network;
   private final FoldedCircuits circuits;
@@ -46,7 +47,7 @@ final class Annealing {
   /// it.
   Optional<Schedule> run(
       final long evaluations, final SplittableRandom random, final WorkCounter workCounter) {
-    final long most = evaluations * WorkCounter.STEPS_PER_EVALUATION;
+    final long most = evaluations * STEPS;
     int missing = sums.missing();
     double temperature = hot;
     long counted = 0;
