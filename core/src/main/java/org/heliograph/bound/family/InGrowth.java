@@ -2,6 +2,7 @@ package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
@@ -17,11 +18,12 @@ import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.StackTopology;
 
-/// The in-growth bound: contributions flow into a target of a stack-graph no faster than from one
-/// writer per coupler and slot.
+/// The in-growth bound: contributions flow into a target no faster than from one writer per lane of
+/// a coupler and slot.
 ///
-/// Exact for reduce on stack-graphs, where `star-reduce` meets it. Examines one target in each
-/// group, for the first chunks, as long as couplers times searches are below 2²⁶.
+/// Exact for reduce on stack-graphs, where `star-reduce` meets it. Gives 3 slots for reduce on
+/// fat(kautz(3,2),4). Examines one target in each group of a stack-graph, and all targets on other
+/// networks, for the first chunks, as long as channel ends times searches are below 2²⁶.
 @AutoService(LowerBound.class)
 @Summary("Contributions flow into a group no faster than one per coupler and slot.")
 public record InGrowth() implements LowerBound {
@@ -35,39 +37,44 @@ public record InGrowth() implements LowerBound {
   @Override
   public Bound bound(final Problem problem, final Budget budget, final SplittableRandom random) {
     final Demand demand = problem.demand();
+    final ReadingGroups groups = new ReadingGroups(problem.topology());
     InGrowthCertificate best = new InGrowthCertificate(0, demand.targets(0).get(0));
-    long slots = best.check(problem);
-    if (problem.topology() instanceof final StackTopology topology) {
-      final long each = demand.chunks() + topology.nodes() + topology.channels() * (1 + slots);
-      final long most = 1 + WORK / each;
-      long looked = 0;
-      for (int chunk = 0; chunk < demand.chunks() && looked < most; chunk++) {
-        int group = -1;
-        for (int i = 0; i < demand.targets(chunk).size() && looked < most; i++) {
-          final InGrowthCertificate candidate =
-              new InGrowthCertificate(chunk, demand.targets(chunk).get(i));
-          if (topology.group(candidate.target()) != group && !budget.interrupted().getAsBoolean()) {
-            group = topology.group(candidate.target());
-            looked++;
-            final long needed = candidate.check(problem);
-            best = needed > slots ? candidate : best;
-            slots = Math.max(slots, needed);
-          }
+    long slots = best.slots(problem, groups);
+    final long each =
+        demand.chunks() + problem.topology().nodes() + problem.topology().channels() * (1 + slots);
+    final long most = 1 + WORK / each;
+    long looked = 0;
+    for (int chunk = 0; chunk < demand.chunks() && looked < most; chunk++) {
+      final BitSet seen = new BitSet();
+      for (int i = 0; i < demand.targets(chunk).size() && looked < most; i++) {
+        final InGrowthCertificate candidate =
+            new InGrowthCertificate(chunk, demand.targets(chunk).get(i));
+        final int group = groups.group(candidate.target());
+        if (!seen.get(group) && !budget.interrupted().getAsBoolean()) {
+          seen.set(group);
+          looked++;
+          final long needed = candidate.slots(problem, groups);
+          best = needed > slots ? candidate : best;
+          slots = Math.max(slots, needed);
         }
       }
     }
     final String argument =
-        "Contributions flow into node %s no faster than one per coupler and slot."
-            .formatted(problem.topology().label(best.target()));
+        "Contributions flow into node %s no faster than one per coupler%s and slot."
+            .formatted(
+                problem.topology().label(best.target()),
+                problem.topology() instanceof StackTopology ? "" : " lane");
     return Bound.of(problem, best, argument, "stack-kautz, Sec. 3.3");
   }
 
-  /// A bound on how fast contributions to a chunk flow into one of its targets over passive stars.
+  /// A bound on how fast contributions to a chunk flow into one of its targets over couplers.
   /// Counted back from the last slot, the set of nodes that can still affect the target grows in
   /// each slot by at most one writer of each coupler that the set reads.
   ///
-  /// Gives the first number of slots after which every group can have as many such nodes as it has
-  /// contributors. Checked in O(couplers · slots + n).
+  /// On passive stars between groups it gives the first number of slots after which every group can
+  /// have as many such nodes as it has contributors. On other networks, and for longer routes, it
+  /// counts nodes that read the same channels: see [ReadingGroups]. Checked in O(couplers · slots +
+  /// n), or O(channel ends).
   @AutoService(Certificate.class)
   @Summary("Contributions that flow into a target, one writer per coupler and slot.")
   public record InGrowthCertificate(
@@ -77,17 +84,16 @@ public record InGrowth() implements LowerBound {
       this(0, 0);
     }
 
-    /// Whether contributions are combined over the couplers of a stack-graph, one coupler per
-    /// route.
+    /// Whether contributions are combined over couplers.
     static Support support(final Problem problem) {
       final Capabilities capabilities = problem.capabilities();
       return Support.when(
-          problem.topology() instanceof StackTopology
-              && problem.demand().combines()
-              && capabilities.hops() == 1
-              && !capabilities.taps()
-              && !capabilities.aggregate(),
-          "it needs a collective that combines, on a stack-graph, and routes of one coupler");
+              !problem.topology().isPointToPoint()
+                  && problem.demand().combines()
+                  && !capabilities.taps()
+                  && !capabilities.aggregate(),
+              "it needs a collective that combines, on couplers")
+          .and(() -> NodeRequirements.searchable(problem.topology(), WORK));
     }
 
     @Override
@@ -98,15 +104,24 @@ public record InGrowth() implements LowerBound {
     @Override
     public long check(final Problem problem) {
       NodeRequirements.require(support(problem), "in-growth-certificate");
+      return slots(problem, new ReadingGroups(problem.topology()));
+    }
+
+    /// The same, with groups that are shared by many checks.
+    long slots(final Problem problem, final ReadingGroups readingGroups) {
       NodeRequirements.requireNode(problem, "in-growth-certificate", target);
       final Demand demand = problem.demand();
       if (chunk < 0 || chunk >= demand.chunks() || !demand.targets(chunk).contains(target)) {
         throw new IllegalArgumentException(
             "in-growth-certificate: node %s is not a target of chunk %s.".formatted(target, chunk));
       }
-      return problem.topology() instanceof final StackTopology stacked
-          ? NodeRequirements.slots(problem, slots(stacked, demand.sources(chunk)))
-          : 0;
+      final NodeSet sources = demand.sources(chunk);
+      final long slots =
+          problem.topology() instanceof final StackTopology stacked
+                  && problem.capabilities().hops() == 1
+              ? slots(stacked, sources)
+              : readingGroups.slots(sources, target);
+      return NodeRequirements.slots(problem, slots);
     }
 
     private long slots(final StackTopology topology, final NodeSet sources) {
