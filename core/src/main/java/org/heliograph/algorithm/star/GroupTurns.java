@@ -13,7 +13,7 @@ import org.heliograph.schedule.Schedule;
 /// A barrier of chunk 0 among all nodes in which every coupler is used in every slot, by members of
 /// its group in turn.
 ///
-/// What a group has heard, all its members hold, so whoever uses a coupler passes it on. It
+/// What a group has heard, all its members hold, so any member that uses a coupler passes it on. It
 /// therefore suffices that every member sends early enough: a contribution sent in slot t to a
 /// group reaches groups at distance d from there in slot t + d. In a schedule of T slots the
 /// transmissions of a member must so reach all groups, and no two members use one coupler in a

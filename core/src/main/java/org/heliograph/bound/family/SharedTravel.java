@@ -22,7 +22,7 @@ import org.heliograph.topology.Topology;
 /// crosses it. Looks at the first chunk with the most pairs of source and target, on networks whose
 /// nodes times channels are at most 2²⁶.
 @AutoService(LowerBound.class)
-@Summary("Contributions travel far, and lanes of long circuits serve only so many of them.")
+@Summary("Contributions travel far, and a lane of a long circuit serves few of them.")
 public record SharedTravel() implements LowerBound {
   private static final long WORK = 1L << 26;
 

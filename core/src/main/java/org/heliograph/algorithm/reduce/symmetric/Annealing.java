@@ -10,8 +10,8 @@ import org.heliograph.schedule.Schedule;
 
 /// Simulated annealing of the circuits of a folded network, for a number of slots.
 ///
-/// A move counts as so many steps as its bookkeeping takes on a small network. The temperature
-/// falls exponentially with the steps that are spent. Its unit is a contribution that a node
+/// A move counts as 64 steps, which its bookkeeping takes on a small network. The temperature falls
+/// exponentially with the steps that are spent. Its unit is a contribution that a node
 /// misses; where contributions count once, a move gains or loses whole sums, so it is hotter on
 /// larger networks.
 final class Annealing {

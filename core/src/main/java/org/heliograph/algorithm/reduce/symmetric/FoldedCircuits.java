@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 final class FoldedCircuits {
   private static final int NONE = -1;
   private static final int OF_MOVES = 3; // one of them leaves out a circuit or takes it again
-  private static final int BACKWARD = 8; // one of so many moves that turn back is made
+  private static final int BACKWARD = 8; // of the moves that turn back one is made
 
   private final FoldedNetwork network;
   private final int[][] next;

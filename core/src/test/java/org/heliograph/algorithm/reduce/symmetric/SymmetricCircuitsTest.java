@@ -36,7 +36,7 @@ class SymmetricCircuitsTest {
       delimiter = ';',
       value = {
         "barrier;    torus(4,8);               circuit;                      3",
-        "barrier;    torus(4,4,4);             circuit;                      3",
+        "barrier;    hypercube(6);             circuit;                      3",
         "barrier;    twisted-torus([8,4],[4]); circuit;                      3",
         "all-reduce; de-bruijn(3,2);           circuit;                      2",
         "barrier;    wdm-ring(8,2);            wavelength-routed(reach=lit); 2",
