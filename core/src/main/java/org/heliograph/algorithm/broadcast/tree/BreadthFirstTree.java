@@ -3,7 +3,6 @@ package org.heliograph.algorithm.broadcast.tree;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicReference;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
@@ -106,13 +105,12 @@ public record BreadthFirstTree() implements Scheduler {
       final ArcNetwork arcNetwork, final Problem problem, final int enough) {
     final BroadcastGrowth broadcastGrowth = new BroadcastGrowth(arcNetwork, problem.demand());
     final RarestFirst rarestFirst = new RarestFirst(arcNetwork, problem);
-    final AtomicReference<TargetOrders> best =
-        new AtomicReference<>(new TargetOrders(arcNetwork.nodes()));
+    final TargetOrders[] best = {new TargetOrders(arcNetwork.nodes())};
     final boolean isAlone = problem.demand().chunks() == 1;
     final long steps = isAlone ? STEPS_FOR_TRIES : 0;
     return (index, random, workCounter) -> {
       final TargetOrders orders =
-          isAlone || index % 2 == 1 ? best.get() : new TargetOrders(arcNetwork.nodes());
+          isAlone || index % 2 == 1 ? best[0] : new TargetOrders(arcNetwork.nodes());
       final long end = workCounter.steps() + steps;
       Optional<Schedule> found = Optional.empty();
       do {
@@ -125,8 +123,8 @@ public record BreadthFirstTree() implements Scheduler {
         }
         found = made.isPresent() ? made : found;
       } while (workCounter.steps() < end && !workCounter.isStopped() && orders.most() >= enough);
-      if (orders.most() <= best.get().most()) {
-        best.set(orders);
+      if (orders.most() <= best[0].most()) {
+        best[0] = orders;
       }
       return found;
     };
