@@ -41,7 +41,8 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
 
   /// The quotient; throws if `other` is 0.
   public Fraction over(final Fraction other) {
-    return times(new Fraction(other.denominator, other.numerator));
+    return new Fraction(
+        numerator.multiply(other.denominator), denominator.multiply(other.numerator));
   }
 
   /// The least whole number that is not below this.
