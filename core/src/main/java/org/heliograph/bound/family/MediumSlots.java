@@ -3,6 +3,7 @@ package org.heliograph.bound.family;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.heliograph.primitive.IntList;
+import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 
@@ -38,8 +39,9 @@ final class MediumSlots {
     return false;
   }
 
+  /// 1 for an optical channel, 0 for an electrical one.
   static int medium(final Topology topology, final long channel) {
-    return topology.kind(channel).medium().ordinal();
+    return topology.kind(channel).medium() == Medium.OPTICAL ? 1 : 0;
   }
 
   /// The number of slots from the use of a channel of `medium` that ends at `start` to the arrival
