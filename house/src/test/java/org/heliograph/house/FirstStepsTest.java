@@ -1,4 +1,4 @@
-package org.heliograph.bound.family;
+package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.heliograph.bound.Bound;
+import org.heliograph.bound.family.FirstSteps;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Barrier;
 import org.heliograph.problem.Budget;
@@ -19,7 +20,7 @@ import org.heliograph.topology.family.StackKautz;
 import org.junit.jupiter.api.Test;
 
 /// Sources that use few channels at first, and wait for those that use the same ones.
-class FirstStepsTest {
+final class FirstStepsTest {
   private static long slots(final Problem problem) {
     final Bound bound = new FirstSteps().bound(problem, Budget.of(64), new SplittableRandom(1));
     assertThat(bound.certificate().check(problem)).isEqualTo(bound.slots());

@@ -1,4 +1,4 @@
-package org.heliograph.bound.family;
+package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.heliograph.bound.Bound;
+import org.heliograph.bound.family.InGrowth;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Barrier;
@@ -26,7 +27,7 @@ import org.heliograph.topology.family.Kautz;
 import org.junit.jupiter.api.Test;
 
 /// Contributions that flow into nodes which share the channels that they read.
-class InGrowthTest {
+final class InGrowthTest {
   private static final List<Collective> COLLECTIVES =
       List.of(new Reduce(), new Barrier(), new AllReduce());
 

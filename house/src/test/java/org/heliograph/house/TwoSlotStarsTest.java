@@ -1,4 +1,4 @@
-package org.heliograph.bound.family;
+package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
+import org.heliograph.bound.family.TwoSlotStars;
 import org.heliograph.bound.family.TwoSlotStars.TwoSlotStarsCertificate;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.Barrier;
@@ -22,7 +23,7 @@ import org.heliograph.topology.family.Pops;
 import org.junit.jupiter.api.Test;
 
 /// Groups of nodes between which passive stars carry one message a slot.
-class TwoSlotStarsTest {
+final class TwoSlotStarsTest {
   private static final TwoSlotStars BOUND = new TwoSlotStars();
 
   private static Problem sum(final Topology topology, final int transmissions) {
