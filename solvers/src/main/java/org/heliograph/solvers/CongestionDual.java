@@ -44,7 +44,23 @@ final class CongestionDual {
 
   /// The best weights, one for each orbit of channels, all 0 if the solver gave up; and the flow
   /// from each source on each arc, times the number of sources that it stands for.
-  record Solution(double[] weights, Map<Integer, double[]> flows) {}
+  static final class Solution {
+    private final double[] weights;
+    private final Map<Integer, double[]> flows;
+
+    private Solution(final double[] weights, final Map<Integer, double[]> flows) {
+      this.weights = weights;
+      this.flows = flows;
+    }
+
+    double[] weights() {
+      return weights.clone();
+    }
+
+    Map<Integer, double[]> flows() {
+      return flows;
+    }
+  }
 
   /// Returns the number of constraints that the programme would have.
   static long rows(final Problem problem, final ChannelOrbits orbits) {

@@ -37,6 +37,8 @@ public final class BruteForce {
   private static final int SPENT = 1 << 16;
   private static final int COUNT = LEFT - 1;
 
+  private static final int MOST_WAYS = 1 << 11; // each is a level of a recursion
+
   private record Way(int sender, List<Integer> channels, List<Integer> receivers) {}
 
   private final Topology topology;
@@ -76,7 +78,7 @@ public final class BruteForce {
       final int channel = (int) topology.outChannel(at, i);
       if (before.contains(channel)
           || before.size() == capabilities.hops()
-          || !before.isEmpty() && medium(channel) != medium(before.getFirst())) {
+          || (!before.isEmpty() && medium(channel) != medium(before.getFirst()))) {
         continue;
       }
       final List<Integer> channels = new ArrayList<>(before);
@@ -105,9 +107,11 @@ public final class BruteForce {
 
   /// The optimum without reconfiguration, or empty after `mostChoices` choices.
   public static OptionalInt optimum(final Problem problem, final long mostChoices) {
-    return problem.topology().switchOperations().equals(SwitchOperations.NONE)
-        ? new BruteForce(problem, mostChoices).slots()
-        : OptionalInt.empty();
+    if (!problem.topology().switchOperations().equals(SwitchOperations.NONE)) {
+      return OptionalInt.empty();
+    }
+    final BruteForce bruteForce = new BruteForce(problem, mostChoices);
+    return bruteForce.ways.size() <= MOST_WAYS ? bruteForce.slots() : OptionalInt.empty();
   }
 
   private OptionalInt slots() {
