@@ -34,7 +34,7 @@ final class WholeFlows {
   private final Demand demand;
   private final ChannelOrbits orbits;
   private final Map<Integer, double[]> flows; // of one source of each orbit
-  private final Map<Integer, Integer> sources = new TreeMap<>(); // how many each stands for
+  private final int[] sources; // how many each stands for
   private final BigInteger[] offered; // by orbit
 
   /// Near `flows`, which are those of all sources for which one stands.
@@ -47,13 +47,14 @@ final class WholeFlows {
     this.demand = problem.demand();
     this.orbits = orbits;
     this.flows = new TreeMap<>();
-    for (int node = 0; node < graph.nodes(); node++) {
-      sources.merge(orbits.leastNode(node), 1, Integer::sum);
+    this.sources = new int[graph.nodes()];
+    for (int node = 0; node < sources.length; node++) {
+      sources[orbits.leastNode(node)]++;
     }
     flows.forEach(
         (source, all) ->
             this.flows.put(
-                source, Arrays.stream(all).map(flow -> flow / sources.get(source)).toArray()));
+                source, Arrays.stream(all).map(flow -> flow / sources[source]).toArray()));
     offered = new BigInteger[orbits.count()];
     Arrays.fill(offered, BigInteger.ZERO);
     for (int channel = 0; channel < rates.length; channel++) {
@@ -92,7 +93,7 @@ final class WholeFlows {
       for (int arc = 0; arc < graph.arcs(); arc++) {
         final int orbit = orbits.ofChannel(arc);
         loads[orbit] =
-            Math.addExact(loads[orbit], Math.multiplyExact(whole.get()[arc], sources.get(source)));
+            Math.addExact(loads[orbit], Math.multiplyExact(whole.get()[arc], sources[source]));
       }
     }
     Fraction slowest = Fraction.of(0, 1);
