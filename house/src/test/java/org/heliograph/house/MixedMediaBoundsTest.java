@@ -68,12 +68,12 @@ final class MixedMediaBoundsTest {
   private static Topology random(final int nodes, final SplittableRandom random) {
     final TopologyBuilder builder = new TopologyBuilder("random", nodes);
     for (int node = 1; node < nodes; node++) {
-      builder.kind(kind(Medium.values()[random.nextInt(2)]));
+      builder.kind(kind(random.nextBoolean() ? Medium.OPTICAL : Medium.ELECTRICAL));
       builder.edge(node, random.nextInt(node));
     }
     for (int more = random.nextInt(3); more > 0; more--) {
       final int node = 1 + random.nextInt(nodes - 1);
-      builder.kind(kind(Medium.values()[random.nextInt(2)]));
+      builder.kind(kind(random.nextBoolean() ? Medium.OPTICAL : Medium.ELECTRICAL));
       builder.edge(node, random.nextInt(node));
     }
     return builder.build();
