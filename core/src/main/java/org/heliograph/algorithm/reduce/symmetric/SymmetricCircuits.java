@@ -11,10 +11,12 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.broadcast.tree.BreadthFirstTree;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.Translations;
+import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.CutGrowth;
 import org.heliograph.bound.family.Growth;
@@ -41,7 +43,8 @@ import org.heliograph.switching.Routing;
 /// contributions that the nodes miss in the end. A semiregular group of automorphisms reduces the
 /// state to one node per orbit. Groups take turns, one of each order from the largest on before the
 /// second of any; each round anneals twice as long as the one before. Where contributions count
-/// once, every third try has one slot more, until that is found. Needs links, all ports and one
+/// once, every third try has one slot more, until that is found. If nothing is found, it reduces to
+/// one node and broadcasts. Needs links, all ports and one
 /// chunk; at most 256 nodes. A move of the annealing takes O(orbits · n) at most.
 @AutoService(Scheduler.class)
 @Summary("All-reduce by circuits that are the same from every node of an orbit.")
@@ -52,6 +55,7 @@ public record SymmetricCircuits() implements Scheduler {
   private static final int MOST_LINES = 512;
   private static final int OF_TRIES = 3; // one of them has a slot more
   private static final int MOST_DOUBLINGS = 10;
+  private static final Scheduler SIMPLE = new ReduceThenBroadcast(new BreadthFirstTree());
   private static final List<LowerBound> BOUNDS =
       List.of(new Growth(), new CutGrowth(), new SharedTravel(), new TwoSlotSums());
 
@@ -86,11 +90,26 @@ public record SymmetricCircuits() implements Scheduler {
         .and(
             () ->
                 Support.needs(
-                    problem.capabilities().routing() == Routing.ANY, "routes over any path"));
+                    problem.capabilities().routing() == Routing.ANY, "routes over any path"))
+        .and(() -> SIMPLE.supports(problem));
   }
 
   @Override
   public Outcome schedule(
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random,
+      final Progress progress) {
+    final Outcome outcome = searched(problem, budget, random, progress);
+    return outcome.found().isPresent()
+        ? outcome
+        : new Outcome.Exhausted(
+            SIMPLE
+                .schedule(problem, new Budget(1, budget.interrupted()), random.split(), progress)
+                .found());
+  }
+
+  private static Outcome searched(
       final Problem problem,
       final Budget budget,
       final SplittableRandom random,
