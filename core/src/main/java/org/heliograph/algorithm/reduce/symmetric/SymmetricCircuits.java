@@ -11,12 +11,11 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.broadcast.tree.BreadthFirstTree;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;
 import org.heliograph.algorithm.kernel.Translations;
-import org.heliograph.algorithm.reduce.tree.ReduceThenBroadcast;
+import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.CutGrowth;
 import org.heliograph.bound.family.Growth;
@@ -43,8 +42,8 @@ import org.heliograph.switching.Routing;
 /// contributions that the nodes miss in the end. A semiregular group of automorphisms reduces the
 /// state to one node per orbit. Groups take turns, one of each order from the largest on before the
 /// second of any; each round anneals twice as long as the one before. Where contributions count
-/// once, every third try has one slot more, until that is found. If nothing is found, it reduces to
-/// one node and broadcasts. Needs links, all ports and one
+/// once, every third try has one slot more, until that is found. If nothing is found, more
+/// slots are tried, 2, 4, 8, …. Needs links, all ports and one
 /// chunk; at most 256 nodes. A move of the annealing takes O(orbits · n) at most.
 @AutoService(Scheduler.class)
 @Summary("All-reduce by circuits that are the same from every node of an orbit.")
@@ -53,9 +52,9 @@ public record SymmetricCircuits() implements Scheduler {
   private static final int MOST_NODES = 256;
   private static final int MOST_ORBITS = 64;
   private static final int MOST_LINES = 512;
+  private static final int MOST_ARRIVALS = 1 << 22; // places for those of all slots
   private static final int OF_TRIES = 3; // one of them has a slot more
   private static final int MOST_DOUBLINGS = 10;
-  private static final Scheduler SIMPLE = new ReduceThenBroadcast(new BreadthFirstTree());
   private static final List<LowerBound> BOUNDS =
       List.of(new Growth(), new CutGrowth(), new SharedTravel(), new TwoSlotSums());
 
@@ -90,26 +89,11 @@ public record SymmetricCircuits() implements Scheduler {
         .and(
             () ->
                 Support.needs(
-                    problem.capabilities().routing() == Routing.ANY, "routes over any path"))
-        .and(() -> SIMPLE.supports(problem));
+                    problem.capabilities().routing() == Routing.ANY, "routes over any path"));
   }
 
   @Override
   public Outcome schedule(
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random,
-      final Progress progress) {
-    final Outcome outcome = searched(problem, budget, random, progress);
-    return outcome.found().isPresent()
-        ? outcome
-        : new Outcome.Exhausted(
-            SIMPLE
-                .schedule(problem, new Budget(1, budget.interrupted()), random.split(), progress)
-                .found());
-  }
-
-  private static Outcome searched(
       final Problem problem,
       final Budget budget,
       final SplittableRandom random,
@@ -121,20 +105,45 @@ public record SymmetricCircuits() implements Scheduler {
     }
     final int least = bound(problem, budget, random.split());
     final boolean[] found = new boolean[1];
-    return Restarts.best(
-        budget,
-        least,
-        random,
-        progress,
-        (index, split, workCounter) -> {
-          final int slots = least + (isOnce(problem) && !found[0] && index % OF_TRIES == 2 ? 1 : 0);
-          final int round = Math.min(index / folded.size(), MOST_DOUBLINGS);
-          final FoldedNetwork one = folded.get(index % folded.size());
-          final Optional<Schedule> made =
-              new Annealing(problem, network, one, slots).run(1L << round, split, workCounter);
-          found[0] |= made.isPresent();
-          return made;
-        });
+    final Outcome outcome =
+        Restarts.best(
+            budget,
+            least,
+            random,
+            progress,
+            (index, split, workCounter) -> {
+              final int slots =
+                  least + (isOnce(problem) && !found[0] && index % OF_TRIES == 2 ? 1 : 0);
+              final int round = Math.min(index / folded.size(), MOST_DOUBLINGS);
+              final FoldedNetwork one = folded.get(index % folded.size());
+              final Optional<Schedule> made =
+                  new Annealing(problem, network, one, slots).run(1L << round, split, workCounter);
+              found[0] |= made.isPresent();
+              return made;
+            });
+    return outcome.found().isPresent()
+        ? outcome
+        : new Outcome.Exhausted(longer(problem, network, folded.getLast(), least, budget, random));
+  }
+
+  /// A schedule of 2, 4, 8, … slots more than `least`, as far as memory allows and as long as a
+  /// reduction to one node and a broadcast might take longer.
+  private static Optional<Schedule> longer(
+      final Problem problem,
+      final ArcNetwork network,
+      final FoldedNetwork folded,
+      final int least,
+      final Budget budget,
+      final SplittableRandom random) {
+    Optional<Schedule> found = Optional.empty();
+    final int most =
+        Math.min(4 * network.nodes(), MOST_ARRIVALS / (folded.orbits() * folded.lines()));
+    for (int more = 2; found.isEmpty() && least + more < most; more *= 2) {
+      found =
+          new Annealing(problem, network, folded, least + more)
+              .run(1, random.split(), new WorkCounter(budget));
+    }
+    return found;
   }
 
   private static boolean isOnce(final Problem problem) {
