@@ -123,7 +123,9 @@ final class ChunkSearch {
     final List<NamedScheduler> first = 1 < mostSketched ? List.of() : few(1, undivided);
     final List<NamedScheduler> few = compare(numbers.subSet(middle, true, middle, true), first);
     compare(numbers.tailSet(middle, false), few);
-    compare(numbers.subSet(1, false, middle, false).descendingSet(), few);
+    final NavigableSet<Integer> below = numbers.subSet(1, false, middle, false);
+    // What is no better than one chunk is too far from the best number to lead to it.
+    compare(chosen == 1 ? below : below.descendingSet(), few);
     return few.stream().map(NamedScheduler::name).toList();
   }
 
