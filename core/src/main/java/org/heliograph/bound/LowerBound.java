@@ -1,5 +1,6 @@
 package org.heliograph.bound;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Budget;
@@ -20,5 +21,20 @@ public interface LowerBound extends Plugin {
   /// others leave a gap.
   default boolean isCostly() {
     return false;
+  }
+
+  /// The slots of the best of `bounds` that hold for `problem`; 0 if none does.
+  static long best(
+      final List<LowerBound> bounds,
+      final Problem problem,
+      final Budget budget,
+      final SplittableRandom random) {
+    long best = 0;
+    for (final LowerBound bound : bounds) {
+      if (bound.supports(problem).isSupported()) {
+        best = Math.max(best, bound.bound(problem, budget, random.split()).slots());
+      }
+    }
+    return best;
   }
 }

@@ -57,12 +57,12 @@ public record ExactSearch() implements Scheduler {
       final SplittableRandom random,
       final Progress progress) {
     final ExactSearchModel whole = ExactSearchModel.of(problem);
-    final long quick = bound(QUICK_BOUNDS, problem, budget, random);
+    final long quick = LowerBound.best(QUICK_BOUNDS, problem, budget, random);
     if (!whole.isBuildable(quick)) {
       return new Outcome.Exhausted(Optional.empty());
     }
     final long bound =
-        Math.max(quick, bound(List.of(new LpChannelWeights()), problem, budget, random));
+        Math.max(quick, LowerBound.best(List.of(new LpChannelWeights()), problem, budget, random));
     final Optional<Schedule> greedy =
         new ShortestPathGreedy().schedule(problem, budget, random.split(), progress).found();
     final int most = greedy.map(Schedule::slots).orElse(Integer.MAX_VALUE);
@@ -97,19 +97,5 @@ public record ExactSearch() implements Scheduler {
             schedule,
             "CP-SAT proved %s infeasible, over all routes and relays allowed"
                 .formatted(Count.of(schedule.slots() - 1, "slot")));
-  }
-
-  private static long bound(
-      final List<LowerBound> bounds,
-      final Problem problem,
-      final Budget budget,
-      final SplittableRandom random) {
-    long best = 0;
-    for (final LowerBound bound : bounds) {
-      if (bound.supports(problem).isSupported()) {
-        best = Math.max(best, bound.bound(problem, budget, random.split()).slots());
-      }
-    }
-    return best;
   }
 }

@@ -123,7 +123,7 @@ public record PartialSumSearch() implements Scheduler {
       return new Outcome.Exhausted(simple);
     }
     final List<View> views = views(problem);
-    final int bound = bound(problem, budget, random);
+    final long bound = Math.max(1, LowerBound.best(BOUNDS, problem, budget, random));
     final Attempts attempts = new Attempts(problem, budget);
     Schedule best = simple.get();
     while (best.slots() > bound) {
@@ -236,16 +236,5 @@ public record PartialSumSearch() implements Scheduler {
           .ifPresent(routes -> views.add(new View(routes, false)));
     }
     return views;
-  }
-
-  private static int bound(
-      final Problem problem, final Budget budget, final SplittableRandom random) {
-    long best = 1;
-    for (final LowerBound bound : BOUNDS) {
-      if (bound.supports(problem).isSupported()) {
-        best = Math.max(best, bound.bound(problem, budget, random.split()).slots());
-      }
-    }
-    return Math.toIntExact(best);
   }
 }

@@ -103,7 +103,8 @@ public record SymmetricCircuits() implements Scheduler {
     if (folded.isEmpty()) {
       return new Outcome.Exhausted(Optional.empty());
     }
-    final int least = bound(problem, budget, random.split());
+    final int least =
+        Math.toIntExact(Math.max(1, LowerBound.best(BOUNDS, problem, budget, random.split())));
     final boolean[] found = new boolean[1];
     final Outcome outcome =
         Restarts.best(
@@ -169,16 +170,5 @@ public record SymmetricCircuits() implements Scheduler {
         .flatMap(group -> FoldedNetwork.of(network, group).stream())
         .filter(folded -> folded.lines() <= MOST_LINES)
         .toList();
-  }
-
-  private static int bound(
-      final Problem problem, final Budget budget, final SplittableRandom random) {
-    long best = 1;
-    for (final LowerBound bound : BOUNDS) {
-      if (bound.supports(problem).isSupported()) {
-        best = Math.max(best, bound.bound(problem, budget, random.split()).slots());
-      }
-    }
-    return Math.toIntExact(best);
   }
 }
