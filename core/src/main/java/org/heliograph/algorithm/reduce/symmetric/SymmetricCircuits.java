@@ -42,9 +42,9 @@ import org.heliograph.switching.Routing;
 /// contributions that the nodes miss in the end. A semiregular group of automorphisms reduces the
 /// state to one node per orbit. Groups take turns, one of each order from the largest on before the
 /// second of any; each round anneals twice as long as the one before. Where contributions count
-/// once, every third try has one slot more, until that is found. If nothing is found, more
-/// slots are tried, 2, 4, 8, …. Needs links, all ports and one
-/// chunk; at most 256 nodes. A move of the annealing takes O(orbits · n) at most.
+/// once, every third try has one slot more, until that is found. If nothing is found, more slots
+/// are tried, 2, 4, 8, …. Needs links, all ports and one chunk; at most 256 nodes. A move of the
+/// annealing takes O(orbits · n) at most.
 @AutoService(Scheduler.class)
 @Summary("All-reduce by circuits that are the same from every node of an orbit.")
 @Source("kirkpatrick1983")
