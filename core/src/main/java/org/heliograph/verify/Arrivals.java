@@ -2,7 +2,9 @@ package org.heliograph.verify;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
@@ -87,6 +89,16 @@ final class Arrivals {
   int slot(final int arrival) {
     assert arrival < count() : "arrivals belong to the current slot";
     return slot;
+  }
+
+  /// The arrivals by place and sender, whatever the order in which they were added: of one sender
+  /// at one place all are the same. O(count · log count).
+  int[] inOrder() {
+    return IntStream.range(0, count())
+        .boxed()
+        .sorted(Comparator.comparingInt(this::place).thenComparingInt(this::sender))
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   /// Reports each place where the result would depend on which arrival came first: a copy beside a

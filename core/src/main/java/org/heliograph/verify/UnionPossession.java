@@ -80,45 +80,73 @@ final class UnionPossession implements Possession {
   @Override
   public void endSlot(final ViolationReport violationReport) {
     arrivals.reportRaces(topology, violationReport);
-    for (int i = 0; i < arrivals.count(); i++) {
-      if (arrivals.isRaced(i)) {
-        continue;
+    int next = 0;
+    while (next < arrivals.count() && !isTwice(next)) {
+      arrive(next++);
+    }
+    if (next < arrivals.count()) {
+      // Which of several sums overlap with those before them depends on the order: start again.
+      while (next > 0) {
+        withdraw(--next);
       }
-      if (arrivals.isCopy(i)) {
-        copy(i);
-      } else {
-        combine(i, violationReport);
+      for (final int arrival : arrivals.inOrder()) {
+        if (isTwice(arrival)) {
+          report(arrival, violationReport);
+        }
+        arrive(arrival);
       }
     }
     arrivals.clear();
   }
 
-  private void copy(final int arrival) {
+  private boolean combines(final int arrival) {
+    return !arrivals.isCopy(arrival) && !arrivals.isRaced(arrival);
+  }
+
+  /// Whether a contribution would be counted twice.
+  private boolean isTwice(final int arrival) {
+    boolean isTwice = false;
+    if (demand.reduction() == Reduction.ONCE && combines(arrival)) {
+      final int to = arrivals.place(arrival) * words;
+      for (int word = 0; word < words; word++) {
+        isTwice |= (values[to + word] & arrivals.word(arrival, word)) != 0;
+      }
+    }
+    return isTwice;
+  }
+
+  private void arrive(final int arrival) {
+    if (arrivals.isRaced(arrival)) {
+      return;
+    }
     final int to = arrivals.place(arrival) * words;
+    final boolean isCopy = arrivals.isCopy(arrival);
     for (int word = 0; word < words; word++) {
-      values[to + word] = arrivals.word(arrival, word);
+      values[to + word] = arrivals.word(arrival, word) | (isCopy ? 0 : values[to + word]);
     }
   }
 
-  private void combine(final int arrival, final ViolationReport violationReport) {
-    final int to = arrivals.place(arrival) * words;
-    long twice = 0;
-    for (int word = 0; word < words; word++) {
-      twice |= values[to + word] & arrivals.word(arrival, word);
-      values[to + word] |= arrivals.word(arrival, word);
+  /// Takes back a sum that had no contribution in common with what was there.
+  private void withdraw(final int arrival) {
+    if (combines(arrival)) {
+      final int to = arrivals.place(arrival) * words;
+      for (int word = 0; word < words; word++) {
+        values[to + word] &= ~arrivals.word(arrival, word);
+      }
     }
-    if (twice != 0 && demand.reduction() == Reduction.ONCE) {
-      violationReport.violation(
-          new Violation(
-              CONTRIBUTION_ONCE,
-              arrivals.slot(arrival),
-              arrivals.chunk(arrival),
-              "node %s combines contributions from node %s that it already has."
-                  .formatted(
-                      topology.label(arrivals.receiver(arrival)),
-                      topology.label(arrivals.sender(arrival))),
-              List.of(arrivals.sendings(arrival))));
-    }
+  }
+
+  private void report(final int arrival, final ViolationReport violationReport) {
+    violationReport.violation(
+        new Violation(
+            CONTRIBUTION_ONCE,
+            arrivals.slot(arrival),
+            arrivals.chunk(arrival),
+            "node %s combines contributions from node %s that it already has."
+                .formatted(
+                    topology.label(arrivals.receiver(arrival)),
+                    topology.label(arrivals.sender(arrival))),
+            List.of(arrivals.sendings(arrival))));
   }
 
   @Override

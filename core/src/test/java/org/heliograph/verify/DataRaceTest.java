@@ -6,12 +6,18 @@ import static org.heliograph.verify.PlantedFaultsTest.combine;
 import static org.heliograph.verify.PlantedFaultsTest.send;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.Transmission;
+import org.heliograph.schedule.TransmissionCursor;
+import org.heliograph.switching.ViolationReport;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.CompleteTopology;
@@ -42,6 +48,48 @@ class DataRaceTest {
     assertThat(broken(problem, allTo2)).containsExactly("Completion", "DataRace");
     assertThat(broken(problem, allTo1)).containsExactly("Completion", "DataRace");
     assertThat(broken(problem, allTo2[0], allTo2[1], allTo2[3])).isEmpty();
+  }
+
+  @Test
+  void sumsThatOverlapAreReportedAlikeInAnyOrder() {
+    // At node 3 arrive the contributions of 0 and 1 together, those of 0, and those of 1.
+    final List<Transmission> sums =
+        List.of(combine(1, 0, 0, 2), combine(1, 0, 2, 8), combine(1, 0, 1, 5));
+    final Set<Rejected> rejected = new HashSet<>();
+    for (int order = 0; order < 6; order++) {
+      final List<Transmission> arranged = new ArrayList<>(sums);
+      Collections.rotate(arranged, order);
+      if (order % 2 == 1) {
+        Collections.swap(arranged, 0, 1);
+      }
+      rejected.add(overlapping(arranged));
+    }
+    assertThat(rejected).hasSize(1);
+    assertThat(rejected.iterator().next().total()).isEqualTo(3);
+  }
+
+  /// What is wrong if four nodes send `arranged` in slot 1, in this order, to node 3, which is to
+  /// have the sum. Before that node 1 sends to node 0, and node 0 a copy to node 2.
+  private static Rejected overlapping(final List<Transmission> arranged) {
+    final Topology complete = new CompleteTopology("complete(4)", 4, 3, ChannelKind.PLAIN);
+    final Demand sum =
+        new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, 4), NodeSet.of(3)).build();
+    final UnionPossession possession = new UnionPossession(complete, sum, 0, 1, 0, 1);
+    final ViolationReport report = new ViolationReport();
+    final Receivers receivers = new Receivers();
+    for (final List<Transmission> slot :
+        List.of(List.of(combine(0, 0, 1, 3), send(0, 0, 0, 1)), arranged)) {
+      for (final Transmission transmission : slot) {
+        final TransmissionCursor at =
+            new ColumnarSchedule.Builder().add(transmission).build().cursor();
+        at.advance();
+        receivers.find(complete, at);
+        possession.transmit(at, receivers, report);
+      }
+      possession.endSlot(report);
+    }
+    possession.finish(report);
+    return new Rejected(report.violations(), report.total());
   }
 
   @Test
