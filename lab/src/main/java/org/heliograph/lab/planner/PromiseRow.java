@@ -12,14 +12,14 @@ import org.heliograph.problem.Problem;
 /// @param problem the pattern of the collective and the switching model, such as `all-reduce
 ///     circuit`
 /// @param name spec text of the scheduler, or the name of the bound
-/// @param trials problems on which it gave an answer
+/// @param trials problems that it was asked about, with or without an answer
 /// @param led problems on which no other gave a better one
 /// @param microseconds processor time of the median problem
 public record PromiseRow(
     @Summary("what was measured: bound, first or search") Work work,
     @Summary("pattern of the collective, and switching model") String problem,
     @Summary("the scheduler or bound") String name,
-    @Summary("problems on which it gave an answer") int trials,
+    @Summary("problems that it was asked about, with or without an answer") int trials,
     @Summary("problems on which no other gave a better one") int led,
     @Summary("processor time of the median problem") long microseconds) {
   /// What was measured.

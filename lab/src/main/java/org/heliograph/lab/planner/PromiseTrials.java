@@ -25,9 +25,11 @@ import org.heliograph.verify.Verifier;
 /// which portfolios order them.
 ///
 /// First evaluations and bounds that cost little; then, if a gap is left, whole searches, each of
-/// at most five seconds. A schedule counts only if the verifier accepts it.
+/// at most five seconds. A schedule counts only if the verifier accepts it. A scheduler that
+/// supports the problem counts as asked, even if it found nothing.
 public final class PromiseTrials {
   private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(5);
+  private static final long NOTHING = Long.MAX_VALUE; // the score of no schedule
   private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
 
   private final Registry registry;
@@ -62,12 +64,13 @@ public final class PromiseTrials {
             });
   }
 
-  /// What a scheduler found and took; a proof that nothing is shorter scores as one slot less.
+  /// What a scheduler found and took, and whether a larger budget may help; a proof that nothing is
+  /// shorter scores as one slot less.
   private record Found(NamedScheduler scheduler, long score, boolean isOpen, long microseconds) {}
 
   private record Timed<T>(T value, long microseconds) {}
 
-  /// A row for each that gave an answer.
+  /// A row for each bound that gave an answer, and for each scheduler that was asked.
   public List<PromiseRow> rows() {
     final List<PromiseRow> rows = new ArrayList<>();
     final long bound = addBounds(rows);
@@ -81,8 +84,8 @@ public final class PromiseTrials {
       search.composites(name, simple).forEach(found -> all.add(found.composite()));
     }
     final List<Found> first = found(all, 1);
-    final long fewest = first.stream().mapToLong(Found::score).min().orElse(Long.MAX_VALUE);
-    add(rows, PromiseRow.Work.FIRST, first, fewest);
+    final long fewest = first.stream().mapToLong(Found::score).min().orElse(NOTHING);
+    add(rows, PromiseRow.Work.FIRST, first, Math.min(fewest, NOTHING - 1));
     if (fewest > bound) {
       final List<NamedScheduler> open =
           first.stream().filter(Found::isOpen).map(Found::scheduler).toList();
@@ -117,23 +120,32 @@ public final class PromiseTrials {
   private List<Found> found(final List<NamedScheduler> schedulers, final long budget) {
     final List<Found> all = new ArrayList<>();
     for (final NamedScheduler scheduler : schedulers) {
-      final long end = CLOCK.getCurrentThreadCpuTime() + MOST_NANOS;
-      final BooleanSupplier isOver =
-          () -> interrupted.getAsBoolean() || CLOCK.getCurrentThreadCpuTime() > end;
-      final Timed<Trial.Attempt> timed =
-          timed(() -> trial.attempt(scheduler, Trial.Turn.of(budget, isOver)));
-      if (timed.value() instanceof final Trial.Attempt.Made made && isAccepted(made)) {
-        final long slots = made.schedule().slots();
+      if (scheduler.support(problem, failures).isSupported()) {
+        final long end = CLOCK.getCurrentThreadCpuTime() + MOST_NANOS;
+        final BooleanSupplier isOver =
+            () -> interrupted.getAsBoolean() || CLOCK.getCurrentThreadCpuTime() > end;
         all.add(
-            new Found(
-                scheduler,
-                made.isProved() ? slots - 1 : slots,
-                made.mayImprove(),
-                timed.microseconds()));
+            found(scheduler, timed(() -> trial.attempt(scheduler, Trial.Turn.of(budget, isOver)))));
       }
     }
     all.sort(Comparator.comparing(one -> one.scheduler().name()));
     return all;
+  }
+
+  private Found found(final NamedScheduler scheduler, final Timed<Trial.Attempt> timed) {
+    return switch (timed.value()) {
+      case Trial.Attempt.Made made when isAccepted(made) -> {
+        final long slots = made.schedule().slots();
+        yield new Found(
+            scheduler,
+            made.isProved() ? slots - 1 : slots,
+            made.mayImprove(),
+            timed.microseconds());
+      }
+      case Trial.Attempt.Made _ -> new Found(scheduler, NOTHING, false, timed.microseconds());
+      case Trial.Attempt.Absent(final PlanEntry entry) ->
+          new Found(scheduler, NOTHING, entry.mayImprove(), timed.microseconds());
+    };
   }
 
   private boolean isAccepted(final Trial.Attempt.Made made) {

@@ -41,7 +41,7 @@ public record PromiseAnswer(List<PromiseRow> rows) implements Answer {
                 .shown()
                 .text("name", "scheduler or bound", PromiseRow::name)
                 .shown()
-                .whole("trials", "problems on which it gave an answer", PromiseRow::trials)
+                .whole("trials", "problems that it was asked about", PromiseRow::trials)
                 .shown()
                 .whole("led", "problems on which no other was better", PromiseRow::led)
                 .shown()
