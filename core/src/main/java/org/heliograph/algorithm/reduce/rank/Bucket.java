@@ -7,6 +7,7 @@ import org.heliograph.algorithm.Scheduler;
 import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
 
 /// The bucket algorithm on any network of links: blocks travel around a ring of all ranks, in an
 /// all-reduce once to be added up and once more to be copied.
@@ -25,5 +26,17 @@ public record Bucket() implements RankAlgorithm {
         .map(isTwoWay -> RankSequences.ring(collective.ranks(), isTwoWay))
         .flatMap(rounds -> RankEvents.byBlocks(rounds, collective).stream())
         .toList();
+  }
+
+  /// Where every message is one circuit, the value of a rank takes a slot to each next rank, and
+  /// reaches the one across the ring over half of it; in an all-reduce the sum comes back that way.
+  @Override
+  public long leastSlots(final Problem problem) {
+    final RankCollective collective = RankCollective.of(problem.demand()).orElseThrow();
+    final long half = collective.ranks() / 2;
+    if (problem.capabilities().hops() != Capabilities.UNLIMITED) {
+      return 0;
+    }
+    return collective.kind() == RankCollective.Kind.ALL_REDUCE ? 2 * half : half;
   }
 }
