@@ -39,7 +39,9 @@ public record AnswerFolder(Answer answer, List<TableFormat> formats)
 
   private Map<String, Table<?>> tables() {
     final Map<String, Table<?>> tables = new LinkedHashMap<>();
-    int unnamed = 0;
+    // A table with the name of the answer comes first.
+    int unnamed =
+        (int) answer.sheet().tables().filter(table -> table.name().equals(usual())).count();
     for (final Table<?> table : answer.sheet().tables().toList()) {
       if (!table.name().isEmpty()) {
         tables.put(table.name(), table);

@@ -16,6 +16,7 @@ import org.heliograph.lab.planner.PlanRequest;
 import org.heliograph.lab.planner.PlannedSchedule;
 import org.heliograph.lab.planner.Planner;
 import org.heliograph.lab.planner.Pricing;
+import org.heliograph.lab.planner.SizeFrontier;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.units.Bytes;
@@ -64,14 +65,14 @@ record CollectiveMeasure(NetworkComparisonRequest request) implements NetworkMea
             scheduler.orElse(NetworkSeries.BEST),
             scheduler.isPresent(),
             request.sizes().stream().map(size -> pricing.point(pricing.best(size))).toList());
-    final SizePricing.Priced best = pricing.best(request.size());
+    final SizeFrontier.Point best = pricing.best(request.size());
     return new MeasuredNetwork(
         plan.stated(),
         cost,
         series,
         Optional.of(
             new RepairRequest.Start.Scheduled(
-                pricing.stated(plan.stated(), best), best.planned().verified())),
+                pricing.stated(plan.stated(), best), best.verified())),
         failures.records(),
         isInterrupted);
   }

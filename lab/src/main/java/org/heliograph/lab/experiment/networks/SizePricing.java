@@ -17,19 +17,19 @@ import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeBounds;
 import org.heliograph.lab.planner.PlannedSchedule;
+import org.heliograph.lab.planner.SizeFrontier;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.units.Bytes;
-import org.heliograph.units.Time;
-import org.heliograph.verify.Verified;
 
 /// Prices verified schedules of one network at any size, and bounds the time there.
 final class SizePricing {
   private final StudyContext context;
   private final CostModel cost;
-  private final List<PlannedSchedule> found;
+  private final SizeFrontier frontier;
+  private final PlannedSchedule first;
   private final NetworkComparisonRequest request;
   private final Failures failures;
   private final Map<Integer, List<BoundSurvey.Row>> surveys = new LinkedHashMap<>();
@@ -42,44 +42,20 @@ final class SizePricing {
       final Failures failures) {
     this.context = context;
     this.cost = cost;
-    this.found = List.copyOf(found);
+    this.frontier = new SizeFrontier(cost, request.sizes());
+    this.first = found.getFirst();
+    found.forEach(frontier::offer);
     this.request = request;
     this.failures = failures;
   }
 
-  /// A schedule and its time at a size.
-  record Priced(PlannedSchedule planned, Bytes size, Time time) {
-    private boolean isDim() {
-      return OpticalPowerCheck.ranksLower(verified());
-    }
-
-    Verified verified() {
-      return planned.verified();
-    }
-
-    Problem problem() {
-      return verified().problem();
-    }
-
-    int chunks() {
-      return problem().demand().chunksPerContribution();
-    }
-  }
-
   /// The fastest schedule at `size`; one that is lit, if there is any.
-  Priced best(final Bytes size) {
-    return found.stream()
-        .map(planned -> new Priced(planned, size, cost.price(planned.verified(), size).time()))
-        .min(
-            Comparator.comparing(Priced::isDim)
-                .thenComparing(Priced::time)
-                .thenComparing(priced -> priced.verified().slots())
-                .thenComparing(Priced::chunks))
-        .orElseThrow();
+  SizeFrontier.Point best(final Bytes size) {
+    return frontier.at(size).orElseThrow();
   }
 
   /// The point of a priced schedule.
-  NetworkPoint point(final Priced priced) {
+  NetworkPoint point(final SizeFrontier.Point priced) {
     final List<BoundSurvey.Row> slots = survey(priced.planned());
     return new NetworkPoint(
         priced.size().bytes(),
@@ -97,12 +73,12 @@ final class SizePricing {
 
   /// The problem that a schedule solves, as spec texts, where `undivided` is the same without
   /// chunks.
-  StatedProblem stated(final StatedProblem plan, final Priced priced) {
+  StatedProblem stated(final StatedProblem plan, final SizeFrontier.Point priced) {
     final Problem problem = priced.problem();
     if (problem.equals(plan.problem())) {
       return plan;
     }
-    final int chunks = priced.chunks();
+    final int chunks = problem.demand().chunksPerContribution();
     final Collective whole = context.registry().parse(Collective.class, request.measure());
     return new StatedProblem(
         plan.topology(),
@@ -113,8 +89,8 @@ final class SizePricing {
   }
 
   /// The least time of any division into chunks, by the bounds of this division and of the first.
-  private Optional<Long> bound(final Priced priced) {
-    return Stream.of(priced.planned(), found.getFirst())
+  private Optional<Long> bound(final SizeFrontier.Point priced) {
+    return Stream.of(priced.planned(), first)
         .flatMap(planned -> bound(planned, priced.size()).stream())
         .max(Comparator.naturalOrder());
   }

@@ -13,6 +13,7 @@ import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.bound.family.CutTime.CutTimeCertificate;
 import org.heliograph.formats.certificate.TimeCertificateFile;
+import org.heliograph.lab.experiment.BusBandwidth;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFile;
@@ -96,7 +97,7 @@ public record ThroughputAnswer(ThroughputRecord record, StatedProblem stated, Li
             .text("limit", "in bits per second, as a fraction", ThroughputRecord.Rate::limit)
             .show("Gb/s", rate -> gigabits(fraction(rate.limit())))
             .real("limit_bits_per_second", "the same", ThroughputRecord.Rate::limitBitsPerSecond)
-            .show("rate", rate -> display(Optional.of(rate.limitBitsPerSecond())))
+            .show("rate", rate -> BusBandwidth.display(Optional.of(rate.limitBitsPerSecond())))
             .flag("exact", "whether the limit is reached", ThroughputRecord.Rate::exact)
             .show("exact", rate -> rate.exact() ? "yes" : "no")
             .text("reached", "in bits per second, as a fraction", ThroughputRecord.Rate::reached)
@@ -104,9 +105,9 @@ public record ThroughputAnswer(ThroughputRecord record, StatedProblem stated, Li
                 "algorithm_bits_per_second",
                 "by nccl-tests",
                 ThroughputRecord.Rate::algorithmBitsPerSecond)
-            .show("algorithm", rate -> display(rate.algorithmBitsPerSecond()))
+            .show("algorithm", rate -> BusBandwidth.display(rate.algorithmBitsPerSecond()))
             .real("bus_bits_per_second", "by nccl-tests", ThroughputRecord.Rate::busBitsPerSecond)
-            .show("bus", rate -> display(rate.busBitsPerSecond()));
+            .show("bus", rate -> BusBandwidth.display(rate.busBitsPerSecond()));
     return record.problem().sizeBytes().isEmpty()
         ? table
         : table
@@ -118,10 +119,6 @@ public record ThroughputAnswer(ThroughputRecord record, StatedProblem stated, Li
     final String[] parts = text.split("/", -1);
     return new Fraction(
         new BigInteger(parts[0]), new BigInteger(parts.length > 1 ? parts[1] : "1"));
-  }
-
-  private static String display(final Optional<Double> bytes) {
-    return bytes.map(rate -> String.format(Locale.ROOT, "%.4g GB/s", rate / 8e9)).orElse("-");
   }
 
   private static Stream<Crossing> crossings(final Phase phase) {

@@ -16,6 +16,7 @@ import org.heliograph.bound.family.VolumeTime;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
+import org.heliograph.lab.experiment.BusBandwidth;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.StatedProblem;

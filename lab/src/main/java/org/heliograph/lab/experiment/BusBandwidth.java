@@ -1,5 +1,6 @@
-package org.heliograph.lab.experiment.throughput;
+package org.heliograph.lab.experiment;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.Demand;
@@ -8,9 +9,11 @@ import org.heliograph.primitive.Fraction;
 /// Algorithm and bus bandwidth over the rate of the contribution of one node, as nccl-tests define
 /// them (its `PERFORMANCE.md`): the size of the larger buffer over the time, and that times what
 /// makes it comparable to the rate of a link.
-record BusBandwidth(Fraction algorithm, Fraction bus) {
+public record BusBandwidth(Fraction algorithm, Fraction bus) {
+  private static final double BITS_PER_GIGABYTE = 8e9;
+
   /// The factors of a collective in which all `n` participants do the same; absent for others.
-  static Optional<BusBandwidth> of(final Demand demand) {
+  public static Optional<BusBandwidth> of(final Demand demand) {
     final long n = demand.participants().size();
     return switch (CollectivePattern.of(demand)) {
       case CollectivePattern.Broadcast _, CollectivePattern.Reduce _ -> factors(1, 1, 1, 1);
@@ -26,6 +29,13 @@ record BusBandwidth(Fraction algorithm, Fraction bus) {
           factors(n, n - 1, 1, 1);
       default -> Optional.empty();
     };
+  }
+
+  /// A rate in bits per second as people read it, in GB/s; `-` if there is none.
+  public static String display(final Optional<Double> bitsPerSecond) {
+    return bitsPerSecond
+        .map(rate -> String.format(Locale.ROOT, "%.4g GB/s", rate / BITS_PER_GIGABYTE))
+        .orElse("-");
   }
 
   /// Whether each of `n` ranks starts, or ends, with as many chunks.
