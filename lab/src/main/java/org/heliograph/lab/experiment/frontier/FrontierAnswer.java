@@ -187,15 +187,12 @@ public record FrontierAnswer(FrontierRecord record, List<Found> found) implement
 
   private Stream<String> warnings() {
     final FrontierRecord.FrontierRun run = record.run();
-    final List<FrontierRecord.Point> points = record.points();
     return Stream.of(
             run.interrupted()
-                ? "interrupted: %s of %s planned, of which %s ended early"
-                    .formatted(
-                        points.size(),
-                        Count.of(run.sizes(), "size"),
-                        points.stream().filter(FrontierRecord.Point::interrupted).count())
+                ? "interrupted: %s of %s planned"
+                    .formatted(record.points().size(), Count.of(run.sizes(), "size"))
                 : "",
+            listed("plan ended early: ", FrontierRecord.Point::interrupted),
             listed("without a bound: ", point -> point.gap().isEmpty()),
             listed("not enough light: ", point -> !point.lit()))
         .filter(line -> !line.isEmpty());

@@ -84,8 +84,7 @@ final class FrontierWork {
       Bytes size, Optional<TimeBoundRecord> bound, Optional<Time> startup, boolean isInterrupted) {}
 
   FrontierAnswer answer() {
-    final List<SizePlan> plans =
-        context.each(sizes, "sizes", this::planned).stream().flatMap(Optional::stream).toList();
+    final List<SizePlan> plans = plans();
     final List<FrontierAnswer.Found> found = new ArrayList<>();
     final Map<String, String> files = new HashMap<>();
     for (final SizePlan plan : plans) {
@@ -102,6 +101,19 @@ final class FrontierWork {
       throw InterruptibleExecutor.nothingBefore("a size was planned");
     }
     return new FrontierAnswer(record(plans, found), found);
+  }
+
+  /// The plans of all sizes, or of those before an interruption or the end of the time.
+  private List<SizePlan> plans() {
+    final List<SizePlan> plans = new ArrayList<>();
+    for (final Bytes size : sizes) {
+      if (limit.isOverForSearches()) {
+        break;
+      }
+      planned(size).ifPresent(plans::add);
+      context.progress().at(plans.size(), sizes.size(), "sizes");
+    }
+    return plans;
   }
 
   /// Throws if the collective states a number of chunks, which is chosen here.

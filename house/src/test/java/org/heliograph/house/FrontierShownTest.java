@@ -1,0 +1,92 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+/// The command `frontier`: its record, its folder, and what is refused.
+final class FrontierShownTest {
+  @TempDir private Path folder;
+
+  @Test
+  void everyPointIsAFileWhoseTimeIsPricedAgain() throws IOException {
+    final Path out = folder.resolve("out");
+    final Run run =
+        Run.of(
+            "frontier",
+            "all-gather",
+            "switched-boxes([2,2],1,2)",
+            "--size",
+            "1KiB..1GiB:x1024",
+            "--budget",
+            "1",
+            "--json",
+            "--out",
+            out.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    Schemas.requireKept("frontier", run.out());
+    for (final JsonNode point : run.json().get("points")) {
+      final String file = out.resolve(point.get("file").asString()).toString();
+      final String size = point.get("sizeBytes").asLong() + "B";
+      assertThat(Run.of("verify", file).code()).isZero();
+      final Run simulated = Run.of("simulate", "schedule", file, "--size", size, "--json");
+      assertThat(simulated.json().get("finishPs")).isEqualTo(point.get("timePs"));
+    }
+    assertThat(Files.readString(out.resolve("frontier.csv"))).contains("bus_bits_per_second");
+    assertThat(Files.readString(out.resolve("beside.csv"))).contains("bucket");
+    assertThat(Files.readString(out.resolve("frontier.svg"))).contains("lower bound");
+  }
+
+  @Test
+  void whatLibrariesRunStandsBesideIt() {
+    final Run run = Run.of("frontier", "all-reduce", "ring(4)", "--size", "1KiB", "--budget", "1");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains("bucket", "double-binary-tree", "embedded-recursive-doubling")
+        .contains("more than 5 % above the bound: 1 KiB");
+    assertThat(run.err()).contains("sizes");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "all-gather | ring(4) | --size=1024 | size '1024' has no unit",
+        "all-gather | ring(4) | --size=1MiB..1KiB:x2 | runs downwards",
+        "all-gather | ring(4) | --size=1KiB..1MiB | has no step. Maybe 1KiB..1MiB:x2",
+        "all-gather | ring(4) | --size=0B | must be at least 1B",
+        "all-gather | ring(4) | --objective=slots | frontier ranks by time",
+        "all-gather | ring(4) | --beside=double-binary-tree | does not support all-gather",
+        "all-gather | ring(4) | --beside=nosuch | No scheduler named 'nosuch'",
+        "all-gather(chunks=4) | ring(4) | --size=1KiB | is chosen for each size. Maybe all-gather",
+      })
+  void whatMakesNoSenseIsRefusedInOneSentence(
+      final String collective, final String network, final String option, final String sentence) {
+    final Run run = Run.of("frontier", collective, network, option, "-q");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains(sentence);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void aRankThatCannotBeReachedIsNamed() throws IOException {
+    final Path file = folder.resolve("net.json");
+    Files.writeString(
+        file,
+        """
+        {"directed": true, "nodes": [{"id": 0}, {"id": 1}, {"id": 2}],
+         "links": [{"source": 0, "target": 1}, {"source": 1, "target": 2},
+                   {"source": 2, "target": 1}]}
+        """);
+    final Run run = Run.of("frontier", "all-gather", file.toString());
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("cannot reach node 0");
+  }
+}
