@@ -204,13 +204,14 @@ public record FrontierAnswer(FrontierRecord record, List<Found> found) implement
     return sizes.isEmpty() ? "" : label + sizes;
   }
 
-  /// Time over size: the frontier, the schedulers beside it, and the bound, which is dashed.
+  /// Time over size: the schedulers beside the frontier, the bound, which is dashed, and on top of
+  /// them the frontier.
   LinePlot plot() {
     final Stream<LinePlot.Series> lines =
         Stream.of(
-                Stream.of(series("frontier", FrontierRecord.Point::timePs)),
                 besides().stream().map(this::beside),
-                bound().stream())
+                bound().stream(),
+                Stream.of(series("frontier", FrontierRecord.Point::timePs)))
             .flatMap(series -> series);
     return new LinePlot(
         "Time of %s on %s".formatted(record.problem().collective(), record.problem().topology()),
