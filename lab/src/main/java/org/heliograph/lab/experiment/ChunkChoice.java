@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.collective.Collective;
 import org.heliograph.formats.ProblemHeader;
+import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.Registry;
 
 /// Who chose the number of chunks of every contribution.
@@ -36,6 +37,28 @@ public enum ChunkChoice {
   public static ChunkChoice of(final Collective collective) {
     final Optional<Collective> whole = collective.divided(1);
     return whole.isEmpty() ? INDIVISIBLE : whole.get().equals(collective) ? UNDIVIDED : STATED;
+  }
+
+  /// `collective` in this number of chunks, as `--chunks` fixes it; throws with one sentence if it
+  /// states a number itself or sends nothing that could be divided.
+  public static Collective divided(final Collective collective, final int chunks) {
+    if (of(collective) == STATED) {
+      throw statedTwice(SpecText.of(collective), chunks);
+    }
+    return collective
+        .divided(chunks)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "--chunks %s: '%s' sends nothing that could be divided; leave out --chunks."
+                        .formatted(chunks, SpecText.of(collective))));
+  }
+
+  /// The exception for a number of chunks beside a collective that states one.
+  public static IllegalArgumentException statedTwice(final String collective, final int chunks) {
+    return new IllegalArgumentException(
+        "--chunks %s: '%s' states the number of chunks already; leave out one of the two."
+            .formatted(chunks, collective));
   }
 
   /// The collective with this spec text as a title names it: with a remark if every contribution

@@ -2,6 +2,7 @@ package org.heliograph.lab.planner;
 
 import java.util.Optional;
 import org.heliograph.collective.Collective;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
@@ -25,19 +26,9 @@ final class ChunkDivision {
 
   private static String divided(final Registry registry, final String text, final int chunks) {
     if (text.contains(STATED)) {
-      throw new IllegalArgumentException(
-          "--chunks %s: '%s' states the number of chunks already; leave out one of the two."
-              .formatted(chunks, text));
+      throw ChunkChoice.statedTwice(text, chunks);
     }
-    return registry
-        .parse(Collective.class, text)
-        .divided(chunks)
-        .map(SpecText::of)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "--chunks %s: '%s' sends nothing that could be divided; leave out --chunks."
-                        .formatted(chunks, text)));
+    return SpecText.of(ChunkChoice.divided(registry.parse(Collective.class, text), chunks));
   }
 
   /// Whether the number of chunks of `problem` is to be chosen by price.

@@ -46,7 +46,6 @@ final class ChunkSearch {
   private static final long MOST_SHARED_DELIVERIES = 1L << 20;
   private static final long MIDDLE_DELIVERIES = 1L << 14;
   private static final int LARGE = 512;
-  private static final int MOST_CHUNKS = 1 << 12;
 
   private final TimeLimit limit;
   private final IntFunction<PlanSession> sessions;
@@ -80,7 +79,7 @@ final class ChunkSearch {
     numbers = numbers(demand, ranks);
     mostSketched =
         ranks > LARGE
-            ? MOST_CHUNKS
+            ? ChunkNumbers.MOST
             : (int) Math.max(1, MOST_SKETCHED_DELIVERIES / Math.max(1, deliveries));
     undivided = sessions.apply(1);
     leader = undivided;
@@ -247,19 +246,7 @@ final class ChunkSearch {
     final int sharing = isShared ? ranks / demand.chunks() : 1;
     return ranks > LARGE && sharing > 1 && (long) ranks * sharing <= MOST_SHARED_DELIVERIES
         ? new TreeSet<>(List.of(1, sharing))
-        : candidates(demand, ranks);
-  }
-
-  private static NavigableSet<Integer> candidates(final Demand demand, final int ranks) {
-    final long most = Math.min(MOST_CHUNKS, MOST_DELIVERIES / Math.max(1, demand.deliveries()));
-    final NavigableSet<Integer> candidates = new TreeSet<>(List.of(1));
-    for (long chunks = 2; chunks <= most; chunks *= 2) {
-      candidates.add((int) chunks);
-    }
-    for (long chunks = ranks; ranks > 1 && demand.chunks() == 1 && chunks <= most; chunks *= 2) {
-      candidates.add((int) chunks);
-    }
-    return candidates;
+        : ChunkNumbers.of(demand, ranks, MOST_DELIVERIES);
   }
 
   /// Takes what a session has `found`; returns whether it is faster than all before.

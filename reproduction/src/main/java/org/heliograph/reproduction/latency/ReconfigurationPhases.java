@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.collective.Collective;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.phase.PhaseChart;
@@ -76,11 +77,12 @@ public record ReconfigurationPhases(
 
   private PhaseRecord diagram(final ExhibitContext context, final String collective) {
     final Registry registry = context.registry();
+    final Collective parsed = registry.parse(Collective.class, collective);
     final PhaseRecord record =
         new PhaseStudy(context.lab())
             .run(
                 new PhaseDiagram(
-                    registry.parse(Collective.class, collective),
+                    parsed,
                     registry.parse(TopologyFamily.class, "ron(k=%s,n=%s)".formatted(LINKS, nodes)),
                     Optional.of(
                         registry.parse(
@@ -89,12 +91,18 @@ public record ReconfigurationPhases(
                     Optional.empty(),
                     ranges(),
                     new PhasePrices(Optional.of(STARTUP), Optional.of(BANDWIDTH), false),
+                    undivided(parsed),
                     STRATEGIES.stream().map(it -> registry.parse(Scheduler.class, it)).toList(),
                     sample,
                     context.seed(),
                     new ThreadCount()));
     Failures.requireNone(record.omitted().failures());
     return record;
+  }
+
+  /// One chunk, unless the collective states a number.
+  private static Optional<Integer> undivided(final Collective collective) {
+    return ChunkChoice.of(collective) == ChunkChoice.UNDIVIDED ? Optional.of(1) : Optional.empty();
   }
 
   /// Whether every cell is decided by a verified schedule, all simulated ones agree, and small

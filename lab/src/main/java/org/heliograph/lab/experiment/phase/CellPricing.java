@@ -6,38 +6,39 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.heliograph.cost.CircuitProfile;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.SkippedRecord;
-import org.heliograph.problem.CostParameters;
-import org.heliograph.units.Time;
 
-/// Prices every strategy in every cell by the profile of the schedule that it chose there.
+/// Prices every plan in every cell by its profile; a strategy takes part with the fastest of those
+/// that compete for it there.
 ///
-/// Ties go to the strategy that chooses among fewer schedulers, then to the one named first: where
-/// a choice makes no difference, what has none is simpler. Expected O(cells · schedules · slots).
-record CellPricing(
-    PhaseProblem problem, StrategyChoices choices, List<ScheduleCache.Product> products) {
-  /// The cell in which a strategy takes part, with the candidate that it chose.
+/// Ties go to the strategy that chooses among fewer plans, then to the one named first, and within
+/// a strategy to fewer chunks: where a choice makes no difference, what has none is simpler.
+/// Expected O(cells · plans · slots).
+record CellPricing(PhaseGrid grid, StrategyChoices choices, List<ScheduleCache.Product> products) {
+  /// A plan that competes for a strategy in a cell.
   private record Entry(int strategy, VerifiedCandidate candidate, long timePs) {}
 
-  /// Cells by number, those left out that are not decided because of an interruption, and where
-  /// strategies chose badly.
-  record Priced(Map<Integer, PhaseCell> cells, List<PhaseFinding> findings) {}
+  /// Cells by number, those left out that are not decided because of an interruption, where
+  /// strategies chose badly, and at which sizes reconfiguring pays, by delay.
+  record Priced(
+      Map<Integer, PhaseCell> cells, List<PhaseFinding> findings, List<SizeCrossover> crossovers) {}
 
   /// All cells, delays side by side; those of each delay are given to `listener`.
   Priced all(
       final InterruptibleExecutor interruptibleExecutor, final Consumer<List<PhaseCell>> listener) {
     final List<Future<Priced>> running =
-        IntStream.range(0, problem.grid().delays().size())
+        IntStream.range(0, grid.delays().size())
             .mapToObj(delay -> interruptibleExecutor.start(() -> row(delay)))
             .toList();
     final Map<Integer, PhaseCell> cells = new TreeMap<>();
     final Map<String, PhaseFinding> findings = new TreeMap<>();
+    final List<SizeCrossover> crossovers = new ArrayList<>();
     for (final Future<Priced> row : running) {
       interruptibleExecutor
           .result(row)
@@ -48,66 +49,82 @@ record CellPricing(
                 priced
                     .findings()
                     .forEach(it -> findings.merge(it.strategy(), it, PhaseFinding::and));
+                crossovers.addAll(priced.crossovers());
               });
     }
-    return new Priced(cells, List.copyOf(findings.values()));
+    return new Priced(cells, List.copyOf(findings.values()), crossovers);
   }
 
   private Priced row(final int delay) {
     final Map<Integer, PhaseCell> cells = new TreeMap<>();
     final List<PhaseFinding> findings = new ArrayList<>();
-    for (int size = 0; size < problem.grid().sizes().size(); size++) {
-      final int cell = problem.grid().cell(size, delay);
-      final CostParameters parameters = problem.parameters(cell);
-      if (isDecided(cell)) {
-        final List<Entry> entries =
-            IntStream.range(0, choices.strategies().size())
-                .boxed()
-                .flatMap(it -> entry(it, choices.chosen(it, cell), parameters).stream())
-                .toList();
-        if (!entries.isEmpty()) {
-          cells.put(cell, cell(cell, entries));
-        }
-        entries.forEach(entry -> outdone(cell, parameters, entry).ifPresent(findings::add));
+    final int[] decided = grid.row(delay).filter(this::isDecided).toArray();
+    for (final int cell : decided) {
+      final long[] times = times(cell);
+      final List<Entry> entries =
+          IntStream.range(0, choices.strategies().size())
+              .boxed()
+              .flatMap(it -> fastest(it, competing(it, cell), times).stream())
+              .toList();
+      if (!entries.isEmpty()) {
+        cells.put(cell, cell(cell, entries, times));
       }
+      entries.forEach(entry -> outdone(cell, times, entry).ifPresent(findings::add));
     }
-    return new Priced(cells, findings);
+    return new Priced(
+        cells,
+        findings,
+        decided.length == grid.sizes().size()
+            ? SizeCrossovers.of(candidates(), grid.sizes(), grid.delays().get(delay))
+            : List.of());
+  }
+
+  private List<VerifiedCandidate> candidates() {
+    return products.stream().flatMap(product -> product.candidate().stream()).toList();
   }
 
   private boolean isDecided(final int cell) {
     return IntStream.range(0, choices.strategies().size())
-        .map(strategy -> choices.chosen(strategy, cell))
-        .noneMatch(it -> it == StrategyChoices.NONE || isInterrupted(it));
+        .mapToObj(strategy -> choices.competing(strategy, cell))
+        .allMatch(
+            plans -> plans.isPresent() && plans.get().stream().noneMatch(this::isInterrupted));
   }
 
-  private boolean isInterrupted(final int scheduler) {
-    return products.get(scheduler).lacks(SkippedRecord.Kind.OUT_OF_TIME);
+  private boolean isInterrupted(final int plan) {
+    return products.get(plan).lacks(SkippedRecord.Kind.OUT_OF_TIME);
   }
 
-  /// What a strategy achieves with one of its schedulers, if that has a schedule.
-  private Optional<Entry> entry(
-      final int strategy, final int scheduler, final CostParameters parameters) {
-    return products
-        .get(scheduler)
-        .candidate()
-        .map(candidate -> new Entry(strategy, candidate, timePs(candidate, parameters)));
+  /// The plans that compete for a strategy in a cell that is decided.
+  private Set<Integer> competing(final int strategy, final int cell) {
+    return choices.competing(strategy, cell).orElse(Set.of());
   }
 
-  private long timePs(final VerifiedCandidate candidate, final CostParameters parameters) {
-    try {
-      final CircuitProfile profile = candidate.profile();
-      final Time time =
-          problem.terms().overlap() ? profile.time(parameters) : profile.timeWithPauses(parameters);
-      return time.picoseconds();
-    } catch (final IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "phase-diagram: %s takes longer than 106 days. Maybe less of --size or shorter times."
-              .formatted(candidate.scheduler()),
-          e);
-    }
+  /// The time of each plan in a cell; the most there is if it has no schedule.
+  private long[] times(final int cell) {
+    return products.stream()
+        .mapToLong(
+            product ->
+                product
+                    .candidate()
+                    .map(one -> one.timePs(grid.size(cell), grid.delay(cell)))
+                    .orElse(Long.MAX_VALUE))
+        .toArray();
   }
 
-  private PhaseCell cell(final int cell, final List<Entry> entries) {
+  /// What a strategy achieves with the fastest of these plans, if any has a schedule.
+  private Optional<Entry> fastest(
+      final int strategy, final Set<Integer> plans, final long[] times) {
+    return plans.stream()
+        .flatMap(
+            plan ->
+                products.get(plan).candidate().stream()
+                    .map(candidate -> new Entry(strategy, candidate, times[plan])))
+        .min(
+            Comparator.comparingLong(Entry::timePs)
+                .thenComparingInt(entry -> entry.candidate.chunks()));
+  }
+
+  private PhaseCell cell(final int cell, final List<Entry> entries, final long[] times) {
     final Entry winner =
         Collections.min(
             entries,
@@ -118,10 +135,11 @@ record CellPricing(
             .filter(entry -> entry.timePs > winner.timePs)
             .min(Comparator.comparingLong(Entry::timePs));
     return new PhaseCell(
-        problem.grid().size(cell).bytes(),
-        problem.grid().delay(cell).picoseconds(),
+        grid.size(cell).bytes(),
+        grid.delay(cell).picoseconds(),
         name(winner),
         winner.candidate.scheduler(),
+        winner.candidate.chunks(),
         winner.candidate.reconfiguring(),
         winner.timePs,
         entries.stream()
@@ -131,15 +149,24 @@ record CellPricing(
         next.map(this::name),
         next.map(Entry::timePs),
         next.isPresent() ? (double) next.get().timePs / winner.timePs : 1,
-        least(entries, ReconfigurationCount.NEVER),
-        least(entries, ReconfigurationCount.EVERY_SLOT));
+        least(cell, times, ReconfigurationCount.NEVER),
+        least(cell, times, ReconfigurationCount.EVERY_SLOT));
   }
 
-  /// The least time of those whose schedules reconfigure so often.
-  private static Optional<Long> least(final List<Entry> entries, final ReconfigurationCount often) {
-    return entries.stream()
-        .filter(entry -> entry.candidate.reconfiguring() == often)
-        .map(Entry::timePs)
+  /// The least time of the plans that compete in a cell and reconfigure so often.
+  private Optional<Long> least(
+      final int cell, final long[] times, final ReconfigurationCount often) {
+    return IntStream.range(0, choices.strategies().size())
+        .boxed()
+        .flatMap(strategy -> competing(strategy, cell).stream())
+        .filter(
+            plan ->
+                products
+                    .get(plan)
+                    .candidate()
+                    .filter(it -> it.reconfiguring() == often)
+                    .isPresent())
+        .map(plan -> times[plan])
         .min(Comparator.naturalOrder());
   }
 
@@ -147,20 +174,17 @@ record CellPricing(
     return choices.strategies().get(entry.strategy).name();
   }
 
-  /// A scheduler that the strategy chooses in another cell and that is faster in this one.
-  private Optional<PhaseFinding> outdone(
-      final int cell, final CostParameters parameters, final Entry entry) {
-    return choices.members(entry.strategy).stream()
-        .flatMap(member -> entry(entry.strategy, member, parameters).stream())
-        .min(Comparator.comparingLong(Entry::timePs))
+  /// A plan that the strategy chooses in another cell and that is faster in this one.
+  private Optional<PhaseFinding> outdone(final int cell, final long[] times, final Entry entry) {
+    return fastest(entry.strategy, choices.members(entry.strategy), times)
         .filter(best -> best.timePs < entry.timePs)
         .map(
             best ->
                 new PhaseFinding(
                     name(entry),
                     1,
-                    problem.grid().size(cell).bytes(),
-                    problem.grid().delay(cell).picoseconds(),
+                    grid.size(cell).bytes(),
+                    grid.delay(cell).picoseconds(),
                     entry.candidate.scheduler(),
                     entry.timePs,
                     best.candidate.scheduler(),

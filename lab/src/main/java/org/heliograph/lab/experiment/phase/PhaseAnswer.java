@@ -2,10 +2,12 @@ package org.heliograph.lab.experiment.phase;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.formats.ResultFolder;
-import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
@@ -37,38 +39,58 @@ public record PhaseAnswer(PhaseRecord record) implements Answer {
         new Sheet()
             .table(table(record.map().cells(), hardware()))
             .line(
-                "%s on %s, %s"
-                    .formatted(
-                        ChunkChoice.title(problem.collective()),
-                        problem.topology(),
-                        problem.switching()))
+                "%s on %s, %s".formatted(problem.title(), problem.topology(), problem.switching()))
             .line(extent())
             .line("hardware: " + problem.hardware().text());
-    ChunkChoice.note(problem.collective()).ifPresent(sheet::paragraph);
-    return sheet
+    problem.note().ifPresent(sheet::paragraph);
+    sheet
         .gap()
         .table(strategies())
         .lines(record.omitted().skippedLines())
-        .lines(record.omitted().failureLines())
-        .gap()
-        .line("longest delay at which reconfiguring pays, by size:")
-        .table(crossovers())
-        .gap()
-        .lines(checks());
+        .lines(record.omitted().failureLines());
+    if (record.map().delaysPs().size() > 1) {
+      sheet.gap().line("longest delay at which reconfiguring pays, by size:").table(crossovers());
+    } else {
+      sheet.table(crossovers().inFilesAlone());
+    }
+    sheet.table(sizeCrossovers());
+    if (record.map().delaysPs().size() <= CROSSOVERS) {
+      sheet.gap();
+      record.map().delaysPs().forEach(it -> payingSizes(it).ifPresent(sheet::paragraph));
+    }
+    return sheet.gap().lines(checks());
+  }
+
+  /// At which sizes reconfiguring pays at a delay; empty if this is not decided.
+  private Optional<String> payingSizes(final long delayPs) {
+    final List<SizeCrossover> ranges =
+        record.map().sizeCrossovers().stream().filter(it -> it.delayPs() == delayPs).toList();
+    if (ranges.isEmpty()) {
+      return Optional.empty();
+    }
+    final String least = size(record.map().sizesBytes().getFirst());
+    final String most = size(record.map().sizesBytes().getLast());
+    final String where =
+        ranges.stream().map(range -> range.text(least, most)).collect(Collectors.joining("; and "));
+    return Optional.of("with a delay of %s reconfiguring pays %s".formatted(time(delayPs), where));
   }
 
   private String extent() {
     final PhaseRecord.PhaseMap map = record.map();
-    return "%s with %s, %s to %s, delays of %s to %s, %s, seed %s"
+    return "%s with %s, %s, delays of %s, %s, seed %s"
         .formatted(
             Count.of(record.problem().nodes(), "node"),
             Count.of(record.problem().transmitters(), "transmitter"),
-            size(map.sizesBytes().getFirst()),
-            size(map.sizesBytes().getLast()),
-            time(map.delaysPs().getFirst()),
-            time(map.delaysPs().getLast()),
+            range(map.sizesBytes(), PhaseAnswer::size),
+            range(map.delaysPs(), PhaseAnswer::time),
             record.run().model(),
             record.run().seed());
+  }
+
+  /// The first value to the last, or the only one.
+  private static String range(final List<Long> values, final LongFunction<String> text) {
+    final String first = text.apply(values.getFirst());
+    return values.size() == 1 ? first : "%s to %s".formatted(first, text.apply(values.getLast()));
   }
 
   /// The cells as a table, on `hardware`.
@@ -78,6 +100,7 @@ public record PhaseAnswer(PhaseRecord record) implements Answer {
         .whole("delay_ps", "reconfiguration delay", PhaseCell::delayPs)
         .text("strategy", "the fastest strategy", PhaseCell::strategy)
         .text("scheduler", "the scheduler that it chose", PhaseCell::scheduler)
+        .whole("chunks", "parts of each contribution", cell -> (long) cell.chunks())
         .text("reconfigures", "how often its schedule reconfigures", PhaseCell::reconfiguring)
         .whole("time_ps", "its time", PhaseCell::timePs)
         .text("tied_strategies", "those as fast", cell -> String.join(" ", cell.tied()))
@@ -121,6 +144,44 @@ public record PhaseAnswer(PhaseRecord record) implements Answer {
         .show("fastest above", row -> row.winnerAbove().orElse("-"))
         .text("hardware", "hardware", _ -> hardware())
         .showingAtMost(CROSSOVERS);
+  }
+
+  private Table<SizeCrossover> sizeCrossovers() {
+    return Table.of("size-crossovers", record.map().sizeCrossovers())
+        .whole("delay_ps", "reconfiguration delay", SizeCrossover::delayPs)
+        .whole(
+            "pays_from_bytes",
+            "the least size at which reconfiguring pays",
+            SizeCrossover::paysFromBytes)
+        .whole(
+            "pays_up_to_bytes",
+            "the largest size at which it pays without a gap",
+            SizeCrossover::paysUpToBytes)
+        .whole("size_bytes", "where schedules are compared", SizeCrossover::sizeBytes)
+        .text(
+            "reconfiguring",
+            "the fastest that reconfigures there",
+            row -> row.reconfiguring().map(SizeCrossover.SideRecord::scheduler))
+        .whole(
+            "reconfiguring_chunks",
+            "its parts of each contribution",
+            row -> row.reconfiguring().map(side -> (long) side.chunks()))
+        .whole(
+            "reconfiguring_time_ps",
+            "its time",
+            row -> row.reconfiguring().map(SizeCrossover.SideRecord::timePs))
+        .text(
+            "never",
+            "the fastest that never reconfigures",
+            row -> row.never().map(SizeCrossover.SideRecord::scheduler))
+        .whole(
+            "never_chunks",
+            "its parts of each contribution",
+            row -> row.never().map(side -> (long) side.chunks()))
+        .whole(
+            "never_time_ps", "its time", row -> row.never().map(SizeCrossover.SideRecord::timePs))
+        .text("hardware", "hardware", _ -> hardware())
+        .inFilesAlone();
   }
 
   private String hardware() {

@@ -15,6 +15,7 @@ public record PhaseCell(
     long delayPs,
     @Summary("the fastest") String strategy,
     @Summary("what it chose") String scheduler,
+    @Summary("parts of each contribution in its schedule") int chunks,
     @Summary("how often the schedule reconfigures") ReconfigurationCount reconfiguring,
     long timePs,
     @Summary("strategies that are as fast") List<String> tied,

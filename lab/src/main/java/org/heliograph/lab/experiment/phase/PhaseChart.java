@@ -10,7 +10,6 @@ import java.util.function.LongFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import org.heliograph.lab.draw.RegionPlot;
-import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.SkippedRecord;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Count;
@@ -26,7 +25,9 @@ public final class PhaseChart {
   private final PhaseRecord record;
   private final List<String> strategies = new ArrayList<>();
   private final Map<Integer, PhaseCell> cells = new HashMap<>();
-  private final Map<String, Integer> kinds = new HashMap<>();
+  private final Map<Plan, Integer> kinds = new HashMap<>();
+
+  private record Plan(String scheduler, int chunks) {}
 
   /// A chart of `record`.
   public PhaseChart(final PhaseRecord record) {
@@ -36,7 +37,9 @@ public final class PhaseChart {
         .map(SkippedRecord::scheduler)
         .filter(name -> !strategies.contains(name))
         .forEach(strategies::add);
-    record.schedules().forEach(schedule -> kinds.put(schedule.scheduler(), kinds.size()));
+    record
+        .schedules()
+        .forEach(it -> kinds.put(new Plan(it.scheduler(), it.chunks()), kinds.size()));
     for (final PhaseCell cell : record.map().cells()) {
       final int column = Collections.binarySearch(record.map().sizesBytes(), cell.sizeBytes());
       final int row = Collections.binarySearch(record.map().delaysPs(), cell.delayPs());
@@ -51,9 +54,7 @@ public final class PhaseChart {
   /// The fastest strategy of each cell, and by how much it is faster.
   public RegionPlot winners() {
     return plot(
-        "The fastest %s on %s"
-            .formatted(
-                ChunkChoice.title(record.problem().collective()), record.problem().topology()),
+        "The fastest %s on %s".formatted(record.problem().title(), record.problem().topology()),
         new Cells(cell -> strategies.indexOf(cell.strategy()), PhaseCell::ahead),
         new RegionPlot.Words(
             strategies,
@@ -68,8 +69,7 @@ public final class PhaseChart {
   public RegionPlot gain() {
     return plot(
         "What reconfiguring gains: %s on %s"
-            .formatted(
-                ChunkChoice.title(record.problem().collective()), record.problem().topology()),
+            .formatted(record.problem().title(), record.problem().topology()),
         new Cells(
             cell ->
                 switch (cell.reconfiguring()) {
@@ -163,7 +163,9 @@ public final class PhaseChart {
 
     @Override
     public int kind(final int column, final int row) {
-      return cell(column, row).map(cell -> kinds.getOrDefault(cell.scheduler(), -1)).orElse(-1);
+      return cell(column, row)
+          .map(cell -> kinds.getOrDefault(new Plan(cell.scheduler(), cell.chunks()), -1))
+          .orElse(-1);
     }
 
     @Override

@@ -53,6 +53,11 @@ public record PhaseDiagram(
     @Summary(ParameterTexts.HARDWARE) Optional<Hardware> hardware,
     @Flat PhaseRanges ranges,
     @Flat PhasePrices prices,
+    @Label("N")
+        @Summary(
+            "equal parts of each contribution (default: in each cell the number that takes the"
+                + " least time)")
+        Optional<Integer> chunks,
     @Summary(
             "a scheduler to compare; may be given several times (default: every"
                 + " strategy that supports the problem)")
@@ -75,6 +80,7 @@ public record PhaseDiagram(
         Optional.empty(),
         new PhaseRanges(),
         new PhasePrices(),
+        Optional.empty(),
         List.of(),
         SAMPLE,
         RequestDefaults.SEED,

@@ -6,6 +6,7 @@ import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
@@ -23,7 +24,8 @@ public record PhaseGrid(List<Bytes> sizes, List<Time> delays) {
   }
 
   /// Reads ranges such as `1KiB..1GiB` and `10ns..10ms` and the numbers of values on both, such as
-  /// `100x100`; throws `IllegalArgumentException` with what is wrong.
+  /// `100x100`, of which an axis with one value needs none; throws `IllegalArgumentException` with
+  /// what is wrong.
   public static PhaseGrid of(final String sizes, final String delays, final String grid) {
     final Matcher counts = COUNTS.matcher(grid);
     if (!counts.matches()) {
@@ -52,6 +54,11 @@ public record PhaseGrid(List<Bytes> sizes, List<Time> delays) {
   /// The number of the cell at a size and a delay, both counted from 0.
   int cell(final int size, final int delay) {
     return delay * sizes.size() + size;
+  }
+
+  /// The numbers of all cells at a delay, in the order of their sizes.
+  IntStream row(final int delay) {
+    return IntStream.range(cell(0, delay), cell(0, delay + 1));
   }
 
   /// The first cell of the square of `apart` by `apart` cells in which `cell` lies.
@@ -89,9 +96,12 @@ public record PhaseGrid(List<Bytes> sizes, List<Time> delays) {
             "%s '%s' runs downwards. Maybe %s..%s."
                 .formatted(option, range, maker.apply(to), maker.apply(from)));
       }
-      if ((count == 1) != (from == to)) {
+      if (from == to) {
+        return List.of(maker.apply(from));
+      }
+      if (count == 1) {
         throw new IllegalArgumentException(
-            "%s '%s' and --grid with %s %s do not agree: one value is one cell, a range more."
+            "%s '%s' and --grid with %s %s do not agree: a range needs at least 2 values."
                 .formatted(option, range, count, what));
       }
       return spaced(range, from, to, count);

@@ -1,7 +1,13 @@
 package org.heliograph.lab.experiment.phase;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.hardware.Hardware;
+import org.heliograph.lab.experiment.ChunkChoice;
+import org.heliograph.lab.planner.ChunkNumbers;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Objective;
@@ -16,8 +22,11 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// The problem of a phase diagram at every one of its delays, with the spec texts it was built
-/// from. Chunks are counted once, as the demand goes through all of them.
+/// The problem of a phase diagram at every one of its delays, for one number of chunks, with the
+/// spec texts it was built from. Chunks are counted once, as the demand goes through all of them.
+///
+/// It `isDivided` if its number of chunks is one of several that are compared, beside undivided
+/// contributions.
 ///
 /// A delay that is a time is no rule but a price: capabilities and rules are the same at every
 /// delay, and a schedule that is verified at one of them is right at all.
@@ -28,10 +37,66 @@ record PhaseProblem(
     Problem problem,
     PhaseGrid grid,
     PhaseTerms terms,
+    int chunks,
+    boolean isDivided,
     long chunksPerContribution) {
+  private static final long MOST_DELIVERIES = 1L << 14;
+  private static final long MOST_SHARED_DELIVERIES = 1L << 16;
 
-  /// Builds the problem at its least delay.
-  static PhaseProblem of(final Registry registry, final PhaseDiagram asked) {
+  /// One for each number of chunks that is compared, ascending; only one if the number is fixed, or
+  /// nothing can be divided.
+  static List<PhaseProblem> of(final Registry registry, final PhaseDiagram asked) {
+    final Collective collective =
+        asked
+            .chunks()
+            .map(chunks -> ChunkChoice.divided(asked.collective(), chunks))
+            .orElse(asked.collective());
+    final PhaseProblem one = of(registry, asked, collective);
+    final List<PhaseProblem> divisions = new ArrayList<>(List.of(one));
+    if (asked.chunks().isEmpty() && ChunkChoice.of(collective) == ChunkChoice.UNDIVIDED) {
+      for (final int chunks : one.numbers().tailSet(1, false)) {
+        collective.divided(chunks).ifPresent(parts -> divisions.add(one.of(parts, chunks)));
+      }
+    }
+    return divisions;
+  }
+
+  /// The numbers of chunks that are compared. Where all ranks share a contribution, a chunk for
+  /// each
+  /// keeps all of them busy, so that this number is tried even if there are many.
+  private NavigableSet<Integer> numbers() {
+    final Demand demand = problem.demand();
+    final int ranks = problem.topology().ranks().size();
+    final NavigableSet<Integer> numbers = ChunkNumbers.of(demand, ranks, MOST_DELIVERIES);
+    if (demand.chunks() == 1 && ranks * demand.deliveries() <= MOST_SHARED_DELIVERIES) {
+      numbers.add(ranks);
+    }
+    return numbers;
+  }
+
+  /// The same problem with another `collective`, whose contributions are in `parts`.
+  private PhaseProblem of(final Collective collective, final int parts) {
+    final Demand demand = collective.demand(problem.topology());
+    return new PhaseProblem(
+        topology,
+        SpecText.of(collective),
+        model,
+        new Problem(
+            problem.topology(),
+            demand,
+            problem.switching(),
+            problem.objective(),
+            problem.hardware()),
+        grid,
+        terms,
+        parts,
+        true,
+        demand.chunksPerContribution());
+  }
+
+  /// Builds the problem of `collective` at its least delay.
+  private static PhaseProblem of(
+      final Registry registry, final PhaseDiagram asked, final Collective collective) {
     final PhaseGrid grid = asked.ranges().cells();
     final TopologyFamily family = asked.topology();
     final Hardware hardware =
@@ -45,7 +110,7 @@ record PhaseProblem(
             .map(PhaseProblem::undelayed)
             .orElseGet(() -> hardware.circuits().orElse(new Reconfigurable()));
     final Topology network = registry.network(family);
-    final Demand demand = asked.collective().demand(network);
+    final Demand demand = collective.demand(network);
     final Problem problem =
         new Problem(
             network, demand, delayed(model, grid.delays().getFirst()), Objective.TIME, hardware);
@@ -56,12 +121,24 @@ record PhaseProblem(
     }
     return new PhaseProblem(
         SpecText.of(family.recognised()),
-        SpecText.of(asked.collective()),
+        SpecText.of(collective),
         withDelay(model, new Reconfigurable().delay()),
         problem,
         grid,
         asked.prices().terms(problem),
+        parts(collective, demand, network),
+        false,
         demand.chunksPerContribution());
+  }
+
+  /// In how many parts `collective` with this `demand` sends what it sends whole if undivided.
+  private static int parts(
+      final Collective collective, final Demand demand, final Topology network) {
+    return collective
+        .divided(1)
+        .map(whole -> whole.demand(network).chunksPerContribution())
+        .map(whole -> demand.chunksPerContribution() / whole)
+        .orElse(1);
   }
 
   private static Reconfigurable undelayed(final SwitchingModel given) {
@@ -116,8 +193,13 @@ record PhaseProblem(
 
   /// What a slot, a chunk and a retuning cost in a cell.
   CostParameters parameters(final int cell) {
-    final Bytes chunk = grid.size(cell).dividedBy(chunksPerContribution);
+    return parameters(grid.size(cell), grid.delay(cell));
+  }
+
+  /// What they cost for a contribution of this size, at this delay.
+  CostParameters parameters(final Bytes size, final Time delay) {
+    final Bytes chunk = size.dividedBy(chunksPerContribution);
     return new CostParameters(
-        terms.startup(), terms.bandwidth().timeFor(chunk), grid.delay(cell), terms.overlap());
+        terms.startup(), terms.bandwidth().timeFor(chunk), delay, terms.overlap());
   }
 }

@@ -12,9 +12,17 @@ public record PhaseRanges(
                 + ")")
         String size,
     @Label("RANGE")
-        @Summary("range of reconfiguration delays, from..to (default " + PhaseRanges.DELAYS + ")")
+        @Summary(
+            "range of reconfiguration delays, from..to, or one delay such as 25us (default "
+                + PhaseRanges.DELAYS
+                + ")")
         String delay,
-    @Label("NxM") @Summary("number of sizes by number of delays (default " + PhaseRanges.GRID + ")")
+    @Label("NxM")
+        @Summary(
+            "number of sizes by number of delays; one size or delay is one, whatever it says"
+                + " (default "
+                + PhaseRanges.GRID
+                + ")")
         String grid) {
   private static final String SIZES = "1KiB..1GiB";
   private static final String DELAYS = "10ns..10ms";

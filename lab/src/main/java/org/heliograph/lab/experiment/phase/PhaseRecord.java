@@ -1,6 +1,9 @@
 package org.heliograph.lab.experiment.phase;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.plugin.Signed;
@@ -38,14 +41,39 @@ public record PhaseRecord(
       @Summary("spec text of the switching model without its delay") String switching,
       @Summary("the hardware behind the times") HardwareRecord hardware,
       int nodes,
-      @Summary("of each node") int transmitters) {}
+      @Summary("of each node") int transmitters,
+      @Summary("numbers of parts of each contribution that were compared, ascending")
+          List<Integer> chunks) {
+    /// The collective as a title names it.
+    String title() {
+      return isDivided() ? collective : ChunkChoice.title(collective);
+    }
+
+    /// Which numbers of chunks it is about, if this needs saying.
+    Optional<String> note() {
+      return isDivided()
+          ? Optional.of(
+              ("Chunks: each cell takes the number that takes the least time, of %s; --chunks"
+                      + " fixes it.")
+                  .formatted(
+                      chunks.stream().map(String::valueOf).collect(Collectors.joining(", "))))
+          : ChunkChoice.note(collective);
+    }
+
+    /// Whether every cell takes one of several numbers of chunks.
+    boolean isDivided() {
+      return chunks.size() > 1;
+    }
+  }
 
   /// The diagram: its axes, ascending; the delays at which the answer changes, one entry per size;
-  /// and the cells, delay by delay.
+  /// the sizes at which it does, by delay; and the cells, delay by delay.
   public record PhaseMap(
       @Summary("whole contributions of one node, ascending") List<Long> sizesBytes,
       @Summary("ascending") List<Long> delaysPs,
       @Summary("one for each size") List<PhaseCrossover> crossovers,
+      @Summary("one or more for each delay; none if no schedule keeps its circuits")
+          List<SizeCrossover> sizeCrossovers,
       @Summary("delay by delay; cells that an interruption left undecided are missing")
           List<PhaseCell> cells) {}
 }

@@ -30,11 +30,11 @@ public final class PhaseStudy {
 
   /// The diagram; throws `IllegalArgumentException` if the request makes no sense.
   public PhaseRecord run(final PhaseDiagram asked) {
-    final PhaseProblem problem = PhaseProblem.of(context.registry(), asked);
-    final String text = "circuit-clock" + problem.terms().text();
+    final List<PhaseProblem> divisions = PhaseProblem.of(context.registry(), asked);
+    final String text = "circuit-clock" + divisions.getFirst().terms().text();
     final ScheduleSimulator simulator = context.registry().parse(ScheduleSimulator.class, text);
     return run(
-        problem, asked, text, (verified, size) -> simulator.simulate(verified, size).finish());
+        divisions, asked, text, (verified, size) -> simulator.simulate(verified, size).finish());
   }
 
   /// The diagram with another simulator clock.
@@ -44,20 +44,20 @@ public final class PhaseStudy {
   }
 
   private PhaseRecord run(
-      final PhaseProblem problem,
+      final List<PhaseProblem> divisions,
       final PhaseDiagram asked,
       final String simulator,
       final SimulationSample.Clock clock) {
     final List<SkippedRecord> skipped = new ArrayList<>();
     final Failures failures = new Failures();
-    final List<NamedScheduler> strategies = strategies(problem, asked, skipped, failures);
+    final List<PhasePlan> strategies = strategies(divisions, asked, skipped, failures);
     try (InterruptibleExecutor interruptibleExecutor =
         new InterruptibleExecutor(context.interrupted(), asked.threads().count())) {
       final StrategyChoices strategyChoices =
           StrategyChoices.of(
               interruptibleExecutor,
-              problem,
               strategies,
+              divisions.size(),
               (strategy, failure) -> {
                 failures.note("scheduler", strategy.name(), failure);
                 skipped.add(
@@ -65,22 +65,21 @@ public final class PhaseStudy {
                         strategy.name(), SkippedRecord.Kind.FAILED, failure.reason()));
               });
       final ScheduleCache scheduleCache =
-          new ScheduleCache(problem.problem(), asked.seed(), context.interrupted(), failures);
+          new ScheduleCache(asked.seed(), context.interrupted(), failures);
       final List<ScheduleCache.Product> products =
           scheduleCache.candidates(
-              interruptibleExecutor, strategyChoices.schedulers(), context.progress());
+              interruptibleExecutor, strategyChoices.plans(), context.progress());
       final CellPricing.Priced priced =
-          priced(new CellPricing(problem, strategyChoices, products), asked.threads().count());
+          priced(divisions.getFirst(), strategyChoices, products, asked.threads().count());
       final List<PhaseCell> cells = List.copyOf(priced.cells().values());
       final List<PhaseSample> samples =
-          new SimulationSample(
-                  problem, scheduleCache, clock, context.interrupted(), simulator, failures)
+          new SimulationSample(scheduleCache, clock, context.interrupted(), simulator, failures)
               .of(
                   interruptibleExecutor,
                   SimulationSample.drawn(cells, asked.sample(), asked.seed()),
-                  strategyChoices.schedulers(),
+                  strategyChoices.plans(),
                   context.progress());
-      return new PhaseSummary(problem, strategyChoices, products)
+      return new PhaseSummary(divisions, strategyChoices, products)
           .record(
               priced,
               samples,
@@ -88,7 +87,7 @@ public final class PhaseStudy {
               failures,
               new PhaseRecord.PhaseRun(
                   asked.seed(),
-                  "circuit-time" + problem.terms().text(),
+                  "circuit-time" + divisions.getFirst().terms().text(),
                   simulator,
                   context.isOver()));
     }
@@ -96,19 +95,25 @@ public final class PhaseStudy {
 
   /// Prices in a separate thread pool: pricing is too quick to interrupt, and threads of the other
   /// pool may be busy with work that ignores an interruption.
-  private CellPricing.Priced priced(final CellPricing cellPricing, final int threads) {
-    final String hardware = HardwareRecord.of(cellPricing.problem().problem()).spec();
+  private CellPricing.Priced priced(
+      final PhaseProblem problem,
+      final StrategyChoices strategyChoices,
+      final List<ScheduleCache.Product> products,
+      final int threads) {
+    final String hardware = HardwareRecord.of(problem.problem()).spec();
     try (InterruptibleExecutor interruptibleExecutor =
         new InterruptibleExecutor(() -> false, threads)) {
-      return cellPricing.all(
-          interruptibleExecutor,
-          cells -> context.rows().accept(PhaseAnswer.table(cells, hardware)));
+      return new CellPricing(problem.grid(), strategyChoices, products)
+          .all(
+              interruptibleExecutor,
+              cells -> context.rows().accept(PhaseAnswer.table(cells, hardware)));
     }
   }
 
-  /// Those named, which must support the problem, or every registered strategy that does.
-  private List<NamedScheduler> strategies(
-      final PhaseProblem problem,
+  /// Those named, which must support the problem, or every registered strategy that does, each for
+  /// the numbers of chunks for which it does.
+  private List<PhasePlan> strategies(
+      final List<PhaseProblem> divisions,
       final PhaseDiagram asked,
       final List<SkippedRecord> skipped,
       final Failures failures) {
@@ -119,17 +124,25 @@ public final class PhaseStudy {
                     !asked.scheduler().isEmpty()
                         || one.scheduler() instanceof ReconfigurationStrategy)
             .toList();
-    final List<NamedScheduler> able = new ArrayList<>();
+    final PhaseProblem problem = divisions.getFirst();
+    final List<PhasePlan> able = new ArrayList<>();
     final Set<String> names = new HashSet<>();
     for (final NamedScheduler namedScheduler : candidates) {
       if (!names.add(namedScheduler.name())) {
         throw new IllegalArgumentException(
             "--scheduler '%s' is given twice. Leave one out.".formatted(namedScheduler.name()));
       }
+      final List<PhasePlan> supported =
+          divisions.stream()
+              .filter(it -> namedScheduler.support(it.problem(), failures).isSupported())
+              .map(it -> new PhasePlan(it, namedScheduler))
+              .toList();
+      able.addAll(supported);
+      if (!supported.isEmpty()) {
+        continue;
+      }
       final Support support = namedScheduler.support(problem.problem(), failures);
-      if (support.isSupported()) {
-        able.add(namedScheduler);
-      } else if (asked.scheduler().isEmpty()) {
+      if (asked.scheduler().isEmpty()) {
         skipped.add(SkippedRecord.of(namedScheduler.name(), support));
       } else {
         throw new IllegalArgumentException(

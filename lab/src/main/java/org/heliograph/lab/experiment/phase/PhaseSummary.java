@@ -1,7 +1,6 @@
 package org.heliograph.lab.experiment.phase;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +17,7 @@ import org.heliograph.units.Time;
 
 /// Adds up the cells of a phase diagram: who wins how many, and where the answer changes.
 record PhaseSummary(
-    PhaseProblem problem, StrategyChoices choices, List<ScheduleCache.Product> products) {
+    List<PhaseProblem> divisions, StrategyChoices choices, List<ScheduleCache.Product> products) {
   /// The whole record; schedulers that were asked and have no verified schedule are skipped after
   /// the strategies that were not asked.
   PhaseRecord record(
@@ -27,6 +26,7 @@ record PhaseSummary(
       final List<SkippedRecord> skipped,
       final Failures failures,
       final PhaseRecord.PhaseRun run) {
+    final PhaseProblem problem = divisions.getFirst();
     final List<PhaseCell> cells = List.copyOf(priced.cells().values());
     final Stream<SkippedRecord> without = products.stream().flatMap(it -> it.skipped().stream());
     return new PhaseRecord(
@@ -39,7 +39,8 @@ record PhaseSummary(
             SpecText.of(problem.model()),
             HardwareRecord.of(problem.problem()),
             problem.problem().topology().nodes(),
-            problem.problem().capabilities().retuning().transmitters()),
+            problem.problem().capabilities().retuning().transmitters(),
+            divisions.stream().map(PhaseProblem::chunks).toList()),
         new PhaseCounts(
             problem.grid().cells(),
             cells.size(),
@@ -55,7 +56,8 @@ record PhaseSummary(
         new PhaseRecord.PhaseMap(
             problem.grid().sizes().stream().map(Bytes::bytes).toList(),
             problem.grid().delays().stream().map(Time::picoseconds).toList(),
-            crossovers(priced.cells()),
+            crossovers(problem.grid(), priced.cells()),
+            priced.crossovers(),
             cells));
   }
 
@@ -81,32 +83,37 @@ record PhaseSummary(
   }
 
   private List<PhaseSchedule> schedules(final List<PhaseCell> cells) {
-    final Map<String, Integer> won = new HashMap<>();
-    cells.forEach(cell -> won.merge(cell.scheduler(), 1, Integer::sum));
-    return products.stream()
-        .flatMap(product -> product.candidate().stream())
-        .map(
-            made ->
-                new PhaseSchedule(
-                    made.scheduler(),
-                    made.slots(),
-                    made.transmissions(),
-                    made.reconfiguring(),
-                    made.profile().pauses(),
-                    made.digest(),
-                    won.getOrDefault(made.scheduler(), 0)))
-        .toList();
+    final List<PhaseSchedule> schedules = new ArrayList<>();
+    for (int number = 0; number < products.size(); number++) {
+      final PhasePlan plan = choices.plans().get(number);
+      products
+          .get(number)
+          .candidate()
+          .map(
+              made ->
+                  new PhaseSchedule(
+                      made.scheduler(),
+                      made.chunks(),
+                      made.slots(),
+                      made.transmissions(),
+                      made.reconfiguring(),
+                      made.profile().pauses(),
+                      made.digest(),
+                      count(cells, plan::won)))
+          .ifPresent(schedules::add);
+    }
+    return schedules;
   }
 
-  private List<PhaseCrossover> crossovers(final Map<Integer, PhaseCell> cells) {
+  private static List<PhaseCrossover> crossovers(
+      final PhaseGrid grid, final Map<Integer, PhaseCell> cells) {
     final List<PhaseCrossover> crossovers = new ArrayList<>();
-    for (int size = 0; size < problem.grid().sizes().size(); size++) {
+    for (int size = 0; size < grid.sizes().size(); size++) {
       Optional<Long> everySlot = Optional.empty();
       Optional<PhaseCell> pays = Optional.empty();
       Optional<String> above = Optional.empty();
-      for (int delay = 0; delay < problem.grid().delays().size(); delay++) {
-        final Optional<PhaseCell> cell =
-            Optional.ofNullable(cells.get(problem.grid().cell(size, delay)));
+      for (int delay = 0; delay < grid.delays().size(); delay++) {
+        final Optional<PhaseCell> cell = Optional.ofNullable(cells.get(grid.cell(size, delay)));
         if (cell.filter(PhaseCell::isBestEverySlot).isPresent()) {
           everySlot = Optional.of(cell.get().delayPs());
         }
@@ -119,7 +126,7 @@ record PhaseSummary(
       }
       crossovers.add(
           new PhaseCrossover(
-              problem.grid().sizes().get(size).bytes(),
+              grid.sizes().get(size).bytes(),
               everySlot,
               pays.map(PhaseCell::delayPs),
               pays.map(PhaseCell::strategy),

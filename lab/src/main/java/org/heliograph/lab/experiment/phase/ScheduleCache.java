@@ -17,21 +17,21 @@ import org.heliograph.lab.planner.NamedScheduler;
 import org.heliograph.lab.planner.SchedulerResult;
 import org.heliograph.lab.planner.SchedulerRunner;
 import org.heliograph.problem.Budget;
-import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.verify.Verified;
 
-/// Builds and verifies the schedule of a scheduler; the same one whenever it is asked. Schedulers
-/// that fail are noted in `failures`.
-record ScheduleCache(Problem problem, long seed, BooleanSupplier interrupted, Failures failures) {
-  /// A scheduler's candidate, or why there is none.
+/// Builds and verifies the schedule of a plan; the same one whenever it is asked. Schedulers that
+/// fail are noted in `failures`.
+record ScheduleCache(long seed, BooleanSupplier interrupted, Failures failures) {
+  /// A plan's candidate, or why there is none.
   record Product(Optional<VerifiedCandidate> candidate, Optional<SkippedRecord> skipped) {
-    private static Product of(final NamedScheduler namedScheduler, final Verified verified) {
+    private static Product of(final PhasePlan plan, final Verified verified) {
       return new Product(
           Optional.of(
               new VerifiedCandidate(
-                  namedScheduler.name(),
+                  plan.problem(),
+                  plan.scheduler().name(),
                   CircuitProfile.of(verified),
                   CircuitUse.of(verified),
                   verified.slots(),
@@ -41,9 +41,13 @@ record ScheduleCache(Problem problem, long seed, BooleanSupplier interrupted, Fa
     }
 
     private static Product without(
-        final SkippedRecord.Kind kind, final NamedScheduler namedScheduler, final String reason) {
+        final SkippedRecord.Kind kind, final PhasePlan plan, final String reason) {
+      final String which =
+          plan.problem().isDivided()
+              ? "%s, in %s chunks".formatted(reason, plan.problem().chunks())
+              : reason;
       return new Product(
-          Optional.empty(), Optional.of(new SkippedRecord(namedScheduler.name(), kind, reason)));
+          Optional.empty(), Optional.of(new SkippedRecord(plan.scheduler().name(), kind, which)));
     }
 
     /// Whether there is no candidate for a reason of this kind.
@@ -56,47 +60,48 @@ record ScheduleCache(Problem problem, long seed, BooleanSupplier interrupted, Fa
   /// are profiled.
   List<Product> candidates(
       final InterruptibleExecutor interruptibleExecutor,
-      final List<NamedScheduler> schedulers,
+      final List<PhasePlan> plans,
       final Progress progress) {
     final List<Future<Product>> running =
-        schedulers.stream().map(one -> interruptibleExecutor.start(() -> candidate(one))).toList();
+        plans.stream().map(one -> interruptibleExecutor.start(() -> candidate(one))).toList();
     final List<Product> products = new ArrayList<>();
-    for (int i = 0; i < schedulers.size(); i++) {
-      final NamedScheduler one = schedulers.get(i);
+    for (int i = 0; i < plans.size(); i++) {
+      final PhasePlan one = plans.get(i);
       products.add(
           interruptibleExecutor
               .guarded(running.get(i))
               .or(failure -> Optional.of(failed(one, failure)))
               .orElseGet(() -> outOfTime(one, "interrupted before it was done")));
-      progress.at(products.size(), schedulers.size(), "schedules");
+      progress.at(products.size(), plans.size(), "schedules");
     }
     return products;
   }
 
-  private static Product outOfTime(final NamedScheduler namedScheduler, final String reason) {
-    return Product.without(SkippedRecord.Kind.OUT_OF_TIME, namedScheduler, reason);
+  private static Product outOfTime(final PhasePlan plan, final String reason) {
+    return Product.without(SkippedRecord.Kind.OUT_OF_TIME, plan, reason);
   }
 
-  private Product candidate(final NamedScheduler namedScheduler) {
+  private Product candidate(final PhasePlan plan) {
     if (interrupted.getAsBoolean()) {
-      return outOfTime(namedScheduler, "interrupted before its turn");
+      return outOfTime(plan, "interrupted before its turn");
     }
     final SchedulerResult result =
-        new SchedulerRunner(problem, seed).run(namedScheduler, budget(), Progress.SILENT);
+        new SchedulerRunner(plan.problem().problem(), seed)
+            .run(plan.scheduler(), budget(), Progress.SILENT);
     return switch (result) {
       case SchedulerResult.Accepted accepted ->
-          CallResult.of(() -> Product.of(namedScheduler, accepted.verified()))
-              .or(failure -> failed(namedScheduler, failure));
+          CallResult.of(() -> Product.of(plan, accepted.verified()))
+              .or(failure -> failed(plan, failure));
       case SchedulerResult.Refused refused ->
-          Product.without(SkippedRecord.Kind.REJECTED, namedScheduler, refused.reason());
+          Product.without(SkippedRecord.Kind.REJECTED, plan, refused.reason());
       case SchedulerResult.Nothing _ ->
           Product.without(
               interrupted.getAsBoolean()
                   ? SkippedRecord.Kind.OUT_OF_TIME
                   : SkippedRecord.Kind.NOTHING_FOUND,
-              namedScheduler,
+              plan,
               "it found no schedule");
-      case SchedulerResult.Failed(final Failure failure) -> failed(namedScheduler, failure);
+      case SchedulerResult.Failed(final Failure failure) -> failed(plan, failure);
     };
   }
 
@@ -104,17 +109,21 @@ record ScheduleCache(Problem problem, long seed, BooleanSupplier interrupted, Fa
     return new Budget(RequestDefaults.BUDGET, interrupted);
   }
 
-  private Product failed(final NamedScheduler namedScheduler, final Failure failure) {
-    failures.note("scheduler", namedScheduler.name(), failure);
-    return Product.without(SkippedRecord.Kind.NOTHING_FOUND, namedScheduler, failure.reason());
+  private Product failed(final PhasePlan plan, final Failure failure) {
+    failures.note("scheduler", plan.scheduler().name(), failure);
+    return Product.without(SkippedRecord.Kind.NOTHING_FOUND, plan, failure.reason());
   }
 
-  /// The schedule that the scheduler makes, once more.
-  Optional<Schedule> schedule(final NamedScheduler namedScheduler) {
+  /// The schedule of the plan, once more.
+  Optional<Schedule> schedule(final PhasePlan plan) {
+    final NamedScheduler namedScheduler = plan.scheduler();
     return namedScheduler
         .scheduler()
         .schedule(
-            problem, budget(), RandomStreams.stream(seed, namedScheduler.name()), Progress.SILENT)
+            plan.problem().problem(),
+            budget(),
+            RandomStreams.stream(seed, namedScheduler.name()),
+            Progress.SILENT)
         .found();
   }
 }

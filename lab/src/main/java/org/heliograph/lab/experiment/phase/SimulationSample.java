@@ -2,17 +2,14 @@ package org.heliograph.lab.experiment.phase;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.RandomStreams;
-import org.heliograph.lab.planner.NamedScheduler;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.schedule.Schedule;
@@ -26,7 +23,6 @@ import org.heliograph.verify.Verifier;
 /// delay of the cell, and lets a clock run. The clock is the simulator of that name; where it
 /// fails, that is noted and the sample is missing.
 record SimulationSample(
-    PhaseProblem problem,
     ScheduleCache scheduleCache,
     Clock clock,
     BooleanSupplier interrupted,
@@ -39,6 +35,9 @@ record SimulationSample(
   interface Clock {
     Time finish(Verified verified, Bytes size);
   }
+
+  /// The cells of a sample that a plan won.
+  private record Drawn(PhasePlan plan, List<PhaseCell> cells) {}
 
   /// Up to `count` different cells, drawn evenly.
   static List<PhaseCell> drawn(final List<PhaseCell> cells, final int count, final long seed) {
@@ -54,22 +53,18 @@ record SimulationSample(
     return drawn;
   }
 
-  /// The samples of `cells`, grouped by scheduler; those that an interruption leaves no time for
-  /// are missing. `schedulers` made their winners.
+  /// The samples of `cells`, grouped by plan; those that an interruption leaves no time for
+  /// are missing. `plans` made their winners.
   List<PhaseSample> of(
       final InterruptibleExecutor interruptibleExecutor,
       final List<PhaseCell> cells,
-      final List<NamedScheduler> schedulers,
+      final List<PhasePlan> plans,
       final Progress progress) {
-    final Map<String, List<PhaseCell>> byScheduler =
-        cells.stream().collect(Collectors.groupingBy(PhaseCell::scheduler));
     final List<Future<List<PhaseSample>>> running =
-        schedulers.stream()
-            .filter(one -> byScheduler.containsKey(one.name()))
-            .map(
-                one ->
-                    interruptibleExecutor.start(
-                        () -> samples(one, byScheduler.getOrDefault(one.name(), List.of()))))
+        plans.stream()
+            .map(plan -> new Drawn(plan, cells.stream().filter(plan::won).toList()))
+            .filter(drawn -> !drawn.cells.isEmpty())
+            .map(drawn -> interruptibleExecutor.start(() -> samples(drawn)))
             .toList();
     final List<PhaseSample> samples = new ArrayList<>();
     for (final Future<List<PhaseSample>> some : running) {
@@ -84,25 +79,28 @@ record SimulationSample(
     return Optional.empty();
   }
 
-  private List<PhaseSample> samples(
-      final NamedScheduler namedScheduler, final List<PhaseCell> cells) {
+  private List<PhaseSample> samples(final Drawn drawn) {
+    final PhasePlan plan = drawn.plan;
     final List<PhaseSample> samples = new ArrayList<>();
     if (interrupted.getAsBoolean()) {
       return samples;
     }
     final Optional<Schedule> schedule =
         failures
-            .value("scheduler", namedScheduler.name(), () -> scheduleCache.schedule(namedScheduler))
+            .value("scheduler", plan.scheduler().name(), () -> scheduleCache.schedule(plan))
             .flatMap(found -> found);
-    for (final PhaseCell cell : cells) {
+    for (final PhaseCell cell : drawn.cells) {
       if (schedule.isPresent() && !interrupted.getAsBoolean()) {
-        failures.value(KIND, simulator, () -> sample(cell, schedule.get())).ifPresent(samples::add);
+        failures
+            .value(KIND, simulator, () -> sample(plan.problem(), cell, schedule.get()))
+            .ifPresent(samples::add);
       }
     }
     return samples;
   }
 
-  private PhaseSample sample(final PhaseCell cell, final Schedule schedule) {
+  private PhaseSample sample(
+      final PhaseProblem problem, final PhaseCell cell, final Schedule schedule) {
     final Problem delayed = problem.at(new Time(cell.delayPs()));
     return switch (new Verifier().verify(delayed, schedule)) {
       case Verified verified ->
@@ -110,6 +108,7 @@ record SimulationSample(
               cell.sizeBytes(),
               cell.delayPs(),
               cell.scheduler(),
+              cell.chunks(),
               cell.timePs(),
               clock.finish(verified, new Bytes(cell.sizeBytes())).picoseconds());
       case Rejected _ ->

@@ -24,92 +24,142 @@ import org.heliograph.lab.planner.NamedScheduler;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
 
-/// What every strategy chooses in every cell: the number of a scheduler with nothing left open.
+/// What every strategy chooses in every cell: the number of a plan, which is a scheduler with
+/// nothing left open and a number of chunks.
 ///
-/// Schedulers are numbered in the order in which the cells, strategy by strategy, need them
-/// first. A strategy with another plan in nearly every cell is asked in some cells only, and its
-/// answer taken for those beside them.
+/// Plans are numbered in the order in which the cells, strategy by strategy, need them first. A
+/// strategy with another plan in nearly every cell is asked in some cells only, and its answer
+/// taken for those beside them. If the number of chunks is open, all plans of a strategy compete in
+/// every cell, and for more chunks than one it is asked in some cells only, too.
 final class StrategyChoices {
-  /// The cell was not reached before an interruption.
-  static final int NONE = -1;
-
+  private static final int NONE = -1;
   private static final int MOST_PLANS = 300;
+  private static final int FEW_PLANS = 30;
+  private static final int MOST_ASKED = 10_000;
 
-  private final List<NamedScheduler> schedulers = new ArrayList<>();
+  private final List<PhasePlan> plans = new ArrayList<>();
   private final List<Set<Integer>> members = new ArrayList<>();
   private final List<NamedScheduler> strategies;
-  private final int[][] chosen;
+  private final boolean[] isComplete;
+  private final Optional<int[][]> chosen;
 
-  private StrategyChoices(final Map<NamedScheduler, List<Scheduler>> answers, final int cells) {
+  /// What a strategy chooses in every cell for one number of chunks; nothing if it was interrupted.
+  private record Answers(PhaseProblem problem, List<Scheduler> schedulers) {}
+
+  /// What makes two plans the same.
+  private record Key(int chunks, Scheduler scheduler) {}
+
+  private StrategyChoices(
+      final Map<NamedScheduler, List<Answers>> answers, final int cells, final boolean isOpen) {
     strategies = List.copyOf(answers.keySet());
-    chosen = new int[strategies.size()][cells];
-    final Map<Scheduler, Integer> numbers = new HashMap<>();
-    for (int strategy = 0; strategy < chosen.length; strategy++) {
+    isComplete = new boolean[strategies.size()];
+    chosen = isOpen ? Optional.empty() : Optional.of(new int[strategies.size()][cells]);
+    final Map<Key, Integer> numbers = new HashMap<>();
+    for (int strategy = 0; strategy < strategies.size(); strategy++) {
       final NamedScheduler asked = strategies.get(strategy);
-      final List<Scheduler> answer = answers.getOrDefault(asked, List.of());
       final Set<Integer> own = new TreeSet<>();
-      Arrays.fill(chosen[strategy], NONE);
-      for (int cell = 0; cell < answer.size(); cell++) {
-        final int number = numbers.computeIfAbsent(answer.get(cell), fresh -> added(fresh, asked));
-        chosen[strategy][cell] = number;
-        own.add(number);
+      isComplete[strategy] = true;
+      for (final Answers some : answers.getOrDefault(asked, List.of())) {
+        final int[] choices = new int[cells];
+        Arrays.fill(choices, NONE);
+        for (int cell = 0; cell < some.schedulers.size(); cell++) {
+          final Scheduler scheduler = some.schedulers.get(cell);
+          choices[cell] =
+              numbers.computeIfAbsent(
+                  new Key(some.problem.chunks(), scheduler),
+                  fresh -> added(some.problem, fresh.scheduler, asked));
+          own.add(choices[cell]);
+        }
+        isComplete[strategy] &= some.schedulers.size() == cells;
+        final int at = strategy;
+        chosen.ifPresent(all -> all[at] = choices);
       }
       members.add(Collections.unmodifiableSet(own));
     }
   }
 
-  /// The number of a scheduler that was not chosen before.
-  private int added(final Scheduler fresh, final NamedScheduler asked) {
-    schedulers.add(
-        fresh.equals(asked.scheduler()) ? asked : new NamedScheduler(SpecText.of(fresh), fresh));
-    return schedulers.size() - 1;
+  /// The number of a plan that was not chosen before.
+  private int added(final PhaseProblem problem, final Scheduler fresh, final NamedScheduler asked) {
+    plans.add(
+        new PhasePlan(
+            problem,
+            fresh.equals(asked.scheduler())
+                ? asked
+                : new NamedScheduler(SpecText.of(fresh), fresh)));
+    return plans.size() - 1;
   }
 
-  /// Asks every strategy in every cell; each strategy on a separate thread. Those that fail are
-  /// left out, and given to `failed`.
+  /// Asks strategies in every cell, each on a separate thread: `asked` has one strategy after the
+  /// other, each for the numbers of chunks that it supports, which are `numbers` in all. Those that
+  /// fail are left out, and given to `failed`.
   static StrategyChoices of(
       final InterruptibleExecutor interruptibleExecutor,
-      final PhaseProblem problem,
-      final List<NamedScheduler> strategies,
+      final List<PhasePlan> asked,
+      final int numbers,
       final BiConsumer<NamedScheduler, Failure> failed) {
-    final int cells = problem.grid().cells();
-    final List<CostParameters> allParameters =
-        IntStream.range(0, cells).mapToObj(cell -> problem.parameters(cell)).toList();
-    final List<Future<List<Scheduler>>> asked = new ArrayList<>();
-    for (final NamedScheduler strategy : strategies) {
-      asked.add(
-          interruptibleExecutor.start(
-              () -> thinned(answers(strategy, problem, allParameters), problem.grid())));
-    }
-    final Map<NamedScheduler, List<Scheduler>> answers = new LinkedHashMap<>();
-    for (int i = 0; i < asked.size(); i++) {
-      final NamedScheduler strategy = strategies.get(i);
-      switch (interruptibleExecutor.guarded(asked.get(i))) {
+    final PhaseGrid grid = asked.getFirst().problem().grid();
+    final int apart = apart(grid, numbers - 1);
+    final List<Future<List<Scheduler>>> running =
+        asked.stream().map(one -> interruptibleExecutor.start(() -> answers(one, apart))).toList();
+    final Map<NamedScheduler, List<Answers>> answers = new LinkedHashMap<>();
+    final Set<NamedScheduler> failing = new HashSet<>();
+    for (int i = 0; i < running.size(); i++) {
+      final NamedScheduler strategy = asked.get(i).scheduler();
+      switch (interruptibleExecutor.guarded(running.get(i))) {
         case CallResult.Done<Optional<List<Scheduler>>>(final Optional<List<Scheduler>> done) ->
-            answers.put(strategy, done.orElse(List.of()));
-        case CallResult.Failed<Optional<List<Scheduler>>>(final Failure failure) ->
+            answers
+                .computeIfAbsent(strategy, _ -> new ArrayList<>())
+                .add(new Answers(asked.get(i).problem(), done.orElse(List.of())));
+        case CallResult.Failed<Optional<List<Scheduler>>>(final Failure failure) -> {
+          if (failing.add(strategy)) {
             failed.accept(strategy, failure);
+          }
+        }
       }
     }
-    return new StrategyChoices(answers, cells);
+    answers.keySet().removeAll(failing);
+    return new StrategyChoices(answers, grid.cells(), numbers > 1);
   }
 
-  private static List<Scheduler> answers(
-      final NamedScheduler strategy,
-      final PhaseProblem problem,
-      final List<CostParameters> allParameters) {
+  /// How many cells the strategies are asked apart for all numbers of chunks but one.
+  private static int apart(final PhaseGrid grid, final int others) {
+    int apart = 1;
+    while ((long) others
+            * Math.ceilDiv(grid.sizes().size(), apart)
+            * Math.ceilDiv(grid.delays().size(), apart)
+        > MOST_ASKED) {
+      apart++;
+    }
+    return apart;
+  }
+
+  /// The answers of a strategy in all cells, of which it is asked in those `apart` if there are
+  /// more
+  /// chunks than one.
+  private static List<Scheduler> answers(final PhasePlan asked, final int apart) {
+    final PhaseProblem problem = asked.problem();
+    final PhaseGrid grid = problem.grid();
     final Function<CostParameters, Scheduler> answer =
-        strategy.scheduler() instanceof final ReconfigurationStrategy open
+        asked.scheduler().scheduler() instanceof final ReconfigurationStrategy open
             ? open.on(problem.problem())
-            : _ -> strategy.scheduler();
-    return allParameters.stream().map(answer).toList();
+            : _ -> asked.scheduler().scheduler();
+    final int step = problem.isDivided() ? apart : 1;
+    final List<Scheduler> answers = new ArrayList<>();
+    for (int cell = 0; cell < grid.cells(); cell++) {
+      final int corner = grid.corner(cell, step);
+      answers.add(corner < cell ? answers.get(corner) : answer.apply(problem.parameters(cell)));
+    }
+    final int most =
+        problem.isDivided() ? Math.max(FEW_PLANS, MOST_PLANS / problem.chunks()) : MOST_PLANS;
+    return thinned(answers, grid, most);
   }
 
-  /// The answers, or where they are too many to build, those of cells ever farther apart, each
-  /// for all cells up to the next.
-  private static List<Scheduler> thinned(final List<Scheduler> answers, final PhaseGrid grid) {
+  /// The answers, or where they are more than `most`, those of cells ever farther apart, each for
+  /// all cells up to the next.
+  private static List<Scheduler> thinned(
+      final List<Scheduler> answers, final PhaseGrid grid, final int most) {
     List<Scheduler> thinned = answers;
-    for (int apart = 2; new HashSet<>(thinned).size() > MOST_PLANS; apart++) {
+    for (int apart = 2; new HashSet<>(thinned).size() > most; apart++) {
       final int step = apart;
       thinned =
           IntStream.range(0, answers.size())
@@ -119,9 +169,9 @@ final class StrategyChoices {
     return thinned;
   }
 
-  /// All schedulers that some strategy chooses somewhere.
-  List<NamedScheduler> schedulers() {
-    return Collections.unmodifiableList(schedulers);
+  /// All plans that some strategy chooses somewhere.
+  List<PhasePlan> plans() {
+    return Collections.unmodifiableList(plans);
   }
 
   /// The strategies that chose, in their order.
@@ -129,12 +179,17 @@ final class StrategyChoices {
     return strategies;
   }
 
-  /// The scheduler that `strategy` chooses in `cell`, or [#NONE].
-  int chosen(final int strategy, final int cell) {
-    return chosen[strategy][cell];
+  /// The plans that compete for `strategy` in `cell`: the one that it chose there, or all that it
+  /// chose anywhere if the number of chunks is open. Empty if an interruption came before.
+  Optional<Set<Integer>> competing(final int strategy, final int cell) {
+    if (chosen.isEmpty()) {
+      return isComplete[strategy] ? Optional.of(members.get(strategy)) : Optional.empty();
+    }
+    final int number = chosen.get()[strategy][cell];
+    return number == NONE ? Optional.empty() : Optional.of(Set.of(number));
   }
 
-  /// The schedulers that `strategy` chooses anywhere, ascending.
+  /// The plans that `strategy` chooses anywhere, ascending.
   Set<Integer> members(final int strategy) {
     return members.get(strategy);
   }

@@ -38,6 +38,7 @@ final class PhaseStudyTest {
         Optional.of(registry.parse(Hardware.class, "ocs")),
         new PhaseRanges("1KiB..1GiB", "10ns..10ms", "10x10"),
         new PhasePrices(Optional.of(STARTUP), Optional.of(RATE), false),
+        Optional.empty(),
         strategies.stream().map(text -> registry.parse(Scheduler.class, text)).toList(),
         sample,
         7,
