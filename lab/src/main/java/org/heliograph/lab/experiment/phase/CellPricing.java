@@ -114,14 +114,20 @@ record CellPricing(PhaseGrid grid, StrategyChoices choices, List<ScheduleCache.P
   /// What a strategy achieves with the fastest of these plans, if any has a schedule.
   private Optional<Entry> fastest(
       final int strategy, final Set<Integer> plans, final long[] times) {
-    return plans.stream()
-        .flatMap(
-            plan ->
-                products.get(plan).candidate().stream()
-                    .map(candidate -> new Entry(strategy, candidate, times[plan])))
-        .min(
-            Comparator.comparingLong(Entry::timePs)
-                .thenComparingInt(entry -> entry.candidate.chunks()));
+    Optional<VerifiedCandidate> fastest = Optional.empty();
+    long least = Long.MAX_VALUE;
+    for (final int plan : plans) {
+      final Optional<VerifiedCandidate> candidate = products.get(plan).candidate();
+      if (candidate.isPresent()
+          && (times[plan] < least
+              || (times[plan] == least
+                  && fastest.stream().allMatch(it -> candidate.get().chunks() < it.chunks())))) {
+        fastest = candidate;
+        least = times[plan];
+      }
+    }
+    final long timePs = least;
+    return fastest.map(candidate -> new Entry(strategy, candidate, timePs));
   }
 
   private PhaseCell cell(final int cell, final List<Entry> entries, final long[] times) {
@@ -156,18 +162,16 @@ record CellPricing(PhaseGrid grid, StrategyChoices choices, List<ScheduleCache.P
   /// The least time of the plans that compete in a cell and reconfigure so often.
   private Optional<Long> least(
       final int cell, final long[] times, final ReconfigurationCount often) {
-    return IntStream.range(0, choices.strategies().size())
-        .boxed()
-        .flatMap(strategy -> competing(strategy, cell).stream())
-        .filter(
-            plan ->
-                products
-                    .get(plan)
-                    .candidate()
-                    .filter(it -> it.reconfiguring() == often)
-                    .isPresent())
-        .map(plan -> times[plan])
-        .min(Comparator.naturalOrder());
+    long least = Long.MAX_VALUE;
+    for (int strategy = 0; strategy < choices.strategies().size(); strategy++) {
+      for (final int plan : competing(strategy, cell)) {
+        final Optional<VerifiedCandidate> candidate = products.get(plan).candidate();
+        if (candidate.isPresent() && candidate.get().reconfiguring() == often) {
+          least = Math.min(least, times[plan]);
+        }
+      }
+    }
+    return least == Long.MAX_VALUE ? Optional.empty() : Optional.of(least);
   }
 
   private String name(final Entry entry) {

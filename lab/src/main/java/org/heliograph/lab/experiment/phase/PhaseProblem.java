@@ -3,6 +3,8 @@ package org.heliograph.lab.experiment.phase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.TreeSet;
+import org.heliograph.algorithm.ReconfigurationStrategy;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;
 import org.heliograph.hardware.Hardware;
@@ -41,7 +43,7 @@ record PhaseProblem(
     boolean isDivided,
     long chunksPerContribution) {
   private static final long MOST_DELIVERIES = 1L << 14;
-  private static final long MOST_SHARED_DELIVERIES = 1L << 16;
+  private static final long MOST_FEW_DELIVERIES = 1L << 16;
 
   /// One for each number of chunks that is compared, ascending; only one if the number is fixed, or
   /// nothing can be divided.
@@ -53,24 +55,36 @@ record PhaseProblem(
             .orElse(asked.collective());
     final PhaseProblem one = of(registry, asked, collective);
     final List<PhaseProblem> divisions = new ArrayList<>(List.of(one));
+    final boolean isFew =
+        asked.scheduler().stream().allMatch(ReconfigurationStrategy.class::isInstance);
     if (asked.chunks().isEmpty() && ChunkChoice.of(collective) == ChunkChoice.UNDIVIDED) {
-      for (final int chunks : one.numbers().tailSet(1, false)) {
+      for (final int chunks : one.numbers(isFew).tailSet(1, false)) {
         collective.divided(chunks).ifPresent(parts -> divisions.add(one.of(parts, chunks)));
       }
     }
     return divisions;
   }
 
-  /// The numbers of chunks that are compared. Where all ranks share a contribution, a chunk for
-  /// each
-  /// keeps all of them busy, so that this number is tried even if there are many.
-  private NavigableSet<Integer> numbers() {
+  /// The numbers of chunks that are compared, or if `isFew`, only those at which strategies change:
+  /// their messages merge, so that more chunks help as long as there is not one for each
+  /// transmitter, and where all ranks share a contribution for each rank.
+  private NavigableSet<Integer> numbers(final boolean isFew) {
     final Demand demand = problem.demand();
     final int ranks = problem.topology().ranks().size();
-    final NavigableSet<Integer> numbers = ChunkNumbers.of(demand, ranks, MOST_DELIVERIES);
-    if (demand.chunks() == 1 && ranks * demand.deliveries() <= MOST_SHARED_DELIVERIES) {
-      numbers.add(ranks);
+    if (!isFew) {
+      return ChunkNumbers.of(demand, ranks, MOST_DELIVERIES);
     }
+    final int most =
+        Math.clamp(problem.capabilities().retuning().transmitters(), 1, Math.max(1, ranks - 1));
+    final NavigableSet<Integer> numbers = new TreeSet<>(List.of(1));
+    for (int power = 1; power < 2 * most; power *= 2) {
+      final int parts = Math.min(power, most);
+      numbers.add(parts);
+      if (demand.chunks() == 1) {
+        numbers.add(parts * ranks);
+      }
+    }
+    numbers.removeIf(chunks -> chunks > 1 && chunks * demand.deliveries() > MOST_FEW_DELIVERIES);
     return numbers;
   }
 
