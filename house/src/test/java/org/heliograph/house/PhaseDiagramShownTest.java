@@ -81,6 +81,8 @@ final class PhaseDiagramShownTest {
                 "3us",
                 "--grid",
                 "1x1",
+                "--chunks",
+                "4",
                 "--sample",
                 "0",
                 "--json")
@@ -91,7 +93,7 @@ final class PhaseDiagramShownTest {
     final Run simulated =
         Run.of(
             "simulate",
-            "all-to-all",
+            "all-to-all(chunks=4)",
             "--on",
             NETWORK,
             "--switching",
@@ -124,7 +126,7 @@ final class PhaseDiagramShownTest {
     strategies.forEach(strategy -> words.addAll(List.of("--scheduler", strategy)));
     words.addAll(List.of("--size", size, "--json"));
     final List<String> cells =
-        List.of("--delay", delay, "--grid", "1x1", "--sample", "0", "--bandwidth", "16Gb/s");
+        List.of("--delay", delay, "--chunks", "1", "--sample", "0", "--bandwidth", "16Gb/s");
     final JsonNode cell =
         run(collective, Stream.concat(words.stream(), cells.stream()).toArray(String[]::new))
             .json()
@@ -154,18 +156,17 @@ final class PhaseDiagramShownTest {
         .isEqualTo(json);
     assertThat(Files.readAllLines(folder.resolve("phase.csv"))).hasSize(1 + 120);
     assertThat(Files.readAllLines(folder.resolve("crossovers.csv"))).hasSize(1 + 12);
+    assertThat(Files.readAllLines(folder.resolve("size-crossovers.csv")))
+        .hasSizeGreaterThanOrEqualTo(1 + 10);
     assertThat(folder.resolve("phase.svg"))
         .content()
-        .contains(
-            "The fastest all-to-all (undivided) on ron(2,16)",
-            "10.0 µs",
-            "times faster than the next");
+        .contains("The fastest all-to-all on ron(2,16)", "10.0 µs", "times faster than the next");
     assertThat(folder.resolve("gain.svg")).content().contains("What reconfiguring gains");
   }
 
   @Test
   void whereAllMustPauseBestTimesAreTheBestOfTheirRounds() {
-    final Run run = run("all-to-all", "--grid", "20x20", "--pauses", "--sample", "40", "--json");
+    final Run run = run("all-to-all", "--grid", "20x20", "--pauses", "--chunks", "1", "--json");
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.json().get("run").get("simulator").asString()).contains("overlap=false");
     assertThat(run.json().get("findings").valueStream())
@@ -196,7 +197,9 @@ final class PhaseDiagramShownTest {
         "--size 1GiB..1KiB | runs downwards. Maybe 1KiB..1GiB",
         "--size 1..1KiB | has no unit",
         "--delay 0s..1ms | has no place on a logarithmic axis",
-        "--delay 5us | do not agree: one value is one cell",
+        "--delay 5 | time '5' has no unit",
+        "--delay 1us..5us --grid 9x1 | do not agree: a range needs at least 2 values",
+        "--chunks 0 | chunks (0) must lie between 1 and 65536",
         "--size 1B..9B | has no 100 different whole values",
         "--sample -1 | must be a number of cells",
         "--scheduler nothing | No scheduler named 'nothing'",

@@ -85,7 +85,7 @@ final class TablesTest {
                     folder)),
         new Writer(
             "phase",
-            2,
+            3,
             folder ->
                 new ResultFolder(folder)
                     .replace(

@@ -77,11 +77,12 @@ public record PhaseAnswer(PhaseRecord record) implements Answer {
 
   private String extent() {
     final PhaseRecord.PhaseMap map = record.map();
-    return "%s with %s, %s, delays of %s, %s, seed %s"
+    return "%s with %s, %s, %s of %s, %s, seed %s"
         .formatted(
             Count.of(record.problem().nodes(), "node"),
             Count.of(record.problem().transmitters(), "transmitter"),
             range(map.sizesBytes(), PhaseAnswer::size),
+            map.delaysPs().size() == 1 ? "a delay" : "delays",
             range(map.delaysPs(), PhaseAnswer::time),
             record.run().model(),
             record.run().seed());

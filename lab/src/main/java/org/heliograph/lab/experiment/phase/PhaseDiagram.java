@@ -23,6 +23,8 @@ import org.heliograph.topology.TopologyFamily;
 /// `phase-diagram`: which strategy is fastest at which message size and reconfiguration delay.
 ///
 /// The delays of the axes replace the delay of `switching`, which must be a reconfigurable model.
+/// Unless `chunks` or the collective fixes it, each cell takes the number of chunks that takes the
+/// least time.
 /// With no `scheduler`, all strategies that support the problem take part; `sample` cells are
 /// simulated.
 @AutoService(Study.class)
@@ -32,9 +34,12 @@ import org.heliograph.topology.TopologyFamily;
 @Manual(
     text =
         "Every winner is a verified schedule. Some are also simulated, and the times must agree.",
-    out = "write phase.json, phase.csv, crossovers.csv, phase.svg and gain.svg to this folder",
+    out =
+        "write phase.json, phase.csv, crossovers.csv, size-crossovers.csv, phase.svg and gain.svg"
+            + " to this folder",
     examples = {
       "heliograph phase-diagram all-gather 'ron(4,64)' --out phase",
+      "heliograph phase-diagram all-reduce 'ron(2,16)' --hardware ocs --delay 25us",
       "heliograph phase-diagram all-reduce 'ron(2,16)' --scheduler static-ring"
     })
 public record PhaseDiagram(
