@@ -123,6 +123,7 @@ const DRAWN = [
       size: {label: 'sizes', value: '1KiB..1GiB'},
       delay: {label: 'delays', value: '10ns..10ms'},
       grid: {hint: 'sizes x delays', value: '48x48'},
+      chunks: {hint: 'empty: chosen by time', type: 'count'},
       scheduler: {label: 'strategies', hint: 'empty: all that apply'},
       sample: {hint: 'cells that are simulated too', type: 'count', value: 0, least: 0, most: 200},
       seed: {},

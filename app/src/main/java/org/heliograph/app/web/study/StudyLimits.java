@@ -17,7 +17,7 @@ record StudyLimits(int nodes, int combinations, Map<String, Integer> most) {
           "curve",
           new StudyLimits(1 << 12, 8, Map.of("chunks", 1 << 12, "budget", 1 << 12)),
           "phase-diagram",
-          new StudyLimits(1 << 8, 16, Map.of("grid", 160 * 160, "sample", 200)),
+          new StudyLimits(1 << 8, 16, Map.of("grid", 160 * 160, "sample", 200, "chunks", 1 << 10)),
           "traffic",
           new StudyLimits(
               1 << 12,

@@ -54,7 +54,7 @@ public record PhaseRecord(
       return isDivided()
           ? Optional.of(
               ("Chunks: each cell takes the number that takes the least time, of %s; --chunks"
-                      + " fixes it.")
+                      + " tries another.")
                   .formatted(
                       chunks.stream().map(String::valueOf).collect(Collectors.joining(", "))))
           : ChunkChoice.note(collective);
