@@ -254,6 +254,7 @@ final class FailuresTest {
                 Optional.empty(),
                 new PhaseRanges("1KiB..1MiB", "10ns..10us", "3x3"),
                 new PhasePrices(),
+                Optional.of(1),
                 Arrays.stream(strategies).map(it -> registry.parse(Scheduler.class, it)).toList(),
                 2,
                 1,
