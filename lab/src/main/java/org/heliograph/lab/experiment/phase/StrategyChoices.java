@@ -99,8 +99,25 @@ final class StrategyChoices {
       final BiConsumer<NamedScheduler, Failure> failed) {
     final PhaseGrid grid = asked.getFirst().problem().grid();
     final int apart = apart(grid, numbers - 1);
+    // Computed here, as what is wrong with a size is not the failure of a strategy.
+    final Map<Integer, List<CostParameters>> parameters = new HashMap<>();
+    asked.forEach(
+        one ->
+            parameters.computeIfAbsent(
+                one.problem().chunks(),
+                _ ->
+                    IntStream.range(0, grid.cells())
+                        .mapToObj(cell -> one.problem().parameters(cell))
+                        .toList()));
     final List<Future<List<Scheduler>>> running =
-        asked.stream().map(one -> interruptibleExecutor.start(() -> answers(one, apart))).toList();
+        asked.stream()
+            .map(
+                one -> {
+                  final List<CostParameters> own =
+                      parameters.getOrDefault(one.problem().chunks(), List.of());
+                  return interruptibleExecutor.start(() -> answers(one, apart, own));
+                })
+            .toList();
     final Map<NamedScheduler, List<Answers>> answers = new LinkedHashMap<>();
     final Set<NamedScheduler> failing = new HashSet<>();
     for (int i = 0; i < running.size(); i++) {
@@ -136,7 +153,8 @@ final class StrategyChoices {
   /// The answers of a strategy in all cells, of which it is asked in those `apart` if there are
   /// more
   /// chunks than one.
-  private static List<Scheduler> answers(final PhasePlan asked, final int apart) {
+  private static List<Scheduler> answers(
+      final PhasePlan asked, final int apart, final List<CostParameters> parameters) {
     final PhaseProblem problem = asked.problem();
     final PhaseGrid grid = problem.grid();
     final Function<CostParameters, Scheduler> answer =
@@ -147,7 +165,7 @@ final class StrategyChoices {
     final List<Scheduler> answers = new ArrayList<>();
     for (int cell = 0; cell < grid.cells(); cell++) {
       final int corner = grid.corner(cell, step);
-      answers.add(corner < cell ? answers.get(corner) : answer.apply(problem.parameters(cell)));
+      answers.add(corner < cell ? answers.get(corner) : answer.apply(parameters.get(cell)));
     }
     final int most =
         problem.isDivided() ? Math.max(FEW_PLANS, MOST_PLANS / problem.chunks()) : MOST_PLANS;
