@@ -97,7 +97,8 @@ final class HeadlineTest {
   @ValueSource(
       strings = {
         "compare all-reduce ring(4) --budget 4 --runs 1",
-        "phase-diagram all-reduce complete(4) --size 1KiB..2KiB --delay 1us..2us --grid 2x2",
+        "phase-diagram all-reduce complete(4) --size 1KiB..2KiB --delay 1us..2us --grid 2x2"
+            + " --chunks 1",
         "plan all-reduce ring(4..5)",
         "repair all-reduce ring(5) --link 0-1",
         "bound all-reduce ring(4)",
