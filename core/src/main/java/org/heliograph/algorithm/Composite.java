@@ -11,6 +11,11 @@ public interface Composite extends Scheduler {
   }
 
   @Override
+  default boolean isSteady() {
+    return of().isSteady();
+  }
+
+  @Override
   default boolean isSlowToStart() {
     return of().isSlowToStart();
   }

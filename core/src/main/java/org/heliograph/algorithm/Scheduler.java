@@ -41,6 +41,12 @@ public interface Scheduler extends Plugin {
     return 0;
   }
 
+  /// Returns whether every further chunk takes as long as the slowest cut demands, so that it gains
+  /// on others the more chunks there are.
+  default boolean isSteady() {
+    return false;
+  }
+
   /// Returns whether even its start takes long, as loading a native library does. Such a scheduler
   /// is started when it is needed for certain, not ahead of its turn.
   default boolean isSlowToStart() {

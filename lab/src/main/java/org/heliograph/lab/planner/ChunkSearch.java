@@ -26,7 +26,8 @@ import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 ///
 /// First it compares what the quickest schedulers find that led before on problems of this kind:
 /// for one chunk, for a middle number, which is usually near the best, and from there for larger
-/// and for smaller ones, until three in a row did not help. Of many chunks it asks only who was
+/// and for smaller ones, until three in a row did not help; then for larger ones again what those
+/// find who gain with the number of chunks. Of many chunks it asks only who was
 /// best for the number before: fewer the larger the problem, so that each number takes about the
 /// same time. Then all schedulers and composites that cost little have a turn with the best number,
 /// or with the largest one below it that has at most 2¹¹ deliveries. The best of them that were not
@@ -42,7 +43,7 @@ final class ChunkSearch {
   private static final int FEW = 3;
   private static final long FEW_DELIVERIES = 1L << 15;
   private static final long MOST_SKETCHED_DELIVERIES = 1L << 11;
-  private static final long MOST_DELIVERIES = 130_000;
+  private static final long MOST_DELIVERIES = 1L << 19;
   private static final long MOST_SHARED_DELIVERIES = 1L << 20;
   private static final long MIDDLE_DELIVERIES = 1L << 14;
   private static final int LARGE = 512;
@@ -125,6 +126,10 @@ final class ChunkSearch {
     final NavigableSet<Integer> below = numbers.subSet(1, false, middle, false);
     // What is no better than one chunk is too far from the best number to lead to it.
     compare(chosen == 1 ? below : below.descendingSet(), few);
+    final List<NamedScheduler> steady = undivided.steady();
+    if (!steady.isEmpty()) {
+      compare(numbers.tailSet(chosen, true), steady);
+    }
     return few.stream().map(NamedScheduler::name).toList();
   }
 

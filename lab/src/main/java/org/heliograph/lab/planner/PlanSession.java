@@ -155,6 +155,13 @@ final class PlanSession {
     return portfolio.glance(chosen);
   }
 
+  /// Those that gain on others the more chunks there are, if no schedulers are named.
+  List<NamedScheduler> steady() {
+    return request.schedulers().isEmpty()
+        ? SchedulerChoice.steady(surroundings.registry(), failures)
+        : List.of();
+  }
+
   /// The best scheduler, and those that come near it; none if not all had their turn.
   List<NamedScheduler> nearest() {
     return portfolio.nearest();

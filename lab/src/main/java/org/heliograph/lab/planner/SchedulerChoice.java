@@ -95,6 +95,20 @@ public final class SchedulerChoice {
     return schedulers;
   }
 
+  /// Those that are steady, and the composites of these.
+  static List<NamedScheduler> steady(final Registry registry, final Failures failures) {
+    final List<NamedScheduler> simple =
+        NamedScheduler.simple(registry, failures).stream()
+            .filter(one -> one.isAvailable() && one.scheduler().isSteady())
+            .toList();
+    final List<NamedScheduler> schedulers = new ArrayList<>(simple);
+    for (final String name : NamedScheduler.compositeNames(registry)) {
+      simple.forEach(
+          one -> schedulers.add(NamedScheduler.composite(registry, name, one, failures)));
+    }
+    return schedulers;
+  }
+
   /// The schedules that `known` have for a problem, each under the name of its collection.
   static List<NamedScheduler> known(final List<KnownSchedules> known, final StatedProblem stated) {
     return known.stream()

@@ -1,0 +1,202 @@
+package org.heliograph.algorithm.gather.trees;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Set;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.graph.SpanningTrees;
+import org.heliograph.primitive.IntList;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+
+/// Sends the chunks of every root along its trees in turn, slot by slot.
+///
+/// In every slot the chunks that have arrived take the paths whose channels are free, those of
+/// early rounds first: first whole paths, where routes may be as long, then parts of others as far
+/// as a switch. There at most one message of a chunk waits at a time, so that the schedule can be
+/// turned round. O(T log T) for T transmissions, and O(paths log paths) for every slot. Mutable;
+/// for one thread.
+final class PipelinedTrees {
+  private final ArcNetwork network;
+  private final TreePeriod period;
+  private final int[] taken; // lanes of each channel in this slot
+  private final List<Queue> queues = new ArrayList<>();
+  private final int[] first; // queue of each path
+  private final Set<Stop> stops = new HashSet<>();
+  private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+  private final List<Arrival> arrived = new ArrayList<>();
+  private long waiting;
+
+  /// A chunk that is to take the path at `position` of its tree.
+  @SuppressWarnings("ArrayRecordComponent") // read only, never compared
+  private record Hop(int chunk, int[] tree, int position, int round) implements Comparable<Hop> {
+    private static final Comparator<Hop> ORDER =
+        Comparator.comparingInt(Hop::round)
+            .thenComparingInt(Hop::turn)
+            .thenComparingInt(Hop::position);
+
+    /// Looks random, so that no root comes always first.
+    private int turn() {
+      return (chunk + round) * 0x9E3779B9;
+    }
+
+    @Override
+    public int compareTo(final Hop other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  /// A hop that may be sent from the next slot on.
+  private record Arrival(Queue queue, Hop hop) {}
+
+  /// A message of a chunk at a switch.
+  private record Stop(int chunk, int node) {}
+
+  /// What waits to take a path from its arc `from` on.
+  @SuppressWarnings("ArrayRecordComponent") // read only, never compared
+  private record Queue(int number, int[] path, int from, PriorityQueue<Hop> hops)
+      implements Comparable<Queue> {
+    @Override
+    public int compareTo(final Queue other) {
+      final int order = hops.element().compareTo(other.hops.element());
+      return order == 0 ? Integer.compare(number, other.number) : order;
+    }
+  }
+
+  PipelinedTrees(final Problem problem, final TreePeriod period) {
+    this.network = ArcNetwork.of(problem);
+    this.period = period;
+    this.taken = new int[network.channels()];
+    this.first = new int[period.paths().size()];
+    for (int number = 0; number < first.length; number++) {
+      first[number] = queues.size();
+      final int[] path = period.paths().get(number).path();
+      for (int from = 0; from < path.length; from++) {
+        queues.add(new Queue(queues.size(), path, from, new PriorityQueue<>()));
+      }
+    }
+  }
+
+  Schedule schedule() {
+    begin();
+    for (int slot = 0; waiting > 0; slot++) {
+      arrived.forEach(arrival -> arrival.queue.hops.add(arrival.hop));
+      arrived.clear();
+      fill(slot);
+    }
+    return schedule.build();
+  }
+
+  /// The chunks of every root wait there, in turn for each of its trees.
+  private void begin() {
+    final List<List<int[]>> trees = new ArrayList<>(); // by root
+    for (int node = 0; node < network.nodes(); node++) {
+      trees.add(new ArrayList<>());
+    }
+    for (final SpanningTrees.Tree tree : period.trees()) {
+      trees.get(tree.root()).addAll(Collections.nCopies((int) tree.copies(), tree.arcs()));
+    }
+    for (int root = 0; root < network.nodes(); root++) {
+      final IntList chunks = period.demand().chunks().get(root);
+      final List<int[]> own = trees.get(root);
+      for (int i = 0; i < chunks.size(); i++) {
+        follow(new Hop(chunks.get(i), own.get(i % own.size()), -1, i / own.size()), root);
+      }
+    }
+  }
+
+  /// What came by `hop` to `node` waits from the next slot on for the paths that start there.
+  private void follow(final Hop hop, final int node) {
+    for (int i = hop.position + 1; i < hop.tree.length; i++) {
+      final int path = hop.tree[i];
+      if (period.paths().get(path).tail() == node) {
+        arrive(queues.get(first[path]), new Hop(hop.chunk, hop.tree, i, hop.round));
+      }
+    }
+  }
+
+  private void fill(final int slot) {
+    Arrays.fill(taken, 0);
+    pass(slot, true);
+    pass(slot, false);
+  }
+
+  /// Sends what can be sent in `slot`; if `whole`, only what comes to the end of its path.
+  private void pass(final int slot, final boolean whole) {
+    final PriorityQueue<Queue> turns = new PriorityQueue<>();
+    queues.stream().filter(queue -> !queue.hops.isEmpty()).forEach(turns::add);
+    while (!turns.isEmpty()) {
+      final Queue queue = turns.remove();
+      final int to = reach(queue);
+      if (to > queue.from && (!whole || to == queue.path.length)) {
+        send(queue, to, slot);
+        if (!queue.hops.isEmpty()) {
+          turns.add(queue);
+        }
+      }
+    }
+  }
+
+  /// How far the first of `queue` may go in this slot: where its path ends, or at a node where no
+  /// message of its chunk waits.
+  private int reach(final Queue queue) {
+    final int chunk = queue.hops.element().chunk;
+    final int most = network.cut(queue.path, queue.from);
+    int to = queue.from;
+    while (to < most && isFree(queue.path[to])) {
+      to++;
+    }
+    while (to > queue.from
+        && to < queue.path.length
+        && stops.contains(new Stop(chunk, head(queue.path, to)))) {
+      to--;
+    }
+    return to;
+  }
+
+  private boolean isFree(final int arc) {
+    final int channel = network.channel(arc);
+    return taken[channel] < network.lanes(channel);
+  }
+
+  private int head(final int[] path, final int to) {
+    return network.graph().head(path[to - 1]);
+  }
+
+  private void send(final Queue queue, final int to, final int slot) {
+    final Hop hop = queue.hops.remove();
+    for (int i = queue.from; i < to; i++) {
+      taken[network.channel(queue.path[i])]++;
+    }
+    schedule.add(
+        network.unicast(
+            new ArcNetwork.Message(hop.chunk, Action.COPY),
+            queue.path,
+            queue.from,
+            to,
+            new ArcNetwork.Place(slot, 0)));
+    waiting--;
+    if (queue.from > 0) {
+      stops.remove(new Stop(hop.chunk, network.graph().tail(queue.path[queue.from])));
+    }
+    final int head = head(queue.path, to);
+    if (to == queue.path.length) {
+      follow(hop, head);
+    } else {
+      stops.add(new Stop(hop.chunk, head));
+      arrive(queues.get(queue.number + to - queue.from), hop);
+    }
+  }
+
+  private void arrive(final Queue queue, final Hop hop) {
+    arrived.add(new Arrival(queue, hop));
+    waiting++;
+  }
+}

@@ -1,0 +1,59 @@
+package org.heliograph.algorithm.gather.trees;
+
+import com.google.auto.service.AutoService;
+import org.heliograph.algorithm.Construction;
+import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.Requirements;
+import org.heliograph.plugin.Source;
+import org.heliograph.plugin.Summary;
+import org.heliograph.problem.Problem;
+import org.heliograph.problem.Support;
+import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Routing;
+
+/// Sends the chunks of every node along trees that together reach the greatest rate of any
+/// schedule, one period after the other.
+///
+/// The slowest cut says in how many slots each node can send one part to all: p slots for q parts.
+/// Switches, and nodes that are no targets, are replaced by paths past them, and q trees grow from
+/// each node such that in p slots all lanes suffice. Each of their paths is given one slot of the
+/// period, and each chunk follows the one before it on its tree a period later. Fewer trees are
+/// used if there are fewer chunks, or if that takes fewer slots; the period is then p/q for each
+/// tree, rounded up. m chunks of every node thus take at most ⌈m/q⌉ · p slots, besides those in
+/// which the first period reaches its last nodes. Takes a flow for every target and, where trees do
+/// not fit at once, for every arc of a tree; trees · targets at most 2¹⁷.
+@AutoService(Scheduler.class)
+@Summary("Trees that reach the greatest rate, past the switches, each used once in every period.")
+@Source({"forestcoll2024", "edmonds1973", "bang-jensen1995"})
+public record ThroughputTrees() implements Construction {
+  private static final long MOST_TRANSMISSIONS = 1L << 22;
+
+  @Override
+  public Support supports(final Problem problem) {
+    return Requirements.copying(problem)
+        .and(() -> Requirements.links(problem))
+        .and(() -> Requirements.relaying(problem))
+        .and(() -> Requirements.noRetuning(problem))
+        .and(() -> Requirements.allPorts(problem))
+        .and(() -> Requirements.noTaps(problem))
+        .and(() -> TreeDemand.support(problem))
+        .and(
+            () ->
+                Support.needs(
+                    problem.capabilities().routing() == Routing.ANY
+                        && !problem.capabilities().laneContinuity(),
+                    "routes over any lanes"))
+        .and(() -> Requirements.atMost(problem.demand().deliveries(), MOST_TRANSMISSIONS))
+        .and(() -> TreePeriod.support(problem));
+  }
+
+  @Override
+  public boolean isSteady() {
+    return true;
+  }
+
+  @Override
+  public Schedule construct(final Problem problem) {
+    return new PipelinedTrees(problem, TreePeriod.of(problem)).schedule();
+  }
+}

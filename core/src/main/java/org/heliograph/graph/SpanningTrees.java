@@ -1,0 +1,231 @@
+package org.heliograph.graph;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.heliograph.primitive.IntList;
+
+/// Trees from every root to all targets, as many as it supplies, that together use no arc more
+/// often than its capacity.
+///
+/// They exist if all supplies reach each target (edmonds1973). First trees grow one after another
+/// over the arcs with the most capacity left and stay shallow; if all fit, they are the answer. If
+/// not, as many of these are kept as leave enough for the others, and one tree grows with a flow
+/// for each arc that it may take; and so on. At most n flows for each arc of a tree, usually few
+/// for all. Source: *edmonds1973*.
+public final class SpanningTrees {
+  private static final double DEPTH_PRICE = 0.25;
+
+  private final int nodes;
+  private final List<PathArc> arcs;
+  private final int[] targets;
+  private final long[] left; // of each arc
+  private final List<IntList> outward = new ArrayList<>();
+  private final Deque<Growth> waiting = new ArrayDeque<>();
+  private final List<Tree> done = new ArrayList<>();
+
+  /// Some equal trees from `root`: arcs by number, each after the one that leads to its tail.
+  @SuppressWarnings("ArrayRecordComponent") // read only, never compared
+  public record Tree(int root, long copies, int[] arcs) {}
+
+  private SpanningTrees(final int nodes, final List<PathArc> arcs, final int[] targets) {
+    this.nodes = nodes;
+    this.arcs = arcs;
+    this.targets = targets;
+    this.left = arcs.stream().mapToLong(PathArc::capacity).toArray();
+    for (int node = 0; node < nodes; node++) {
+      outward.add(new IntList());
+    }
+    for (int arc = 0; arc < left.length; arc++) {
+      outward.get(arcs.get(arc).tail()).add(arc);
+    }
+  }
+
+  /// `supplies[root]` trees from each root to all `targets`; empty if arcs do not suffice.
+  public static Optional<List<Tree>> of(
+      final int nodes, final List<PathArc> arcs, final long[] supplies, final int[] targets) {
+    final SpanningTrees trees = new SpanningTrees(nodes, arcs, targets);
+    for (int root = 0; root < nodes; root++) {
+      if (supplies[root] > 0) {
+        trees.waiting.add(trees.new Growth(root, supplies[root]));
+      }
+    }
+    return trees.run() ? Optional.of(trees.done) : Optional.empty();
+  }
+
+  private boolean run() {
+    while (!waiting.isEmpty()) {
+      final List<Guess> guesses = guesses(new ArrayDeque<>(waiting));
+      int kept = guesses.size();
+      while (kept > 0 && !network().suffices(targets)) {
+        for (final Guess guess : guesses.subList(kept / 2, kept)) {
+          guess.take(-guess.copies);
+        }
+        kept /= 2;
+      }
+      guesses.subList(0, kept).forEach(guess -> done.add(guess.tree()));
+      waiting.removeIf(growth -> growth.copies == 0);
+      if (!waiting.isEmpty() && !waiting.removeFirst().grown()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Trees of those who wait in turn, until one does not fit.
+  private List<Guess> guesses(final Deque<Growth> turns) {
+    final List<Guess> guesses = new ArrayList<>();
+    Optional<Guess> next = turns.removeFirst().guess();
+    while (next.isPresent()) {
+      final Guess guess = next.get();
+      guesses.add(guess);
+      guess.take(guess.copies);
+      if (guess.growth.copies > 0) {
+        turns.addLast(guess.growth);
+      }
+      next = turns.isEmpty() ? Optional.empty() : turns.removeFirst().guess();
+    }
+    return guesses;
+  }
+
+  private SupplyNetwork network() {
+    final List<PathArc> now = new ArrayList<>();
+    for (int arc = 0; arc < left.length; arc++) {
+      now.add(arcs.get(arc).with(left[arc]));
+    }
+    return new SupplyNetwork(
+        nodes,
+        now,
+        waiting.stream().filter(growth -> growth.copies > 0).map(Growth::supply).toList());
+  }
+
+  /// Trees that `growth` may end as; the first arcs are its arcs so far.
+  @SuppressWarnings("ArrayRecordComponent") // read only, never compared
+  private record Guess(Growth growth, long copies, int[] arcs, long[] left) {
+    Tree tree() {
+      return new Tree(growth.root, copies, arcs);
+    }
+
+    /// Takes the arcs that the growth does not have yet `count` times, or gives them back.
+    void take(final long count) {
+      growth.copies -= count;
+      for (int i = growth.tree.size(); i < arcs.length; i++) {
+        left[arcs[i]] -= count;
+      }
+    }
+  }
+
+  /// Equal trees from one root that grow together; some may be split from them.
+  private final class Growth {
+    private final int root;
+    private final BitSet reached;
+    private final int[] depths;
+    private final IntList tree = new IntList();
+    private long copies;
+
+    Growth(final int root, final long copies) {
+      this.root = root;
+      this.copies = copies;
+      this.reached = new BitSet(nodes);
+      this.depths = new int[nodes];
+      reached.set(root);
+    }
+
+    Growth(final Growth other) {
+      this(other.root, other.copies);
+      reached.or(other.reached);
+      System.arraycopy(other.depths, 0, depths, 0, nodes);
+      tree.addAll(other.tree.toArray(), 0, other.tree.size());
+    }
+
+    SupplyNetwork.Supply supply() {
+      return new SupplyNetwork.Supply(reached.stream().toArray(), copies);
+    }
+
+    private boolean isComplete() {
+      for (final int target : targets) {
+        if (!reached.get(target)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private void take(final int arc) {
+      final int head = arcs.get(arc).head();
+      tree.add(arc);
+      reached.set(head);
+      depths[head] = depths[arcs.get(arc).tail()] + 1;
+    }
+
+    /// The arcs that lead on, with capacity left and not in `barred`, the best first.
+    private int best(final BitSet barred) {
+      int best = -1;
+      double least = Double.MAX_VALUE;
+      for (int node = reached.nextSetBit(0); node >= 0; node = reached.nextSetBit(node + 1)) {
+        final IntList out = outward.get(node);
+        for (int i = 0; i < out.size(); i++) {
+          final int arc = out.get(i);
+          final double cost =
+              DEPTH_PRICE * depths[node] - left[arc] / (double) arcs.get(arc).capacity();
+          if (left[arc] > 0
+              && cost < least
+              && !barred.get(arc)
+              && !reached.get(arcs.get(arc).head())) {
+            best = arc;
+            least = cost;
+          }
+        }
+      }
+      return best;
+    }
+
+    /// A tree that fits, if one is found, taken as often as it fits.
+    Optional<Guess> guess() {
+      final Growth trial = new Growth(this);
+      long most = copies;
+      while (!trial.isComplete()) {
+        final int arc = trial.best(new BitSet());
+        if (arc < 0) {
+          return Optional.empty();
+        }
+        most = Math.min(most, left[arc]);
+        trial.take(arc);
+      }
+      return Optional.of(new Guess(this, most, trial.tree.toArray(), left));
+    }
+
+    /// Grows to the end with as many copies as the flows allow; those that are split off wait.
+    boolean grown() {
+      final BitSet barred = new BitSet();
+      SupplyNetwork others = network();
+      while (!isComplete()) {
+        final int arc = best(barred);
+        if (arc < 0) {
+          return false;
+        }
+        final long most = Math.min(copies, left[arc]);
+        final long spare = others.spare(arc, arcs.get(arc).head(), most);
+        if (spare <= 0) {
+          barred.set(arc);
+        } else {
+          if (spare < copies) {
+            final Growth rest = new Growth(this);
+            rest.copies = copies - spare;
+            waiting.addFirst(rest);
+            copies = spare;
+            others = network();
+          }
+          left[arc] -= copies;
+          others.setCapacity(arc, left[arc]);
+          take(arc);
+        }
+      }
+      done.add(new Tree(root, copies, tree.toArray()));
+      return true;
+    }
+  }
+}
