@@ -15,6 +15,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.schedule.Transmission;
 
 /// Sends the chunks of every root along its trees in turn, slot by slot.
 ///
@@ -26,7 +27,9 @@ import org.heliograph.schedule.Schedule;
 final class PipelinedTrees {
   private final ArcNetwork network;
   private final TreePeriod period;
-  private final int[] taken; // lanes of each channel in this slot
+  private final boolean merges;
+  private final long[] room; // of each channel in a slot, in chunks
+  private final long[] taken; // of each channel in this slot
   private final List<Queue> queues = new ArrayList<>();
   private final int[] first; // queue of each path
   private final Set<Stop> stops = new HashSet<>();
@@ -73,7 +76,10 @@ final class PipelinedTrees {
   PipelinedTrees(final Problem problem, final TreePeriod period) {
     this.network = ArcNetwork.of(problem);
     this.period = period;
-    this.taken = new int[network.channels()];
+    this.merges = problem.capabilities().aggregate();
+    this.taken = new long[network.channels()];
+    this.room = new long[network.channels()];
+    Arrays.setAll(room, it -> merges ? period.capacities()[it] : network.lanes(it));
     this.first = new int[period.paths().size()];
     for (int number = 0; number < first.length; number++) {
       first[number] = queues.size();
@@ -124,7 +130,7 @@ final class PipelinedTrees {
 
   private void fill(final int slot) {
     Arrays.fill(taken, 0);
-    pass(slot, true);
+    pass(slot, !merges);
     pass(slot, false);
   }
 
@@ -148,7 +154,8 @@ final class PipelinedTrees {
   /// message of its chunk waits.
   private int reach(final Queue queue) {
     final int chunk = queue.hops.element().chunk;
-    final int most = network.cut(queue.path, queue.from);
+    // Where chunks merge, each route must be one channel: then all that cross it are one message.
+    final int most = merges ? queue.from + 1 : network.cut(queue.path, queue.from);
     int to = queue.from;
     while (to < most && isFree(queue.path[to])) {
       to++;
@@ -162,8 +169,7 @@ final class PipelinedTrees {
   }
 
   private boolean isFree(final int arc) {
-    final int channel = network.channel(arc);
-    return taken[channel] < network.lanes(channel);
+    return taken[arc] < room[arc];
   }
 
   private int head(final int[] path, final int to) {
@@ -172,16 +178,10 @@ final class PipelinedTrees {
 
   private void send(final Queue queue, final int to, final int slot) {
     final Hop hop = queue.hops.remove();
+    schedule.add(transmission(hop.chunk, queue, to, slot));
     for (int i = queue.from; i < to; i++) {
-      taken[network.channel(queue.path[i])]++;
+      taken[queue.path[i]]++;
     }
-    schedule.add(
-        network.unicast(
-            new ArcNetwork.Message(hop.chunk, Action.COPY),
-            queue.path,
-            queue.from,
-            to,
-            new ArcNetwork.Place(slot, 0)));
     waiting--;
     if (queue.from > 0) {
       stops.remove(new Stop(hop.chunk, network.graph().tail(queue.path[queue.from])));
@@ -193,6 +193,29 @@ final class PipelinedTrees {
       stops.add(new Stop(hop.chunk, head));
       arrive(queues.get(queue.number + to - queue.from), hop);
     }
+  }
+
+  private Transmission transmission(
+      final int chunk, final Queue queue, final int to, final int slot) {
+    final Transmission sent =
+        network.unicast(
+            new ArcNetwork.Message(chunk, Action.COPY),
+            queue.path,
+            queue.from,
+            to,
+            new ArcNetwork.Place(slot, 0));
+    final int channel = queue.path[queue.from];
+    // Each lane has its message.
+    return merges
+        ? new Transmission(
+            chunk,
+            sent.sender(),
+            sent.receiver(),
+            sent.route(),
+            (int) (taken[channel] % network.lanes(channel)),
+            slot,
+            Action.COPY)
+        : sent;
   }
 
   private void arrive(final Queue queue, final Hop hop) {

@@ -1,6 +1,8 @@
 package org.heliograph.algorithm.gather.trees;
 
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.heliograph.graph.BottleneckCut;
 import org.heliograph.graph.Digraph;
@@ -12,9 +14,19 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Topology;
 
-/// A number of slots, and trees for which the lanes of all channels suffice in these.
+/// Trees from every root that are used once in every period, and how often each channel may be used
+/// in it.
+///
+/// A period is a number of slots in which every lane carries one chunk each. Where chunks merge it
+/// is one slot, in which each lane carries as many chunks as its rate allows in the time that the
+/// slowest cut needs.
+@SuppressWarnings("ArrayRecordComponent") // read only, never compared
 record TreePeriod(
-    TreeDemand demand, int slots, List<PathArc> paths, List<SpanningTrees.Tree> trees) {
+    TreeDemand demand,
+    Fraction length,
+    long[] capacities,
+    List<PathArc> paths,
+    List<SpanningTrees.Tree> trees) {
   private static final long MOST_TREE_ARCS = 1L << 17;
   private static final long MOST_WORK = 1L << 24;
   private static final int MOST_EACH = 64;
@@ -47,45 +59,89 @@ record TreePeriod(
     return Arrays.stream(balance).allMatch(it -> it == 0);
   }
 
-  /// The trees for which all chunks of `problem` take the fewest slots.
+  /// The trees for which all chunks of `problem` take the least time.
   static TreePeriod of(final Problem problem) {
     final TreeDemand demand = TreeDemand.of(problem);
     final Digraph graph = problem.topology().arcs().graph();
     final long[] lanes = new long[graph.arcs()];
     Arrays.setAll(lanes, problem.topology()::lanes);
-    final BottleneckCut slowest = BottleneckCut.over(graph, lanes);
+    final long[] rates = rates(problem);
+    final long[] both = product(lanes, rates);
+    final BottleneckCut slowest = BottleneckCut.over(graph, both);
     for (final int target : demand.targets()) {
       slowest.require(target, demand.amounts());
     }
-    final int each = each(demand, slowest.time());
-    final int slots = slots(slowest.time(), each);
-    final long[] capacities = Arrays.stream(lanes).map(it -> it * slots).toArray();
+    final int each = each(demand, slowest.time(), rates);
+    final Fraction length = length(slowest.time(), each, rates);
+    final long[] capacities = lanes.clone();
+    Arrays.setAll(capacities, arc -> lanes[arc] * floor(length, rates[arc]));
     final long[] supplies = Arrays.stream(demand.amounts()).map(it -> it * each).toArray();
     final List<PathArc> paths =
         SplittingOff.of(graph, capacities, supplies, demand.targets()).orElseThrow();
     final List<SpanningTrees.Tree> trees =
         SpanningTrees.of(graph.nodes(), paths, supplies, demand.targets()).orElseThrow();
-    return new TreePeriod(demand, slots, paths, trees);
+    return new TreePeriod(demand, length, capacities, paths, trees);
+  }
+
+  /// The rate of a lane of each channel in a common unit; 1 where a slot takes one chunk alone.
+  private static long[] rates(final Problem problem) {
+    final long[] rates = new long[(int) problem.topology().channels()];
+    Arrays.fill(rates, 1);
+    if (problem.capabilities().aggregate()) {
+      long unit = 0;
+      for (int channel = 0; channel < rates.length; channel++) {
+        rates[channel] = problem.topology().kind(channel).bandwidth().bitsPerSecond();
+        unit = BigInteger.valueOf(unit).gcd(BigInteger.valueOf(rates[channel])).longValue();
+      }
+      final long divisor = Math.max(1, unit);
+      Arrays.setAll(rates, channel -> rates[channel] / divisor);
+    }
+    return rates;
+  }
+
+  private static long[] product(final long[] one, final long[] other) {
+    final long[] product = new long[one.length];
+    Arrays.setAll(product, i -> Math.multiplyExact(one[i], other[i]));
+    return product;
   }
 
   /// How many trees each root has for each unit of its amount: as many as make all rounds shortest.
-  private static int each(final TreeDemand demand, final Fraction time) {
+  private static int each(final TreeDemand demand, final Fraction time, final long[] rates) {
     final long arcs = Math.max(1, demand.trees(1) * demand.targets().length);
     final long most = Math.min(Math.min(MOST_EACH, MOST_TREE_ARCS / arcs), demand.rounds());
     int best = 1;
-    long fewest = Long.MAX_VALUE;
+    Fraction least = Fraction.of(Long.MAX_VALUE, 1);
     for (int each = 1; each <= most; each++) {
       // One period more, for the way of the last chunks.
-      final long all = (Math.ceilDiv(demand.rounds(), each) + 1L) * slots(time, each);
-      if (all < fewest) {
-        fewest = all;
+      final Fraction all =
+          length(time, each, rates).times(Fraction.of(Math.ceilDiv(demand.rounds(), each) + 1L, 1));
+      if (all.compareTo(least) < 0) {
+        least = all;
         best = each;
       }
     }
     return best;
   }
 
-  private static int slots(final Fraction time, final int each) {
-    return time.times(Fraction.of(each, 1)).roundedUp().intValueExact();
+  /// The time of a period with `each` trees for each unit: no less than the slowest cut needs, and
+  /// a whole number of chunks at the rate of the lanes that are rounded most.
+  private static Fraction length(final Fraction time, final int each, final long[] rates) {
+    final Fraction exact = time.times(Fraction.of(each, 1));
+    return Arrays.stream(rates)
+        .distinct()
+        .mapToObj(
+            rate ->
+                new Fraction(
+                    exact.times(Fraction.of(rate, 1)).roundedUp(), BigInteger.valueOf(rate)))
+        .max(Comparator.naturalOrder())
+        .orElse(exact);
+  }
+
+  private static long floor(final Fraction length, final long rate) {
+    return length
+        .numerator()
+        .multiply(BigInteger.valueOf(rate))
+        .divide(length.denominator())
+        .longValueExact();
   }
 }
