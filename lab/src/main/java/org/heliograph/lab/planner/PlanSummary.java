@@ -36,6 +36,8 @@ import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
+import org.heliograph.switching.Capabilities;
+import org.heliograph.topology.ChannelRates;
 import org.heliograph.topology.SwitchOperations;
 import org.heliograph.units.Count;
 import org.heliograph.units.Time;
@@ -315,7 +317,22 @@ final class PlanSummary {
           "Times are those of %s, since %s failed."
               .formatted(SpecText.of(pricing), SpecText.of(cost)));
     }
+    if (request.pricing().size().isPresent() && isHeldBack(problem)) {
+      notes.add(
+          "Links differ in rate, and fast ones wait in every slot. Maybe --switching"
+              + " 'circuit(aggregate=true)'.");
+    }
     return notes;
+  }
+
+  /// Whether fast links wait for slow ones in every slot.
+  private static boolean isHeldBack(final Problem problem) {
+    final Capabilities allowed = problem.capabilities();
+    return !ChannelRates.of(problem.topology()).areEqual()
+        && allowed.relay()
+        && !allowed.aggregate()
+        && !allowed.isReconfigurable()
+        && !allowed.laneContinuity();
   }
 
   /// What the plan is about; O(chunks), so not for when an answer is due.
