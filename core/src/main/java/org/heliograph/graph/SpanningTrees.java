@@ -17,7 +17,7 @@ import org.heliograph.primitive.IntList;
 /// for each arc that it may take; and so on. At most n flows for each arc of a tree, usually few
 /// for all. Source: *edmonds1973*.
 public final class SpanningTrees {
-  private static final double DEPTH_PRICE = 0.25;
+  private static final double DEPTH_PRICE = 1;
 
   private final int nodes;
   private final List<PathArc> arcs;
