@@ -57,6 +57,7 @@ public final class SpanningTrees {
   }
 
   private boolean run() {
+    int grown = 1; // before the next guess: twice as many if the last one was of no use
     while (!waiting.isEmpty()) {
       final List<Guess> guesses = guesses(new ArrayDeque<>(waiting));
       int kept = guesses.size();
@@ -68,8 +69,11 @@ public final class SpanningTrees {
       }
       guesses.subList(0, kept).forEach(guess -> done.add(guess.tree()));
       waiting.removeIf(growth -> growth.copies == 0);
-      if (!waiting.isEmpty() && !waiting.removeFirst().grown()) {
-        return false;
+      grown = kept == 0 ? 2 * grown : 1;
+      for (int i = 0; i < grown && !waiting.isEmpty(); i++) {
+        if (!waiting.removeFirst().grown()) {
+          return false;
+        }
       }
     }
     return true;

@@ -48,6 +48,11 @@ public record ThroughputTrees() implements Construction {
   }
 
   @Override
+  public boolean isHeuristic() {
+    return true;
+  }
+
+  @Override
   public boolean isSteady() {
     return true;
   }
