@@ -47,7 +47,8 @@ final class PipelinedTrees {
 
     /// Looks random, so that no root comes always first.
     private int turn() {
-      return (chunk + round) * 0x9E3779B9;
+      final int mixed = chunk * 0x9E3779B9 + round * 0x85EBCA6B;
+      return (mixed ^ mixed >>> 15) * 0x2C1B3C6D;
     }
 
     @Override

@@ -1,0 +1,143 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+/// Trees that reach the greatest rate: near the slowest cut on fabrics with switches and with links
+/// of unlike rates, and never below it.
+final class ThroughputTreesTest {
+  private static final int FABRICS = 40;
+
+  @TempDir private Path folder;
+
+  private static JsonNode plan(final String... words) {
+    final Run run = Run.of(words);
+    assertThat(run.code()).as(run.err()).isZero();
+    return run.json();
+  }
+
+  private static long limitPs(final String collective, final String network) {
+    return plan("throughput", collective, network, "--size", "1GiB", "--json")
+        .get("rates")
+        .get(0)
+        .get("timePs")
+        .asLong();
+  }
+
+  private static JsonNode best(
+      final String collective,
+      final String network,
+      final String switching,
+      final String scheduler) {
+    return plan(
+            "plan",
+            collective,
+            network,
+            "--size",
+            "1GiB",
+            "--switching",
+            switching,
+            "--scheduler",
+            scheduler,
+            "--json")
+        .get("results")
+        .get(0);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "all-gather(chunks=512) | dgx-like(4,8,6,2,8) | throughput-trees | 1.01",
+        "all-gather(chunks=512) | rail(4,8,4,0) | throughput-trees | 1.01",
+        "all-gather(chunks=512) | fat-tree(4) | throughput-trees | 1.01",
+        "all-gather(chunks=64) | torus(4,4) | throughput-trees | 1.05",
+        "reduce-scatter(chunks=128) | rail(2,4,2,0) | reversed(of=throughput-trees) | 1.08",
+        "broadcast(chunks=512) | dgx-like(2,8) | throughput-trees | 1.05",
+        "all-gather(chunks=64) | dragonfly(2,1,1) | throughput-trees | 1.05",
+      })
+  void manyChunksTakeHardlyMoreThanTheSlowestCut(
+      final String collective, final String network, final String scheduler, final double most) {
+    final long limit = limitPs(collective.replaceFirst("\\(.*", ""), network);
+    final JsonNode best = best(collective, network, "circuit", scheduler);
+    assertThat(best.get("timePs").asLong()).isBetween(limit, (long) (most * limit));
+  }
+
+  /// Rings of unlike links with chords, as edge lists.
+  private String fabric(final RandomGenerator random, final int number) throws IOException {
+    final int nodes = 3 + random.nextInt(5);
+    final List<String> lines = new ArrayList<>(List.of("source,target,bandwidth"));
+    for (int node = 0; node < nodes; node++) {
+      final String rate = (1 << random.nextInt(4)) + "Gb/s";
+      final int other = (node + 1) % nodes;
+      lines.add(node + "," + other + "," + rate);
+      lines.add(other + "," + node + "," + rate);
+      if (random.nextBoolean() && nodes > 3) {
+        final int far = (node + 2) % nodes;
+        lines.add(node + "," + far + "," + rate);
+        lines.add(far + "," + node + "," + rate);
+      }
+    }
+    final Path file = folder.resolve(number + ".csv");
+    Files.write(file, lines);
+    return file.toString();
+  }
+
+  @Test
+  void fastLinksCarrySeveralChunksInASlot() throws IOException {
+    final RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
+    for (int i = 0; i < FABRICS; i++) {
+      final String network = fabric(random, i);
+      final long limit = limitPs("all-gather", network);
+      final JsonNode best =
+          best("all-gather(chunks=1024)", network, "circuit(aggregate=true)", "throughput-trees");
+      assertThat(best.get("timePs").asLong())
+          .as("fabric %s", i)
+          .isBetween(limit, (long) (1.12 * limit));
+    }
+  }
+
+  @Test
+  void aPlanSaysWhenFastLinksWait() throws IOException {
+    final Path file = folder.resolve("ring.csv");
+    Files.write(
+        file,
+        List.of("source,target,bandwidth", "0,1,8Gb/s", "1,2,1Gb/s", "2,0,8Gb/s", "1,0,8Gb/s"));
+    final String[] words = {"plan", "broadcast", file.toString(), "--size", "1MiB"};
+    assertThat(Run.of(words).out()).contains("fast ones wait in every slot");
+  }
+
+  @Test
+  void aTreeThatLosesAnArcIsRejected() throws IOException {
+    final Path plan = folder.resolve("plan");
+    assertThat(
+            Run.of(
+                    "plan",
+                    "all-gather(chunks=4)",
+                    "rail(2,4,2,0)",
+                    "--scheduler",
+                    "throughput-trees",
+                    "--out",
+                    plan.toString())
+                .code())
+        .isZero();
+    final Path file = plan.resolve("schedule.json");
+    final String text = Files.readString(file);
+    final String less = text.replaceFirst("\\{\"slot\":0,[^}]*},", "");
+    assertThat(less).isNotEqualTo(text);
+    Files.writeString(file, less);
+    assertThat(Run.of("verify", file.toString()).code()).isEqualTo(1);
+  }
+}
