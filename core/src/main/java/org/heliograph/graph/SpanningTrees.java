@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import org.heliograph.primitive.IntList;
 
 /// Trees from every root to all targets, as many as it supplies, that together use no arc more
@@ -17,8 +18,6 @@ import org.heliograph.primitive.IntList;
 /// for each arc that it may take; and so on. At most n flows for each arc of a tree, usually few
 /// for all. Source: *edmonds1973*.
 public final class SpanningTrees {
-  private static final double DEPTH_PRICE = 1;
-
   private final int nodes;
   private final List<PathArc> arcs;
   private final int[] targets;
@@ -106,6 +105,15 @@ public final class SpanningTrees {
         waiting.stream().filter(growth -> growth.copies > 0).map(Growth::supply).toList());
   }
 
+  /// An arc that a tree may take.
+  private record Offer(double cost, int arc) implements Comparable<Offer> {
+    @Override
+    public int compareTo(final Offer other) {
+      final int order = Double.compare(cost, other.cost);
+      return order == 0 ? Integer.compare(arc, other.arc) : order;
+    }
+  }
+
   /// Trees that `growth` may end as; the first arcs are its arcs so far.
   @SuppressWarnings("ArrayRecordComponent") // read only, never compared
   private record Guess(Growth growth, long copies, int[] arcs, long[] left) {
@@ -128,6 +136,7 @@ public final class SpanningTrees {
     private final BitSet reached;
     private final int[] depths;
     private final IntList tree = new IntList();
+    private final PriorityQueue<Offer> offers = new PriorityQueue<>();
     private long copies;
 
     Growth(final int root, final long copies) {
@@ -163,36 +172,37 @@ public final class SpanningTrees {
       tree.add(arc);
       reached.set(head);
       depths[head] = depths[arcs.get(arc).tail()] + 1;
+      offer(head);
     }
 
-    /// The arcs that lead on, with capacity left and not in `barred`, the best first.
-    private int best(final BitSet barred) {
-      int best = -1;
-      double least = Double.MAX_VALUE;
-      for (int node = reached.nextSetBit(0); node >= 0; node = reached.nextSetBit(node + 1)) {
-        final IntList out = outward.get(node);
-        for (int i = 0; i < out.size(); i++) {
-          final int arc = out.get(i);
-          final double cost =
-              DEPTH_PRICE * depths[node] - left[arc] / (double) arcs.get(arc).capacity();
-          if (left[arc] > 0
-              && cost < least
-              && !barred.get(arc)
-              && !reached.get(arcs.get(arc).head())) {
-            best = arc;
-            least = cost;
-          }
+    /// Offers the arcs out of `node`: shallow ones first, then those with most left.
+    private void offer(final int node) {
+      final IntList out = outward.get(node);
+      for (int i = 0; i < out.size(); i++) {
+        final int arc = out.get(i);
+        if (left[arc] > 0 && !reached.get(arcs.get(arc).head())) {
+          offers.add(new Offer(depths[node] - left[arc] / (double) arcs.get(arc).capacity(), arc));
         }
       }
-      return best;
+    }
+
+    /// The best arc that leads on, or −1 if there is none.
+    private int next() {
+      int arc = -1;
+      while (arc < 0 && !offers.isEmpty()) {
+        final int offered = offers.remove().arc;
+        arc = reached.get(arcs.get(offered).head()) ? -1 : offered;
+      }
+      return arc;
     }
 
     /// A tree that fits, if one is found, taken as often as it fits.
     Optional<Guess> guess() {
       final Growth trial = new Growth(this);
       long most = copies;
+      reached.stream().forEach(trial::offer);
       while (!trial.isComplete()) {
-        final int arc = trial.best(new BitSet());
+        final int arc = trial.next();
         if (arc < 0) {
           return Optional.empty();
         }
@@ -204,18 +214,16 @@ public final class SpanningTrees {
 
     /// Grows to the end with as many copies as the flows allow; those that are split off wait.
     boolean grown() {
-      final BitSet barred = new BitSet();
       SupplyNetwork others = network();
+      reached.stream().forEach(this::offer);
       while (!isComplete()) {
-        final int arc = best(barred);
+        final int arc = next();
         if (arc < 0) {
           return false;
         }
         final long most = Math.min(copies, left[arc]);
         final long spare = others.spare(arc, arcs.get(arc).head(), most);
-        if (spare <= 0) {
-          barred.set(arc);
-        } else {
+        if (spare > 0) {
           if (spare < copies) {
             final Growth rest = new Growth(this);
             rest.copies = copies - spare;

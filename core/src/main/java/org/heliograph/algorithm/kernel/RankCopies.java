@@ -76,6 +76,60 @@ public final class RankCopies {
     return copies.placed.build();
   }
 
+  /// Whether a schedule of copies can be turned round as it is: each chunk comes once to each of
+  /// its targets and to no other rank, and at most one message of it waits at a switch at a time.
+  ///
+  /// Memory one bit for each chunk and node.
+  static boolean isTurnable(final Problem problem, final Schedule schedule) {
+    final Demand demand = problem.demand();
+    final int nodes = problem.topology().nodes();
+    if ((long) demand.chunks() * nodes > Integer.MAX_VALUE) {
+      return false;
+    }
+    final BitSet held = new BitSet();
+    final BitSet waiting = new BitSet(); // at switches
+    final IntList arrived = new IntList(); // in this slot
+    final Receivers receivers = new Receivers();
+    final TransmissionCursor at = schedule.cursor();
+    boolean turnable = true;
+    int slot = 0;
+    while (turnable && at.advance()) {
+      if (at.slot() != slot) {
+        turnable = arrive(arrived, waiting);
+        slot = at.slot();
+      }
+      final int base = at.chunk() * nodes;
+      receivers.find(problem.topology(), at);
+      turnable = turnable && !at.isTree() && receivers.count() == 1;
+      if (turnable && !problem.topology().ranks().contains(at.sender())) {
+        turnable = waiting.get(base + at.sender());
+        waiting.clear(base + at.sender());
+      }
+      final int receiver = turnable ? receivers.get(0) : at.sender();
+      if (turnable && problem.topology().ranks().contains(receiver)) {
+        turnable =
+            !held.get(base + receiver)
+                && demand.targets(at.chunk()).contains(receiver)
+                && !demand.sources(at.chunk()).contains(receiver);
+        held.set(base + receiver);
+      } else {
+        arrived.add(base + receiver);
+      }
+    }
+    return turnable && arrive(arrived, waiting) && waiting.isEmpty();
+  }
+
+  /// Whether nothing waits where messages arrive, which they then do.
+  private static boolean arrive(final IntList arrived, final BitSet waiting) {
+    boolean free = true;
+    for (int i = 0; i < arrived.size(); i++) {
+      free &= !waiting.get(arrived.get(i));
+      waiting.set(arrived.get(i));
+    }
+    arrived.clear();
+    return free;
+  }
+
   /// Whether `schedule` stops at switches that hold one value at a time: those that may not
   /// multicast, and all switches where values are added, which pass sums on as copies.
   static boolean stopsAtSwitches(final Problem problem, final Schedule schedule) {

@@ -121,12 +121,16 @@ public record Reversed(@Summary("the scheduler of the reversed problem") Schedul
   /// The schedule of `problem` that `schedule`, one of the `reversed` problem, becomes.
   public static Schedule backwards(
       final Problem problem, final Problem reversed, final Schedule schedule) {
-    final Schedule forest =
-        RankCopies.applies(reversed.topology())
-            ? RankCopies.of(reversed, schedule)
-            : Pruning.of(reversed.topology(), reversed.demand(), schedule);
+    final Schedule forest = forest(reversed, schedule);
     final Action action = problem.demand().combines() ? Action.COMBINE : Action.COPY;
     return backwards(problem.topology(), forest, action);
+  }
+
+  private static Schedule forest(final Problem reversed, final Schedule schedule) {
+    if (!RankCopies.applies(reversed.topology())) {
+      return Pruning.of(reversed.topology(), reversed.demand(), schedule);
+    }
+    return RankCopies.isTurnable(reversed, schedule) ? schedule : RankCopies.of(reversed, schedule);
   }
 
   /// The same routes in the opposite direction, the last slot first, on `topology`; what stops at a

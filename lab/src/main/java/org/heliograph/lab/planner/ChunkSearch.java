@@ -35,11 +35,12 @@ import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 /// chunk is searched with the whole effort, unless a bound excludes it, and then the best number,
 /// without those that were far behind.
 ///
-/// Deterministic. At most 130 000 deliveries are planned at once. On more than 512 ranks an
+/// Deterministic. At most 2¹⁹ deliveries are planned at once. On more than 512 ranks an
 /// all-reduce is tried with one chunk and with as many as ranks share a sum, up to 2²⁰ deliveries:
 /// with a chunk for each rank all channels can be busy.
 final class ChunkSearch {
   private static final int PATIENCE = 3;
+  private static final int STEADY_PATIENCE = 5;
   private static final int FEW = 3;
   private static final long FEW_DELIVERIES = 1L << 15;
   private static final long MOST_SKETCHED_DELIVERIES = 1L << 11;
@@ -121,14 +122,15 @@ final class ChunkSearch {
     take(1, undivided, undivided.glance().or(undivided::sketch));
     final int middle = middle();
     final List<NamedScheduler> first = 1 < mostSketched ? List.of() : few(1, undivided);
-    final List<NamedScheduler> few = compare(numbers.subSet(middle, true, middle, true), first);
-    compare(numbers.tailSet(middle, false), few);
+    final List<NamedScheduler> few =
+        compare(numbers.subSet(middle, true, middle, true), first, PATIENCE);
+    compare(numbers.tailSet(middle, false), few, PATIENCE);
     final NavigableSet<Integer> below = numbers.subSet(1, false, middle, false);
     // What is no better than one chunk is too far from the best number to lead to it.
-    compare(chosen == 1 ? below : below.descendingSet(), few);
+    compare(chosen == 1 ? below : below.descendingSet(), few, PATIENCE);
     final List<NamedScheduler> steady = undivided.steady();
     if (!steady.isEmpty()) {
-      compare(numbers.tailSet(chosen, true), steady);
+      compare(numbers.tailSet(chosen, true), steady, STEADY_PATIENCE);
     }
     return few.stream().map(NamedScheduler::name).toList();
   }
@@ -136,11 +138,11 @@ final class ChunkSearch {
   /// Compares what `first` find, or all that are quick if they are none, for the numbers that are
   /// `following` until three in a row did not help; returns who come next if there are many chunks.
   private List<NamedScheduler> compare(
-      final Collection<Integer> following, final List<NamedScheduler> first) {
+      final Collection<Integer> following, final List<NamedScheduler> first, final int patience) {
     List<NamedScheduler> few = first;
     int unhelpful = 0;
     for (final int chunks : following) {
-      if (unhelpful == PATIENCE || isOver()) {
+      if (unhelpful == patience || isOver()) {
         break;
       }
       final PlanSession session = challenged(chunks);

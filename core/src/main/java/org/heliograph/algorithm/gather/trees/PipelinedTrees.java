@@ -47,8 +47,10 @@ final class PipelinedTrees {
 
     /// Looks random, so that no root comes always first.
     private int turn() {
-      final int mixed = chunk * 0x9E3779B9 + round * 0x85EBCA6B;
-      return (mixed ^ mixed >>> 15) * 0x2C1B3C6D;
+      int mixed = chunk * 0x9E3779B9 + round;
+      mixed = (mixed ^ mixed >>> 16) * 0x85EBCA6B;
+      mixed = (mixed ^ mixed >>> 13) * 0xC2B2AE35;
+      return mixed ^ mixed >>> 16;
     }
 
     @Override

@@ -48,7 +48,7 @@ public record ThroughputTrees() implements Construction {
   }
 
   @Override
-  public boolean isHeuristic() {
+  public boolean isCostly() {
     return true;
   }
 
