@@ -137,6 +137,25 @@ public final class MaxFlow {
     return side;
   }
 
+  /// The nodes from which the last flow could still reach `target`.
+  BitSet targetSide(final int target) {
+    final BitSet side = new BitSet(levels.length);
+    side.set(target);
+    queue[0] = target;
+    int end = 1;
+    for (int begin = 0; begin < end; begin++) {
+      final int node = queue[begin];
+      for (int i = offsets[node]; i < offsets[node + 1]; i++) {
+        final int tail = end(residualArcs[i]);
+        if (residual[residualArcs[i] ^ 1] > 0 && !side.get(tail)) {
+          side.set(tail);
+          queue[end++] = tail;
+        }
+      }
+    }
+    return side;
+  }
+
   private int end(final int residualArc) {
     final int arc = residualArc >> 1;
     return (residualArc & 1) == 0 ? graph.head(arc) : graph.tail(arc);

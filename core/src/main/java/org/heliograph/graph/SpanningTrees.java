@@ -25,6 +25,7 @@ public final class SpanningTrees {
   private final List<IntList> outward = new ArrayList<>();
   private final Deque<Growth> waiting = new ArrayDeque<>();
   private final List<Tree> done = new ArrayList<>();
+  private List<BitSet> tight = List.of();
 
   /// Some equal trees from `root`: arcs by number, each after the one that leads to its tail.
   @SuppressWarnings("ArrayRecordComponent") // read only, never compared
@@ -52,6 +53,7 @@ public final class SpanningTrees {
         trees.waiting.add(trees.new Growth(root, supplies[root]));
       }
     }
+    trees.tight = trees.network().tightSets(targets);
     return trees.run() ? Optional.of(trees.done) : Optional.empty();
   }
 
@@ -191,9 +193,19 @@ public final class SpanningTrees {
       int arc = -1;
       while (arc < 0 && !offers.isEmpty()) {
         final int offered = offers.remove().arc;
-        arc = reached.get(arcs.get(offered).head()) ? -1 : offered;
+        arc = reached.get(arcs.get(offered).head()) || isBarred(arcs.get(offered)) ? -1 : offered;
       }
       return arc;
+    }
+
+    /// Whether `arc` enters a tight set that was reached before.
+    private boolean isBarred(final PathArc arc) {
+      boolean barred = false;
+      for (int i = 0; i < tight.size() && !barred; i++) {
+        final BitSet set = tight.get(i);
+        barred = set.get(arc.head()) && !set.get(arc.tail()) && set.intersects(reached);
+      }
+      return barred;
     }
 
     /// A tree that fits, if one is found, taken as often as it fits.

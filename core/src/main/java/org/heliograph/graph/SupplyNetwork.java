@@ -1,6 +1,9 @@
 package org.heliograph.graph;
 
+import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /// Arcs over which every target must receive, by itself, all that is supplied.
 ///
@@ -72,6 +75,21 @@ final class SupplyNetwork {
       }
     }
     return true;
+  }
+
+  /// The sets around one of `targets` each that nothing beyond the supply can enter: a tree that
+  /// has reached one cannot enter it again. Sets of one node are left out.
+  List<BitSet> tightSets(final int[] targets) {
+    final Set<BitSet> sets = new LinkedHashSet<>();
+    for (final int target : targets) {
+      if (flow.value(nodes, target, Long.MAX_VALUE) == total) {
+        final BitSet side = flow.targetSide(target);
+        if (side.cardinality() > 1 && !side.get(nodes)) {
+          sets.add(side);
+        }
+      }
+    }
+    return List.copyOf(sets);
   }
 
   /// By how much, up to `most`, `arc` could have less capacity if everything at its tail were

@@ -28,7 +28,7 @@ record TreePeriod(
     List<PathArc> paths,
     List<SpanningTrees.Tree> trees) {
   private static final long MOST_TREE_ARCS = 1L << 17;
-  private static final long MOST_WORK = 1L << 24;
+  private static final long MOST_WORK = 1L << 29;
   private static final int MOST_EACH = 64;
 
   /// Whether as many lanes enter as leave every node, if some nodes are no targets, and trees are

@@ -38,7 +38,7 @@ import org.heliograph.units.ValueRange;
     examples = {
       "heliograph frontier all-gather 'dgx-like(2,8)' --out frontier",
       "heliograph frontier all-reduce 'torus(4,4)' --size 1KiB..1GiB:x32",
-      "heliograph frontier all-gather 'fat-tree(4)' --size 64KiB,1MiB --beside flooding"
+      "heliograph frontier all-gather 'fat-tree(4)' --size 1MiB --beside flooding"
     })
 public record FrontierStudy(
     @Flat Question question,

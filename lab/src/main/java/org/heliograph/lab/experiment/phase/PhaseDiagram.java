@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.study.Argument;
+import org.heliograph.lab.study.Hidden;
 import org.heliograph.lab.study.Label;
 import org.heliograph.lab.study.Manual;
 import org.heliograph.lab.study.Study;
@@ -67,7 +68,8 @@ public record PhaseDiagram(
             "a scheduler to compare; may be given several times (default: every"
                 + " strategy that supports the problem)")
         List<Scheduler> scheduler,
-    @Label("CELLS")
+    @Hidden
+        @Label("CELLS")
         @Summary("number of cells whose winner is simulated (default " + PhaseDiagram.SAMPLE + ")")
         int sample,
     @Summary(ParameterTexts.SEED) long seed,
