@@ -16,12 +16,13 @@ import org.heliograph.switching.Routing;
 ///
 /// The slowest cut says in how many slots each node can send one part to all: p slots for q parts.
 /// Switches, and nodes that are no targets, are replaced by paths past them, and q trees grow from
-/// each node such that in p slots all lanes suffice. Each of their paths is given one slot of the
-/// period, and each chunk follows the one before it on its tree a period later. Fewer trees are
-/// used if there are fewer chunks, or if that takes fewer slots; the period is then p/q for each
-/// tree, rounded up. m chunks of every node thus take at most ⌈m/q⌉ · p slots, besides those in
-/// which the first period reaches its last nodes. Takes a flow for every target and, where trees do
-/// not fit at once, for every arc of a tree; trees · targets at most 2¹⁷.
+/// each node such that in p slots all lanes suffice. The chunks of a node take its trees in turn.
+/// Fewer trees are used if there are fewer chunks, or if that takes fewer slots; the period is then
+/// p/q for each tree, rounded up. Slots are filled round by round, so m chunks of every node take
+/// little more than ⌈m/q⌉ · p slots. Where chunks merge, a period is one slot, in which each lane
+/// carries what its rate allows. Takes a flow for every target and, where trees do not fit at once,
+/// for every arc of a tree; trees · targets · channels at most 2²⁷, or 2²⁴ with
+/// nodes that only relay.
 @AutoService(Scheduler.class)
 @Summary("Trees that reach the greatest rate, past the switches, each used once in every period.")
 @Source({"forestcoll2024", "edmonds1973", "bang-jensen1995"})

@@ -28,26 +28,29 @@ record TreePeriod(
     List<PathArc> paths,
     List<SpanningTrees.Tree> trees) {
   private static final long MOST_TREE_ARCS = 1L << 17;
-  private static final long MOST_WORK = 1L << 29;
+  private static final long MOST_WORK = 1L << 27;
+  private static final long MOST_WORK_PAST_RELAYS = 1L << 24;
   private static final int MOST_EACH = 64;
 
   /// Whether as many lanes enter as leave every node, if some nodes are no targets, and trees are
   /// few.
   static Support support(final Problem problem) {
     final int arcs = problem.demand().targets(0).size();
+    final boolean hasRelays = arcs < problem.topology().nodes() - 1;
     return Support.needs(
-            arcs >= problem.topology().nodes() - 1 || isBalanced(problem.topology()),
+            !hasRelays || isBalanced(problem.topology()),
             "as many lanes into every node as out of it")
-        .and(() -> ofSize(problem, arcs));
+        .and(() -> ofSize(problem, arcs, hasRelays ? MOST_WORK_PAST_RELAYS : MOST_WORK));
   }
 
-  private static Support ofSize(final Problem problem, final long arcs) {
+  private static Support ofSize(final Problem problem, final long arcs, final long most) {
     final long work =
         TreeDemand.of(problem).trees(1) * arcs * Math.max(1, problem.topology().channels());
     return Support.size(
-        work <= MOST_WORK,
-        "it looks at %s links for each of %s nodes of its trees; at most 2^24 in all"
-            .formatted(problem.topology().channels(), TreeDemand.of(problem).trees(1) * arcs));
+        work <= most,
+        "it looks at %s links for each of %s nodes of its trees; at most %s in all"
+            .formatted(
+                problem.topology().channels(), TreeDemand.of(problem).trees(1) * arcs, most));
   }
 
   private static boolean isBalanced(final Topology topology) {
