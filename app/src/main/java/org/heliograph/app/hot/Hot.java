@@ -46,7 +46,8 @@ public record Hot(
     final List<HotRow> before =
         HotFigures.read(figures.map(Path::toString).orElse(SHIPPED), text());
     try (CountedRuns runs = new CountedRuns()) {
-      return new HotAnswer(runs.all(before, threads, context));
+      final List<HotChange> changes = runs.all(before, threads, context);
+      return new HotAnswer(changes, before.size() - changes.size());
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }

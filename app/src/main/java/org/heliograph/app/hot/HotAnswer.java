@@ -7,9 +7,11 @@ import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
+import org.heliograph.units.Count;
 
-/// The answer of `bench hot`: what each command cost, beside its figure.
-public record HotAnswer(List<HotChange> changes) implements Answer {
+/// The answer of `bench hot`: what each command cost, beside its figure, and how many were not
+/// counted because of an interruption.
+public record HotAnswer(List<HotChange> changes, int missing) implements Answer {
   private static final double MILLION = 1e6;
 
   /// Copies the changes.
@@ -32,10 +34,10 @@ public record HotAnswer(List<HotChange> changes) implements Answer {
     return new HotRecord(HotRecord.FORMAT, Version.text(), changes);
   }
 
-  /// Whether no command is worse than its figure.
+  /// Whether all commands were counted, and none is worse than its figure.
   @Override
   public boolean isClean() {
-    return worse().isEmpty();
+    return missing == 0 && worse().isEmpty();
   }
 
   private List<HotChange> worse() {
@@ -57,9 +59,13 @@ public record HotAnswer(List<HotChange> changes) implements Answer {
                     .show("classes", change -> "" + change.measured().classes())
                     .show("of the figure", HotAnswer::growth))
             .gap();
+    if (missing > 0) {
+      sheet.line("interrupted: %s not counted".formatted(Count.of(missing, "command")));
+    }
     return sheet.line(
-        isClean()
-            ? "no command costs over 10 % more than its figure, and none has more slots"
+        worse().isEmpty()
+            ? (missing > 0 ? "no command that was counted" : "no command")
+                + " costs over 10 % more than its figure, and none has more slots"
             : "over 10 % more than the figure, or more slots: "
                 + worse().stream()
                     .map(change -> change.measured().command())
