@@ -132,7 +132,7 @@ public final class RankCopies {
 
   /// Whether `schedule` stops at switches that hold one value at a time: those that may not
   /// multicast, and all switches where values are added, which pass sums on as copies.
-  static boolean stopsAtSwitches(final Problem problem, final Schedule schedule) {
+  public static boolean stopsAtSwitches(final Problem problem, final Schedule schedule) {
     final Topology topology = problem.topology();
     final Receivers receivers = new Receivers();
     final TransmissionCursor at = schedule.cursor();

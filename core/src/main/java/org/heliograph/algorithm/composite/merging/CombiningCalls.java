@@ -8,6 +8,7 @@ import org.heliograph.algorithm.Composite;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.RankCopies;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
@@ -65,11 +66,18 @@ public record CombiningCalls(@Summary("the scheduler that spreads one chunk") Sc
       final Progress progress) {
     final Problem skeleton = skeleton(problem, one(problem.demand()));
     final Outcome spread = of.schedule(skeleton, budget, random.split(), progress);
-    final Optional<Schedule> found = spread.found();
+    final Optional<Schedule> found = spread.found().map(schedule -> passing(skeleton, schedule));
     return found.isEmpty()
         ? spread
         : new BalancedMerge(problem, SlotMessages.of(problem.topology(), found.get()))
             .run(budget, random, progress);
+  }
+
+  /// The same copies past the switches at which they stop.
+  private static Schedule passing(final Problem skeleton, final Schedule schedule) {
+    return !skeleton.demand().combines() && RankCopies.stopsAtSwitches(skeleton, schedule)
+        ? RankCopies.of(skeleton, schedule)
+        : schedule;
   }
 
   /// Returns the demand of one chunk, from every node where a chunk starts to every node where one
