@@ -87,6 +87,8 @@ final class OneHardwareTest {
                   "1x1",
                   "--sample",
                   "0",
+                  "--chunks",
+                  "1",
                   "--json")
               .at("/map/cells/0");
       final long planned =
