@@ -110,6 +110,30 @@ final class ThroughputTreesTest {
   }
 
   @Test
+  void aSwitchThatReceivesAtOtherRatesIsRefused() throws IOException {
+    final Path file = folder.resolve("net.json");
+    Files.writeString(
+        file,
+        """
+        {"directed": true, "nodes": [{"id": 0}, {"id": 1}, {"id": "s", "kind": "switch"}],
+         "links": [{"source": 0, "target": "s", "bandwidth": "1Gb/s"},
+                   {"source": "s", "target": 0, "bandwidth": "8Gb/s"},
+                   {"source": 1, "target": "s", "bandwidth": "4Gb/s"},
+                   {"source": "s", "target": 1, "bandwidth": "2Gb/s"}]}
+        """);
+    final String[] words = {
+      "plan",
+      "all-gather",
+      file.toString(),
+      "--switching",
+      "circuit(aggregate=true)",
+      "--scheduler",
+      "throughput-trees"
+    };
+    assertThat(Run.of(words).out()).contains("as many lanes into every node as out of it");
+  }
+
+  @Test
   void aPlanSaysWhenFastLinksWait() throws IOException {
     final Path file = folder.resolve("ring.csv");
     Files.write(

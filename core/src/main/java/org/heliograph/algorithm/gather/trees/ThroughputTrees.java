@@ -21,8 +21,8 @@ import org.heliograph.switching.Routing;
 /// p/q for each tree, rounded up. Slots are filled round by round, so m chunks of every node take
 /// little more than ⌈m/q⌉ · p slots. Where chunks merge, a period is one slot, in which each lane
 /// carries what its rate allows. Takes a flow for every target and, where trees do not fit at once,
-/// for every arc of a tree; trees · targets · channels at most 2²⁷, or 2²⁴ with
-/// nodes that only relay. Sources: *forestcoll2024*, *edmonds1973*, *bang-jensen1995*.
+/// for every arc of a tree; trees · targets · channels at most 2²⁷, or 2²⁴ with nodes
+/// that only relay. Sources: *forestcoll2024*, *edmonds1973*, *bang-jensen1995*.
 @AutoService(Scheduler.class)
 @Summary("Trees that reach the greatest rate, past the switches, each used once in every period.")
 @Source({"forestcoll2024", "edmonds1973", "bang-jensen1995"})

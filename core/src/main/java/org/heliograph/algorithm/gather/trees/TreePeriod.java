@@ -3,7 +3,9 @@ package org.heliograph.algorithm.gather.trees;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.heliograph.graph.BottleneckCut;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.PathArc;
@@ -32,34 +34,40 @@ record TreePeriod(
   private static final long MOST_WORK_PAST_RELAYS = 1L << 24;
   private static final int MOST_EACH = 64;
 
-  /// Whether as many lanes enter as leave every node, if some nodes are no targets, and trees are
-  /// few.
+  /// Whether trees are few, and as many lanes enter as leave every node, if some nodes are no
+  /// targets.
   static Support support(final Problem problem) {
-    final int arcs = problem.demand().targets(0).size();
-    final boolean hasRelays = arcs < problem.topology().nodes() - 1;
-    return Support.needs(
-            !hasRelays || isBalanced(problem.topology()),
-            "as many lanes into every node as out of it")
-        .and(() -> ofSize(problem, arcs, hasRelays ? MOST_WORK_PAST_RELAYS : MOST_WORK));
+    final long arcs = problem.demand().targets(0).size();
+    final boolean hasRelays = problem.demand().participants().size() < problem.topology().nodes();
+    return ofSize(problem, arcs, hasRelays ? MOST_WORK_PAST_RELAYS : MOST_WORK)
+        .and(
+            () ->
+                Support.needs(
+                    !hasRelays || isBalanced(problem),
+                    "as many lanes into every node as out of it, of each rate where chunks merge"));
   }
 
   private static Support ofSize(final Problem problem, final long arcs, final long most) {
-    final long work =
-        TreeDemand.of(problem).trees(1) * arcs * Math.max(1, problem.topology().channels());
+    final long nodes = TreeDemand.of(problem).trees(1) * arcs;
+    final long channels = problem.topology().channels();
     return Support.size(
-        work <= most,
+        nodes * Math.max(1, channels) <= most,
         "it looks at %s links for each of %s nodes of its trees; at most %s in all"
-            .formatted(
-                problem.topology().channels(), TreeDemand.of(problem).trees(1) * arcs, most));
+            .formatted(channels, nodes, most));
   }
 
-  private static boolean isBalanced(final Topology topology) {
-    final long[] balance = new long[topology.nodes()];
-    for (long channel = 0; channel < topology.channels(); channel++) {
+  /// Whether as much enters as leaves every node however long a period is.
+  private static boolean isBalanced(final Problem problem) {
+    final Topology topology = problem.topology();
+    final long[] rates = rates(problem);
+    final Map<Long, long[]> balances = new HashMap<>();
+    for (int channel = 0; channel < rates.length; channel++) {
+      final long[] balance =
+          balances.computeIfAbsent(rates[channel], _ -> new long[topology.nodes()]);
       balance[topology.writer(channel, 0)] -= topology.lanes(channel);
       balance[topology.reader(channel, 0)] += topology.lanes(channel);
     }
-    return Arrays.stream(balance).allMatch(it -> it == 0);
+    return balances.values().stream().flatMapToLong(Arrays::stream).allMatch(it -> it == 0);
   }
 
   /// The trees for which all chunks of `problem` take the least time.
