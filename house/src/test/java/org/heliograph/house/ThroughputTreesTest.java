@@ -60,6 +60,7 @@ final class ThroughputTreesTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "all-gather(chunks=2496) | dgx-like(2,8,6,2,8) | throughput-trees | 1.01",
         "all-gather(chunks=512) | dgx-like(4,8,6,2,8) | throughput-trees | 1.01",
         "all-gather(chunks=512) | rail(4,8,4,0) | throughput-trees | 1.01",
         "all-gather(chunks=512) | fat-tree(4) | throughput-trees | 1.01",

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.graph.PathArc;
 import org.heliograph.graph.SpanningTrees;
 import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
@@ -20,10 +21,10 @@ import org.heliograph.schedule.Transmission;
 /// Sends the chunks of every root along its trees in turn, slot by slot.
 ///
 /// In every slot the chunks that have arrived take the paths whose channels are free, those of
-/// early rounds first: first whole paths, where routes may be as long, then parts of others as far
-/// as a switch. There at most one message of a chunk waits at a time, so that the schedule can be
-/// turned round. O(T log T) for T transmissions, and O(paths log paths) for every slot. Mutable;
-/// for one thread.
+/// early rounds first, and of these the longest ways: first whole paths, where routes may be as
+/// long, then parts of others as far as a switch. There at most one message of a chunk waits at a
+/// time, so that the schedule can be turned round. O(T log T) for T transmissions, and O(paths log
+/// paths) for every slot. Mutable; for one thread.
 final class PipelinedTrees {
   private final ArcNetwork network;
   private final TreePeriod period;
@@ -37,13 +38,21 @@ final class PipelinedTrees {
   private final List<Arrival> arrived = new ArrayList<>();
   private long waiting;
 
-  /// A chunk that is to take the path at `position` of its tree.
+  /// The paths of a tree, and how many follow each one at most before the last of the tree.
   @SuppressWarnings("ArrayRecordComponent") // read only, never compared
-  private record Hop(int chunk, int[] tree, int position, int round) implements Comparable<Hop> {
+  private record Way(int[] paths, int[] heights) {}
+
+  /// A chunk that is to take the path at `position` of its way.
+  private record Hop(int chunk, Way way, int position, int round) implements Comparable<Hop> {
     private static final Comparator<Hop> ORDER =
         Comparator.comparingInt(Hop::round)
+            .thenComparing(Comparator.comparingInt(Hop::height).reversed())
             .thenComparingInt(Hop::turn)
             .thenComparingInt(Hop::position);
+
+    private int height() {
+      return way.heights[position];
+    }
 
     /// Looks random, so that no root comes always first.
     private int turn() {
@@ -81,8 +90,7 @@ final class PipelinedTrees {
     this.period = period;
     this.merges = problem.capabilities().aggregate();
     this.taken = new long[network.channels()];
-    this.room = new long[network.channels()];
-    Arrays.setAll(room, it -> merges ? period.capacities()[it] : network.lanes(it));
+    this.room = period.rooms();
     this.first = new int[period.paths().size()];
     for (int number = 0; number < first.length; number++) {
       first[number] = queues.size();
@@ -105,28 +113,40 @@ final class PipelinedTrees {
 
   /// The chunks of every root wait there, in turn for each of its trees.
   private void begin() {
-    final List<List<int[]>> trees = new ArrayList<>(); // by root
+    final List<List<Way>> ways = new ArrayList<>(); // by root
     for (int node = 0; node < network.nodes(); node++) {
-      trees.add(new ArrayList<>());
+      ways.add(new ArrayList<>());
     }
     for (final SpanningTrees.Tree tree : period.trees()) {
-      trees.get(tree.root()).addAll(Collections.nCopies((int) tree.copies(), tree.arcs()));
+      final Way way = new Way(tree.arcs(), heights(tree.arcs()));
+      ways.get(tree.root()).addAll(Collections.nCopies((int) tree.copies(), way));
     }
     for (int root = 0; root < network.nodes(); root++) {
       final IntList chunks = period.demand().chunks().get(root);
-      final List<int[]> own = trees.get(root);
+      final List<Way> own = ways.get(root);
       for (int i = 0; i < chunks.size(); i++) {
         follow(new Hop(chunks.get(i), own.get(i % own.size()), -1, i / own.size()), root);
       }
     }
   }
 
+  private int[] heights(final int[] tree) {
+    final int[] above = new int[network.nodes()];
+    final int[] heights = new int[tree.length];
+    for (int i = tree.length - 1; i >= 0; i--) {
+      final PathArc path = period.paths().get(tree[i]);
+      heights[i] = above[path.head()];
+      above[path.tail()] = Math.max(above[path.tail()], heights[i] + 1);
+    }
+    return heights;
+  }
+
   /// What came by `hop` to `node` waits from the next slot on for the paths that start there.
   private void follow(final Hop hop, final int node) {
-    for (int i = hop.position + 1; i < hop.tree.length; i++) {
-      final int path = hop.tree[i];
-      if (period.paths().get(path).tail() == node) {
-        arrive(queues.get(first[path]), new Hop(hop.chunk, hop.tree, i, hop.round));
+    final int[] paths = hop.way.paths;
+    for (int i = hop.position + 1; i < paths.length; i++) {
+      if (period.paths().get(paths[i]).tail() == node) {
+        arrive(queues.get(first[paths[i]]), new Hop(hop.chunk, hop.way, i, hop.round));
       }
     }
   }

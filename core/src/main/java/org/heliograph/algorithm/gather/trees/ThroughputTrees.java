@@ -19,8 +19,9 @@ import org.heliograph.switching.Routing;
 /// each node such that in p slots all lanes suffice. The chunks of a node take its trees in turn.
 /// Fewer trees are used if there are fewer chunks, or if that takes fewer slots; the period is then
 /// p/q for each tree, rounded up. Slots are filled round by round, so m chunks of every node take
-/// little more than ⌈m/q⌉ · p slots. Where chunks merge, a period is one slot, in which each lane
-/// carries what its rate allows. Takes a flow for every target and, where trees do not fit at once,
+/// little more than ⌈m/q⌉ · p slots. Where chunks merge, a slot is as long as some lane needs for
+/// a whole number of chunks, and each lane carries in it what its rate allows. Takes a flow for
+/// every target and, where trees do not fit at once,
 /// for every arc of a tree; trees · targets · channels at most 2²⁷, or 2²⁴ with nodes
 /// that only relay. Sources: *forestcoll2024*, *edmonds1973*, *bang-jensen1995*.
 @AutoService(Scheduler.class)

@@ -2,11 +2,11 @@ package org.heliograph.algorithm.gather.trees;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.graph.BottleneckCut;
+import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.PathArc;
 import org.heliograph.graph.SpanningTrees;
@@ -16,23 +16,15 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.Topology;
 
-/// Trees from every root that are used once in every period, and how often each channel may be used
-/// in it.
-///
-/// A period is a number of slots in which every lane carries one chunk each. Where chunks merge it
-/// is one slot, in which each lane carries as many chunks as its rate allows in the time that the
-/// slowest cut needs.
+/// Trees from every root that are used once in every period, and how many chunks each channel
+/// carries in each slot of it: one for each lane or, where chunks merge, as many as its rate
+// allows.
 @SuppressWarnings("ArrayRecordComponent") // read only, never compared
 record TreePeriod(
-    TreeDemand demand,
-    Fraction length,
-    long[] capacities,
-    List<PathArc> paths,
-    List<SpanningTrees.Tree> trees) {
+    TreeDemand demand, long[] rooms, List<PathArc> paths, List<SpanningTrees.Tree> trees) {
   private static final long MOST_TREE_ARCS = 1L << 17;
   private static final long MOST_WORK = 1L << 27;
   private static final long MOST_WORK_PAST_RELAYS = 1L << 24;
-  private static final int MOST_EACH = 64;
 
   /// Whether trees are few, and as many lanes enter as leave every node, if some nodes are no
   /// targets.
@@ -82,16 +74,17 @@ record TreePeriod(
     for (final int target : demand.targets()) {
       slowest.require(target, demand.amounts());
     }
-    final int each = each(demand, slowest.time(), rates);
-    final Fraction length = length(slowest.time(), each, rates);
-    final long[] capacities = lanes.clone();
-    Arrays.setAll(capacities, arc -> lanes[arc] * floor(length, rates[arc]));
-    final long[] supplies = Arrays.stream(demand.amounts()).map(it -> it * each).toArray();
+    final TreePace pace = pace(problem, demand, slowest.time(), rates);
+    final long[] rooms = new long[lanes.length];
+    Arrays.setAll(rooms, arc -> pace.room(rates[arc], lanes[arc]));
+    final long[] capacities = new long[lanes.length];
+    Arrays.setAll(capacities, arc -> Math.multiplyExact(rooms[arc], pace.slots()));
+    final long[] supplies = Arrays.stream(demand.amounts()).map(it -> it * pace.each()).toArray();
     final List<PathArc> paths =
         SplittingOff.of(graph, capacities, supplies, demand.targets()).orElseThrow();
     final List<SpanningTrees.Tree> trees =
         SpanningTrees.of(graph.nodes(), paths, supplies, demand.targets()).orElseThrow();
-    return new TreePeriod(demand, length, capacities, paths, trees);
+    return new TreePeriod(demand, rooms, paths, trees);
   }
 
   /// The rate of a lane of each channel in a common unit; 1 where a slot takes one chunk alone.
@@ -116,43 +109,20 @@ record TreePeriod(
     return product;
   }
 
-  /// How many trees each root has for each unit of its amount: as many as make all rounds shortest.
-  private static int each(final TreeDemand demand, final Fraction time, final long[] rates) {
+  /// As many trees and as long slots as take the least time for all rounds.
+  private static TreePace pace(
+      final Problem problem, final TreeDemand demand, final Fraction time, final long[] rates) {
     final long arcs = Math.max(1, demand.trees(1) * demand.targets().length);
-    final long most = Math.min(Math.min(MOST_EACH, MOST_TREE_ARCS / arcs), demand.rounds());
-    int best = 1;
-    Fraction least = Fraction.of(Long.MAX_VALUE, 1);
-    for (int each = 1; each <= most; each++) {
-      // One period more, for the way of the last chunks.
-      final Fraction all =
-          length(time, each, rates).times(Fraction.of(Math.ceilDiv(demand.rounds(), each) + 1L, 1));
-      if (all.compareTo(least) < 0) {
-        least = all;
-        best = each;
-      }
-    }
-    return best;
+    final int most = (int) Math.max(1, Math.min(MOST_TREE_ARCS / arcs, demand.rounds()));
+    final TreePace.Task task = new TreePace.Task(time, demand.rounds(), way(problem));
+    return problem.capabilities().aggregate()
+        ? TreePace.ofMerged(task, most, rates)
+        : TreePace.ofSingle(task, most);
   }
 
-  /// The time of a period with `each` trees for each unit: no less than the slowest cut needs, and
-  /// a whole number of chunks at the rate of the lanes that are rounded most.
-  private static Fraction length(final Fraction time, final int each, final long[] rates) {
-    final Fraction exact = time.times(Fraction.of(each, 1));
-    return Arrays.stream(rates)
-        .distinct()
-        .mapToObj(
-            rate ->
-                new Fraction(
-                    exact.times(Fraction.of(rate, 1)).roundedUp(), BigInteger.valueOf(rate)))
-        .max(Comparator.naturalOrder())
-        .orElse(exact);
-  }
-
-  private static long floor(final Fraction length, final long rate) {
-    return length
-        .numerator()
-        .multiply(BigInteger.valueOf(rate))
-        .divide(length.denominator())
-        .longValueExact();
+  /// Twice the longest way to a target: trees that share all lanes are about as deep.
+  private static int way(final Problem problem) {
+    final BreadthFirst search = BreadthFirst.against(problem.topology().arcs().graph());
+    return 2 * search.search(problem.demand().targets(0).get(0)).depth();
   }
 }
