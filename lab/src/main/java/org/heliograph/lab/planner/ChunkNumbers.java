@@ -1,9 +1,15 @@
 package org.heliograph.lab.planner;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import org.heliograph.bound.TimedProblem;
+import org.heliograph.bound.family.SlowestCut;
 import org.heliograph.collective.Demand;
+import org.heliograph.primitive.Fraction;
+import org.heliograph.problem.Budget;
+import org.heliograph.problem.Problem;
 
 /// The numbers of chunks that are compared: powers of two, and multiples of the number of ranks
 /// where all share one contribution.
@@ -25,5 +31,34 @@ public final class ChunkNumbers {
       numbers.add((int) chunks);
     }
     return numbers;
+  }
+
+  /// Those of `of` or, if the number of chunks that pass the slowest cut of `timed` in whole slots
+  /// is known and no power of two, the multiples of that by powers of two.
+  static NavigableSet<Integer> wholePeriods(
+      final TimedProblem timed, final Budget budget, final long mostDeliveries) {
+    final Problem problem = timed.problem();
+    final Demand demand = problem.demand();
+    final int least = period(timed, budget);
+    if (Integer.bitCount(least) == 1) {
+      return of(demand, problem.topology().ranks().size(), mostDeliveries);
+    }
+    final long most = Math.min(MOST, mostDeliveries / Math.max(1, demand.deliveries()));
+    final NavigableSet<Integer> numbers = new TreeSet<>();
+    for (long chunks = least; chunks <= most; chunks *= 2) {
+      numbers.add((int) chunks);
+    }
+    return numbers;
+  }
+
+  private static int period(final TimedProblem timed, final Budget budget) {
+    final Fraction lane =
+        Fraction.of(timed.problem().topology().kind(0).bandwidth().bitsPerSecond(), 1);
+    return SlowestCut.of(timed, budget)
+        .flatMap(cut -> cut.certificate().rate(timed))
+        .map(rate -> rate.over(lane).numerator())
+        .filter(chunks -> chunks.bitLength() < Integer.SIZE)
+        .map(BigInteger::intValueExact)
+        .orElse(1);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -13,6 +14,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.heliograph.collective.Demand;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
@@ -31,7 +33,8 @@ import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 /// best for the number before: fewer the larger the problem, so that each number takes about the
 /// same time. Then all schedulers and composites that cost little have a turn with the best number,
 /// or with the largest one below it that has at most 2¹¹ deliveries. The best of them that were not
-/// asked before are then compared for larger and for smaller numbers, as long as this helps. One
+/// asked before are then compared for larger and for smaller numbers, as long as this helps. If
+/// then no schedule can be faster by more than a hundredth, that is all. Otherwise one
 /// chunk is searched with the whole effort, unless a bound excludes it, and then the best number,
 /// without those that were far behind.
 ///
@@ -45,6 +48,7 @@ final class ChunkSearch {
   private static final long FEW_DELIVERIES = 1L << 15;
   private static final long MOST_SKETCHED_DELIVERIES = 1L << 11;
   private static final long MOST_DELIVERIES = 1L << 19;
+  private static final long MOST_STEADY_DELIVERIES = 1L << 20;
   private static final long MOST_SHARED_DELIVERIES = 1L << 20;
   private static final long MIDDLE_DELIVERIES = 1L << 14;
   private static final int LARGE = 512;
@@ -89,7 +93,15 @@ final class ChunkSearch {
 
   /// The plan with the best number of chunks.
   PlanOutcome plan() {
-    final List<String> tried = rise();
+    sketch(rise());
+    if (!leader.isSettled()) {
+      search();
+    }
+    return leader.plan(List.copyOf(divisions.values()));
+  }
+
+  /// Asks all that cost little, and compares what those find who were not `tried` before.
+  private void sketch(final List<String> tried) {
     final int sketched =
         chosen <= mostSketched ? chosen : numbers.headSet(mostSketched, true).last();
     final PlanSession session = sketched == chosen ? leader : begun(sketched);
@@ -101,6 +113,10 @@ final class ChunkSearch {
       climb(numbers.tailSet(sketched, false), others, timePs(found));
       climb(numbers.headSet(sketched, false).descendingSet(), others, timePs(found));
     }
+  }
+
+  /// Searches with the whole effort.
+  private void search() {
     final int number = chosen;
     final PlanSession best = leader;
     if (best != undivided) {
@@ -113,7 +129,6 @@ final class ChunkSearch {
       }
     }
     search(number, best);
-    return leader.plan(List.copyOf(divisions.values()));
   }
 
   /// Compares what the quickest schedulers find, of many chunks only the best of these; returns who
@@ -130,9 +145,22 @@ final class ChunkSearch {
     compare(chosen == 1 ? below : below.descendingSet(), few, PATIENCE);
     final List<NamedScheduler> steady = undivided.steady();
     if (!steady.isEmpty()) {
-      compare(numbers.tailSet(chosen, true), steady, STEADY_PATIENCE);
+      final NavigableSet<Integer> whole = undivided.wholePeriods(MOST_STEADY_DELIVERIES);
+      compare(whole.tailSet(chosen, true), steady, STEADY_PATIENCE);
+      if (!leader.isNearlyLeast()) {
+        compare(between(whole), steady, STEADY_PATIENCE);
+      }
     }
     return few.stream().map(NamedScheduler::name).toList();
+  }
+
+  /// The middle between the best number so far and each neighbour among `whole`.
+  private List<Integer> between(final NavigableSet<Integer> whole) {
+    return Stream.of(whole.lower(chosen), whole.higher(chosen))
+        .filter(Objects::nonNull)
+        .map(next -> (chosen + next) / 2)
+        .filter(middle -> !divisions.containsKey(middle))
+        .toList();
   }
 
   /// Compares what `first` find, or all that are quick if they are none, for the numbers that are

@@ -4,14 +4,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Future;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.bound.TimedProblem;
 import org.heliograph.cost.CostModel;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.experiment.ClaimSurvey;
+import org.heliograph.lab.experiment.Effort;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -24,6 +28,7 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
+import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
 
 /// The planning of one problem: first what costs little, then, if it is wanted, all the rest.
@@ -117,11 +122,7 @@ final class PlanSession {
             request.search().seed(),
             this::measured),
         new BoundSurvey(
-            surroundings.registry(),
-            problem,
-            new Budget(request.search().evaluations(), limit::isOverForSearches),
-            request.search().seed(),
-            failures),
+            surroundings.registry(), problem, budget(), request.search().seed(), failures),
         new Portfolio.Limits(
             request.search().evaluations(),
             limit,
@@ -162,6 +163,18 @@ final class PlanSession {
         : List.of();
   }
 
+  /// The numbers of chunks for those that are steady: see `ChunkNumbers.wholePeriods`.
+  NavigableSet<Integer> wholePeriods(final long mostDeliveries) {
+    final TimedProblem timed =
+        new TimedProblem(
+            stated.problem(), request.pricing().contribution(), Time.ZERO, TimeScope.ANY_DIVISION);
+    return ChunkNumbers.wholePeriods(timed, budget(), mostDeliveries);
+  }
+
+  private Budget budget() {
+    return new Budget(request.search().evaluations(), surroundings.limit()::isOverForSearches);
+  }
+
   /// The best scheduler, and those that come near it; none if not all had their turn.
   List<NamedScheduler> nearest() {
     return portfolio.nearest();
@@ -175,6 +188,24 @@ final class PlanSession {
   /// Declines those of `names` that have no turn any more, since they were behind elsewhere.
   void leaveOut(final Set<String> names) {
     portfolio.leaveOut(names);
+  }
+
+  /// Whether no schedule of any division into chunks is faster by more than a hundredth.
+  boolean isNearlyLeast() {
+    return portfolio.isNearlyLeast();
+  }
+
+  /// Whether nothing is searched any more, since no schedule is much faster. Never if schedulers
+  /// are named, or if the search is thorough.
+  boolean isSettled() {
+    final boolean isSettled =
+        request.schedulers().isEmpty()
+            && request.search().evaluations() < Effort.THOROUGH.evaluations()
+            && isNearlyLeast();
+    if (isSettled) {
+      result = Optional.of(portfolio.constructed());
+    }
+    return isSettled;
   }
 
   /// The best schedule that is found without a long search, if any is.

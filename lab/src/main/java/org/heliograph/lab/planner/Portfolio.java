@@ -235,6 +235,12 @@ final class Portfolio {
     return constructed();
   }
 
+  /// Whether no schedule of any division into chunks is faster by more than a hundredth.
+  boolean isNearlyLeast() {
+    boundTime();
+    return stop.isNearlyLeast();
+  }
+
   /// The result of [#sketch], with bounds on time.
   Result constructed() {
     available(); // so that all are listed

@@ -16,6 +16,8 @@ import org.heliograph.problem.Objective;
 ///
 /// One thread changes it, several read [#isWanted].
 final class StopRule {
+  private static final double NEARLY = 1.01;
+
   private final Objective objective;
   private final Trial trial;
   private volatile int fewest = Integer.MAX_VALUE;
@@ -118,9 +120,18 @@ final class StopRule {
         : (isFewest && !trial.hasOtherThanSlots()) || leastPs <= boundPs();
   }
 
+  /// Whether no schedule of any division into chunks is faster by more than a hundredth.
+  boolean isNearlyLeast() {
+    return NEARLY * boundPs(TimeScope.ANY_DIVISION) >= leastPs;
+  }
+
   private long boundPs() {
+    return boundPs(TimeScope.THESE_CHUNKS_IN_SLOTS);
+  }
+
+  private long boundPs(final TimeScope scope) {
     return times
-        .flatMap(all -> all.best(TimeScope.THESE_CHUNKS_IN_SLOTS))
+        .flatMap(all -> all.best(scope))
         .map(row -> row.bound().time().picoseconds())
         .orElse(0L);
   }
