@@ -62,13 +62,7 @@ public final class SplittingOff {
   }
 
   private SupplyNetwork network(final List<PathArc> arcs) {
-    final List<SupplyNetwork.Supply> all = new ArrayList<>();
-    for (int node = 0; node < supplies.length; node++) {
-      if (supplies[node] > 0) {
-        all.add(new SupplyNetwork.Supply(new int[] {node}, supplies[node]));
-      }
-    }
-    return new SupplyNetwork(graph.nodes(), arcs, all);
+    return SupplyNetwork.of(graph.nodes(), arcs, supplies);
   }
 
   private boolean suffice(final List<PathArc> arcs) {

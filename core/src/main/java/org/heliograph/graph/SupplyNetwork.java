@@ -1,5 +1,6 @@
 package org.heliograph.graph;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -56,6 +57,17 @@ final class SupplyNetwork {
     }
     total = sum;
     flow = MaxFlow.over(Digraph.of(set, tails, heads), capacities);
+  }
+
+  /// The network where each node that has `supplies` is a root alone.
+  static SupplyNetwork of(final int nodes, final List<PathArc> paths, final long[] supplies) {
+    final List<Supply> all = new ArrayList<>();
+    for (int node = 0; node < supplies.length; node++) {
+      if (supplies[node] > 0) {
+        all.add(new Supply(new int[] {node}, supplies[node]));
+      }
+    }
+    return new SupplyNetwork(nodes, paths, all);
   }
 
   /// How much of the supply cannot reach one of `targets`, at most; 0 if each receives everything.

@@ -12,9 +12,9 @@ import org.heliograph.topology.NodeSet;
 /// The chunks of each root, all for the same targets: `rounds` times as many as `amounts`, which
 /// have no common divisor.
 @SuppressWarnings("ArrayRecordComponent") // read only, never compared
-record TreeDemand(List<IntList> chunks, long[] amounts, int rounds, int[] targets) {
+public record TreeDemand(List<IntList> chunks, long[] amounts, int rounds, int[] targets) {
   /// Whether all chunks go from single nodes, of which several are targets, to the same targets.
-  static Support support(final Problem problem) {
+  public static Support support(final Problem problem) {
     final Demand demand = problem.demand();
     return Support.needs(
         demand.chunks() > 0

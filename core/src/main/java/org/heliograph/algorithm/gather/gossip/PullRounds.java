@@ -1,0 +1,299 @@
+package org.heliograph.algorithm.gather.gossip;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.RandomOrder;
+import org.heliograph.algorithm.kernel.WorkCounter;
+import org.heliograph.collective.Demand;
+import org.heliograph.graph.Digraph;
+import org.heliograph.graph.TightSets;
+import org.heliograph.primitive.IntList;
+import org.heliograph.problem.Problem;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Schedule;
+
+/// Slot by slot, what every rank pulls over the channels that are still free.
+///
+/// Scarce channels come first: those whose nearest rank is farthest. Mutable; for one thread.
+final class PullRounds {
+  private static final int CHUNKS_COMPARED = 64;
+  private static final int SENDERS_COMPARED = 8;
+  private static final int SENDERS_ASKED = 256;
+
+  private final ArcNetwork network;
+  private final Digraph graph;
+  private final Demand demand;
+  private final int words;
+  private final int[] targets;
+  private final BitSet isTarget = new BitSet();
+  private final BitSet ranks = new BitSet();
+  private final List<int[]> into; // arcs into targets, once for each lane, scarce ones first
+  private final List<BitSet> tight; // sets of nodes that no chunk may enter twice
+  private final List<IntList> around = new ArrayList<>(); // which of these contain a node
+  private final int[] via; // arc by which the search came to a node
+  private final int[] seen; // number of the search that came to a node
+  private int searches;
+
+  private long[][] inside = {}; // chunks in each tight set
+  private long[][] holds = {};
+  private long[][] coming = {};
+  private int[] holders = {};
+  private int[] free = {}; // lanes of each channel in this slot
+  private long missing;
+  private SplittableRandom random = new SplittableRandom(0);
+
+  PullRounds(final Problem problem) {
+    this.network = ArcNetwork.of(problem);
+    this.graph = network.graph();
+    this.demand = problem.demand();
+    this.words = (demand.chunks() + 63) >> 6;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      ranks.set(demand.source(chunk));
+    }
+    this.targets = demand.targets(0).toArray();
+    Arrays.stream(targets).forEach(isTarget::set);
+    ranks.or(isTarget);
+    this.via = new int[graph.nodes()];
+    this.seen = new int[graph.nodes()];
+    final long[] amounts = new long[graph.nodes()];
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      amounts[demand.source(chunk)]++;
+    }
+    final long[] lanes = new long[graph.arcs()];
+    Arrays.setAll(lanes, arc -> network.lanes(network.channel(arc)));
+    this.tight = TightSets.of(graph, lanes, amounts, targets);
+    for (int node = 0; node < graph.nodes(); node++) {
+      around.add(new IntList());
+      for (int set = 0; set < tight.size(); set++) {
+        if (tight.get(set).get(node)) {
+          around.get(node).add(set);
+        }
+      }
+    }
+    this.into = into();
+  }
+
+  private List<int[]> into() {
+    final NavigableMap<Integer, IntList> byDistance = new TreeMap<>();
+    for (final int target : targets) {
+      for (int i = 0; i < graph.inDegree(target); i++) {
+        final int arc = graph.inArc(target, i);
+        final IntList arcs = byDistance.computeIfAbsent(-distance(target, arc), _ -> new IntList());
+        IntStream.range(0, network.lanes(network.channel(arc))).forEach(_ -> arcs.add(arc));
+      }
+    }
+    return byDistance.values().stream().map(IntList::toArray).toList();
+  }
+
+  /// How many arcs lead from the nearest other rank over `arc` to `target`.
+  private int distance(final int target, final int arc) {
+    final Reach reach = new Reach(target, arc);
+    int node = reach.next();
+    while (node >= 0 && !ranks.get(node)) {
+      node = reach.next();
+    }
+    return node < 0 ? 0 : reach.depth;
+  }
+
+  /// One attempt; empty if it gets stuck or is stopped.
+  Optional<Schedule> attempt(final SplittableRandom source, final WorkCounter work) {
+    random = source;
+    begin();
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    for (int slot = 0; missing > 0; slot++) {
+      final long before = missing;
+      Arrays.setAll(free, network::lanes);
+      for (final int[] arcs : into) {
+        RandomOrder.shuffle(arcs, arcs.length, random);
+        for (final int arc : arcs) {
+          pull(arc, slot, schedule, work);
+        }
+      }
+      end();
+      if (missing == before || work.isStopped()) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(schedule.build());
+  }
+
+  private void begin() {
+    inside = new long[tight.size()][words];
+    holds = new long[graph.nodes()][words];
+    coming = new long[graph.nodes()][words];
+    holders = new int[demand.chunks()];
+    free = new int[network.channels()];
+    missing = 0;
+    for (int chunk = 0; chunk < demand.chunks(); chunk++) {
+      mark(holds[demand.source(chunk)], chunk);
+      enter(demand.source(chunk), chunk);
+      holders[chunk] = 1;
+      missing += targets.length - (isTarget.get(demand.source(chunk)) ? 1 : 0);
+    }
+  }
+
+  private static void mark(final long[] set, final int chunk) {
+    set[chunk >> 6] |= 1L << chunk;
+  }
+
+  private void enter(final int node, final int chunk) {
+    final IntList sets = around.get(node);
+    for (int i = 0; i < sets.size(); i++) {
+      mark(inside[sets.get(i)], chunk);
+    }
+  }
+
+  /// Pulls a chunk over a free path that ends with `arc`, if some rank has one.
+  private void pull(
+      final int arc,
+      final int slot,
+      final ColumnarSchedule.Builder schedule,
+      final WorkCounter work) {
+    if (isFree(arc)) {
+      final int target = graph.head(arc);
+      final Offer offer = offer(target, arc, work);
+      if (offer.chunk >= 0) {
+        mark(coming[target], offer.chunk);
+        enter(target, offer.chunk);
+        holders[offer.chunk]++;
+        final int[] path = path(offer.sender, target);
+        for (final int used : path) {
+          free[network.channel(used)]--;
+        }
+        schedule.add(
+            network.unicast(
+                new ArcNetwork.Message(offer.chunk, Action.COPY),
+                path,
+                0,
+                path.length,
+                new ArcNetwork.Place(slot, 0)));
+      }
+    }
+  }
+
+  private boolean isFree(final int arc) {
+    return free[network.channel(arc)] > 0;
+  }
+
+  private int[] path(final int sender, final int target) {
+    final IntList path = new IntList();
+    for (int node = sender; node != target; node = graph.head(via[node])) {
+      path.add(via[node]);
+    }
+    return path.toArray();
+  }
+
+  private void end() {
+    for (int node = ranks.nextSetBit(0); node >= 0; node = ranks.nextSetBit(node + 1)) {
+      for (int word = 0; word < words; word++) {
+        holds[node][word] |= coming[node][word];
+        missing -= Long.bitCount(coming[node][word]);
+        coming[node][word] = 0;
+      }
+    }
+  }
+
+  private record Offer(int sender, int chunk) {}
+
+  /// The rarest of what the nearest ranks have.
+  private Offer offer(final int target, final int arc, final WorkCounter work) {
+    final Reach reach = new Reach(target, arc);
+    Offer best = new Offer(-1, -1);
+    int level = Integer.MAX_VALUE;
+    int compared = 0;
+    int asked = 0;
+    for (int node = reach.next();
+        node >= 0 && reach.depth <= level && compared < SENDERS_COMPARED && asked < SENDERS_ASKED;
+        node = reach.next()) {
+      final int chunk = ranks.get(node) ? rarest(node, target) : -1;
+      asked += ranks.get(node) ? 1 : 0;
+      if (chunk >= 0) {
+        level = reach.depth;
+        compared++;
+        best =
+            best.chunk < 0 || holders[chunk] < holders[best.chunk] ? new Offer(node, chunk) : best;
+      }
+    }
+    work.add(reach.steps + (long) asked * words);
+    return best;
+  }
+
+  private int rarest(final int sender, final int target) {
+    final int turn = words == 1 ? 0 : random.nextInt(words);
+    int best = -1;
+    int left = CHUNKS_COMPARED;
+    for (int i = 0; i < words && left > 0; i++) {
+      final int word = i + turn < words ? i + turn : i + turn - words;
+      for (long set = offered(sender, target, word); set != 0; set &= set - 1) {
+        final int chunk = (word << 6) + Long.numberOfTrailingZeros(set);
+        best = best < 0 || holders[chunk] < holders[best] ? chunk : best;
+        left--;
+      }
+    }
+    return best;
+  }
+
+  private long offered(final int sender, final int target, final int word) {
+    long set = holds[sender][word] & ~holds[target][word] & ~coming[target][word];
+    final IntList sets = around.get(target);
+    for (int i = 0; i < sets.size() && set != 0; i++) {
+      if (!tight.get(sets.get(i)).get(sender)) {
+        set &= ~inside[sets.get(i)][word];
+      }
+    }
+    return set;
+  }
+
+  /// The nodes from which free channels lead over one arc to a target, nearest first; ranks are
+  /// where paths begin.
+  private final class Reach {
+    private final IntList queue = new IntList();
+    private final IntList depths = new IntList();
+    private int at;
+    private int depth;
+    private long steps;
+
+    Reach(final int target, final int arc) {
+      searches++;
+      seen[target] = searches;
+      take(graph.tail(arc), arc, 1);
+    }
+
+    private void take(final int node, final int arc, final int far) {
+      if (seen[node] != searches) {
+        seen[node] = searches;
+        via[node] = arc;
+        queue.add(node);
+        depths.add(far);
+      }
+    }
+
+    /// The next node, or −1 if there is none.
+    int next() {
+      if (at == queue.size()) {
+        return -1;
+      }
+      final int node = queue.get(at);
+      depth = depths.get(at++);
+      final int arcs = ranks.get(node) ? 0 : graph.inDegree(node);
+      final int turn = arcs < 2 ? 0 : random.nextInt(arcs);
+      for (int i = 0; i < arcs; i++) {
+        final int arc = graph.inArc(node, (i + turn) % arcs);
+        if (free.length == 0 || isFree(arc)) {
+          take(graph.tail(arc), arc, depth + 1);
+        }
+      }
+      steps += arcs + 1L;
+      return node;
+    }
+  }
+}
