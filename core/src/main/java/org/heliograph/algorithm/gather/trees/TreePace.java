@@ -78,8 +78,8 @@ record TreePace(int each, int slots, Fraction slot) {
   }
 
   private Fraction time(final Task task) {
-    final long rounds = Math.ceilDiv(task.rounds, each);
-    return slot.times(Fraction.of(rounds * slots + Math.max(slots, task.way), 1));
+    final Fraction all = Fraction.of((long) task.rounds * slots, each);
+    return slot.times(all.plus(Fraction.of(task.way, 1)));
   }
 
   private static long chunks(final Fraction length, final long rate, final long lanes) {
