@@ -2,11 +2,8 @@ package org.heliograph.topology;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
-import org.heliograph.units.Count;
 
 /// The failed channels and nodes of a network, as a mask.
 ///
@@ -19,12 +16,14 @@ public final class Damage {
 
   private final Topology intact;
   private final NodeSet failedNodes;
-  private final BitSet failedChannels;
+  private final ChannelSet failedChannels;
   private final int[] survivors;
   private final int[] originals;
   private final int alive;
 
-  private Damage(final Topology intact, final NodeSet failedNodes, final BitSet failedChannels) {
+  private Damage(
+      final Topology intact, final NodeSet failedNodes, final ChannelSet failedChannels) {
+    final BitSet failed = failedChannels.members();
     this.intact = intact;
     this.failedNodes = failedNodes;
     this.failedChannels = failedChannels;
@@ -33,9 +32,7 @@ public final class Damage {
     int count = 0;
     for (int channel = 0; channel < survivors.length; channel++) {
       final boolean survives =
-          !failedChannels.get(channel)
-              && writers(channel).length > 0
-              && readers(channel).length > 0;
+          !failed.get(channel) && writers(channel).length > 0 && readers(channel).length > 0;
       survivors[channel] = survives ? count : FAILED;
       if (survives) {
         originals[count++] = channel;
@@ -48,17 +45,8 @@ public final class Damage {
   /// unknown, or if no rank is left.
   public static Damage of(
       final Topology intact, final List<String> links, final List<String> nodes) {
-    if (intact.channels() > TopologyBuilder.MAX_CHANNELS) {
-      throw new IllegalArgumentException(
-          "damaged: %s has %s; at most %s can be listed. Maybe a smaller network."
-              .formatted(
-                  intact.name(),
-                  Count.of(intact.channels(), "channel"),
-                  TopologyBuilder.MAX_CHANNELS));
-    }
+    final ChannelSet channels = ChannelSet.named("damaged", intact, links);
     final NodeNames names = new NodeNames(intact);
-    final BitSet channels = new BitSet();
-    links.forEach(link -> channels.set(names.channel(link)));
     final NodeSet failed = NodeSet.of(nodes.stream().mapToInt(names::node).distinct().toArray());
     final boolean rankLeft =
         IntStream.of(intact.ranks().toArray()).anyMatch(node -> !failed.contains(node));
@@ -91,7 +79,7 @@ public final class Damage {
 
   /// The damaged network.
   public Topology topology(final String name) {
-    final TopologyBuilder builder = new TopologyBuilder(name, intact.nodes());
+    final TopologyBuilder builder = TopologyBuilder.like(intact, name);
     for (int channel = 0; channel < alive; channel++) {
       final int original = originals[channel];
       builder.kind(intact.kind(original)).channel(writers(original), readers(original));
@@ -100,16 +88,7 @@ public final class Damage {
         IntStream.of(intact.ranks().toArray())
             .filter(node -> !failedNodes.contains(node))
             .toArray();
-    intact.light().ifPresent(builder::light);
-    return builder
-        .ranks(NodeSet.of(ranks))
-        .ports(intact.ports())
-        .switchOperations(intact.switchOperations())
-        .labels(intact::label)
-        .positions(intact::position)
-        .coordinates(intact::coordinates)
-        .symmetry(this::generators)
-        .build();
+    return builder.ranks(NodeSet.of(ranks)).symmetry(this::generators).build();
   }
 
   private int[] writers(final int channel) {
@@ -129,33 +108,13 @@ public final class Damage {
   /// The known symmetries of the intact network that map the failed parts onto themselves.
   private List<int[]> generators() {
     final List<int[]> kept = new ArrayList<>();
-    final int[] identity = IntStream.range(0, intact.nodes()).toArray();
-    final Map<List<NodeSet>, Integer> failed = failedEnds(identity);
     for (final int[] generator : intact.symmetry().generators()) {
       final NodeSet image =
           NodeSet.of(IntStream.of(failedNodes.toArray()).map(node -> generator[node]).toArray());
-      if (image.equals(failedNodes) && failedEnds(generator).equals(failed)) {
+      if (image.equals(failedNodes) && failedChannels.isKeptBy(generator)) {
         kept.add(generator);
       }
     }
     return kept;
-  }
-
-  /// The number of failed channels between each pair of ends, after renaming the nodes.
-  private Map<List<NodeSet>, Integer> failedEnds(final int[] renamed) {
-    final Map<List<NodeSet>, Integer> ends = new HashMap<>();
-    failedChannels.stream()
-        .forEach(
-            channel -> {
-              final Channel whole = intact.channel(channel);
-              final List<NodeSet> images =
-                  List.of(image(whole.writers(), renamed), image(whole.readers(), renamed));
-              ends.merge(images, 1, Integer::sum);
-            });
-    return ends;
-  }
-
-  private static NodeSet image(final NodeSet nodes, final int[] renamed) {
-    return NodeSet.of(IntStream.of(nodes.toArray()).map(node -> renamed[node]).toArray());
   }
 }

@@ -45,6 +45,20 @@ public final class TopologyBuilder {
     this.kinds.add(ChannelKind.PLAIN);
   }
 
+  /// Starts a topology with the nodes of `topology` and all that it says of them, but without
+  /// channels or symmetries.
+  static TopologyBuilder like(final Topology topology, final String name) {
+    final TopologyBuilder builder = new TopologyBuilder(name, topology.nodes());
+    topology.light().ifPresent(builder::light);
+    return builder
+        .ranks(topology.ranks())
+        .ports(topology.ports())
+        .switchOperations(topology.switchOperations())
+        .labels(topology::label)
+        .positions(topology::position)
+        .coordinates(topology::coordinates);
+  }
+
   /// Throws if `nodes` is not between 1 and [#MAX_NODES].
   ///
   /// A family that first builds another network calls this before.

@@ -76,6 +76,17 @@ final class ThroughputTreesTest {
     assertThat(best.get("timePs").asLong()).isBetween(limit, (long) (most * limit));
   }
 
+  @ParameterizedTest
+  @CsvSource({"0.2,1.12", "0.5,1.12", "0.9,1.15"})
+  void treesAvoidWhatOtherTrafficTakes(final String load, final double most) {
+    final String network = "loaded(torus(4,4),%s,[1-0,0-1,5-6])".formatted(load);
+    final long limit = limitPs("all-gather", network);
+    assertThat(limit).isGreaterThan(limitPs("all-gather", "torus(4,4)"));
+    final JsonNode best =
+        best("all-gather(chunks=128)", network, "circuit(aggregate=true)", "throughput-trees");
+    assertThat(best.get("timePs").asLong()).isBetween(limit, (long) (most * limit));
+  }
+
   /// Rings of unlike links with chords, as edge lists.
   private String fabric(final RandomGenerator random, final int number) throws IOException {
     final int nodes = 3 + random.nextInt(5);
