@@ -87,6 +87,49 @@ final class ThroughputTreesTest {
     assertThat(best.get("timePs").asLong()).isBetween(limit, (long) (most * limit));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "all-gather | torus(4,4) | [[0,1,4,5],[10,11,14,15]] | 1.05",
+        "broadcast | torus(4,4) | [[0,1,4,5],[10,11,14,15]] | 1.25",
+        "all-gather | dgx-like(2,8) | [[0,12],[1,13],[2,14],[3,15]] | 1.05",
+        "all-gather | dgx-like(2,8) | [[0,1,12,13],[2,3,14,15],[4,5,16,17],[6,7,18,19]] | 1.05",
+        "all-gather | in-network(rail(2,4,2,0)) | [[0,1],[2,3]] | 1.15",
+      })
+  void groupsShareTheLinks(
+      final String collective, final String network, final String groups, final double most) {
+    final String words = "%s(groups=%s,chunks=256)".formatted(collective, groups);
+    final Run run = Run.of("plan", words, network, "--scheduler", "throughput-trees", "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    final JsonNode best = run.json().get("results").get(0);
+    final long bound = run.json().get("bound").get("slots").asLong();
+    assertThat(best.get("slots").asLong()).isBetween(bound, (long) (most * bound));
+  }
+
+  @Test
+  void groupsMergeOnFastLinks() {
+    final String groups = "[[0,1,12,13],[2,3,14,15],[4,5,16,17],[6,7,18,19]]";
+    final String network = "dgx-like(2,8)";
+    final long limit = limitPs("all-gather(groups=%s)".formatted(groups), network);
+    final JsonNode best =
+        best(
+            "all-gather(groups=%s,chunks=64)".formatted(groups),
+            network,
+            "circuit(aggregate=true)",
+            "throughput-trees");
+    assertThat(best.get("timePs").asLong()).isBetween(limit, (long) (1.15 * limit));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"all-to-all", "scatter", "gather", "all-gather([0,1],[2,3])"})
+  void chunksThatStayInNoGroupAreRefused(final String collective) {
+    assertThat(Run.of("plan", collective, "torus(4,4)", "--scheduler", "throughput-trees").out())
+        .contains("for disjoint groups with that node");
+  }
+
   /// Rings of unlike links with chords, as edge lists.
   private String fabric(final RandomGenerator random, final int number) throws IOException {
     final int nodes = 3 + random.nextInt(5);

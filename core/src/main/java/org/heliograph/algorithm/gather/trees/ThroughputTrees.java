@@ -20,10 +20,11 @@ import org.heliograph.switching.Routing;
 /// Fewer trees are used if there are fewer chunks, or if that takes fewer slots; the period is then
 /// p/q for each tree, rounded up. Slots are filled round by round, so m chunks of every node take
 /// little more than ⌈m/q⌉ · p slots. Where chunks merge, a slot is as long as some lane needs for
-/// a whole number of chunks, and each lane carries in it what its rate allows. Takes a flow for
-/// every target and, where trees do not fit at once,
-/// for every arc of a tree; trees · targets · channels at most 2²⁷, or 2²⁴ with nodes
-/// that only relay. Sources: *forestcoll2024*, *edmonds1973*, *bang-jensen1995*.
+/// a whole number of chunks, and each lane carries in it what its rate allows. Several disjoint
+/// groups share the links by [GroupPeriod], which is a heuristic: there the greatest rate may be
+/// missed. Takes a flow for every target and, where trees do not fit at once, for every arc of a
+/// tree; trees · targets · channels at most 2²⁷, or 2²⁴ with nodes that only relay; for groups at
+/// most 2²⁴. Sources: *forestcoll2024*, *edmonds1973*, *bang-jensen1995*.
 @AutoService(Scheduler.class)
 @Summary("Trees that reach the greatest rate, past the switches, each used once in every period.")
 @Source({"forestcoll2024", "edmonds1973", "bang-jensen1995"})
@@ -46,7 +47,11 @@ public record ThroughputTrees() implements Construction {
                         && !problem.capabilities().laneContinuity(),
                     "routes over any lanes"))
         .and(() -> Requirements.atMost(problem.demand().deliveries(), MOST_TRANSMISSIONS))
-        .and(() -> TreePeriod.support(problem));
+        .and(
+            () ->
+                problem.demand().hasSameTargets()
+                    ? TreePeriod.support(problem)
+                    : GroupPeriod.support(problem));
   }
 
   @Override
@@ -61,6 +66,8 @@ public record ThroughputTrees() implements Construction {
 
   @Override
   public Schedule construct(final Problem problem) {
-    return new PipelinedTrees(problem, TreePeriod.of(problem)).schedule();
+    final TreePeriod period =
+        problem.demand().hasSameTargets() ? TreePeriod.of(problem) : GroupPeriod.of(problem);
+    return new PipelinedTrees(problem, period).schedule();
   }
 }

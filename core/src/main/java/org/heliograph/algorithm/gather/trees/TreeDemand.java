@@ -2,34 +2,48 @@ package org.heliograph.algorithm.gather.trees;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.heliograph.collective.Demand;
 import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.NodeSet;
 
-/// The chunks of each root, all for the same targets: `rounds` times as many as `amounts`, which
-/// have no common divisor.
+/// The chunks of each root: `rounds` times as many as `amounts`, which have no common divisor. All
+/// are for the same `targets`; if there are several groups, these are those of the first.
 @SuppressWarnings("ArrayRecordComponent") // read only, never compared
 public record TreeDemand(List<IntList> chunks, long[] amounts, int rounds, int[] targets) {
-  /// Whether all chunks go from single nodes, of which several are targets, to the same targets.
+  /// Whether all chunks go from single nodes, of which several are targets, to the same targets, or
+  /// stay within disjoint groups.
   public static Support support(final Problem problem) {
     final Demand demand = problem.demand();
     return Support.needs(
         demand.chunks() > 0
             && demand.hasSingleSources()
-            && demand.hasSameTargets()
-            && (demand.hasSameSources() || isWithin(demand)),
-        "chunks of single nodes for the same nodes, such as an all-gather or a broadcast");
+            && (demand.hasSameTargets() && demand.hasSameSources() || areDisjoint(demand)),
+        "chunks of single nodes for the same nodes, or for disjoint groups with that node, such as"
+            + " an all-gather or a broadcast");
   }
 
-  private static boolean isWithin(final Demand demand) {
-    boolean within = true;
-    for (int chunk = 0; chunk < demand.chunks() && within; chunk++) {
-      within = demand.targets(0).contains(demand.source(chunk));
+  /// Whether no node is in the targets of two chunks unless these are the same, and each chunk
+  /// starts at one of its targets.
+  private static boolean areDisjoint(final Demand demand) {
+    final Map<Integer, NodeSet> groups = new HashMap<>();
+    boolean disjoint = true;
+    for (int chunk = 0; chunk < demand.chunks() && disjoint; chunk++) {
+      final NodeSet targets = demand.targets(chunk);
+      if (groups.containsKey(demand.source(chunk))) {
+        disjoint = targets.equals(groups.get(demand.source(chunk)));
+      } else {
+        final int before = groups.size();
+        Arrays.stream(targets.toArray()).forEach(node -> groups.put(node, targets));
+        disjoint =
+            targets.contains(demand.source(chunk)) && groups.size() == before + targets.size();
+      }
     }
-    return within;
+    return disjoint;
   }
 
   static TreeDemand of(final Problem problem) {

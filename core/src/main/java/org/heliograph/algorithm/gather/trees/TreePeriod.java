@@ -88,7 +88,7 @@ record TreePeriod(
   }
 
   /// The rate of a lane of each channel in a common unit; 1 where a slot takes one chunk alone.
-  private static long[] rates(final Problem problem) {
+  static long[] rates(final Problem problem) {
     final long[] rates = new long[(int) problem.topology().channels()];
     Arrays.fill(rates, 1);
     if (problem.capabilities().aggregate()) {
