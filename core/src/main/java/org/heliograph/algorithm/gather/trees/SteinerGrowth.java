@@ -144,7 +144,7 @@ final class SteinerGrowth {
     }
   }
 
-  /// Looks for ways anew: arcs to nodes that are passed may be taken again, at a higher cost.
+  /// Looks for ways again: arcs to nodes that are passed may be taken again, at a higher cost.
   private void restart() {
     queue.clear();
     for (int node = 0; node < depth.length; node++) {
