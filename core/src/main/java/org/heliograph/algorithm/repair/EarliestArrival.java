@@ -80,8 +80,9 @@ final class EarliestArrival {
     start(chunk);
     final int lanes = arcNetwork.keepsLanes() ? arcNetwork.mostLanes() : 1;
     isReached = true;
+    // In the first slot after all that are taken, whatever can be reached at once is reached.
     for (slot = 0; since[target] == CopyTimes.NEVER; slot++) {
-      if (workCounter.isStopped() || (!isReached && slot >= 64 * occupancy.words())) {
+      if (workCounter.isStopped() || (!isReached && slot > 64 * occupancy.words())) {
         return List.of();
       }
       isReached = false;
