@@ -53,6 +53,43 @@ final class RepairShownTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "torus(4,4) | --both | 0.95 | 1.05",
+        "rail(2,4,2,0) | --both | 0.7 | 1",
+        "rail(2,4,2,0) | --one-way | 0.85 | 1.35",
+        "dgx-like(2,8) | --both | 0.95 | 1.15",
+        "dgx-like(2,8) | --one-way | 0.95 | 1.15"
+      })
+  void aRepairOfTreesKeepsWhatNoFailureTouches(
+      final String network, final String ways, final double share, final double most) {
+    final Run plan =
+        Run.of(
+            "plan",
+            "all-gather(chunks=16)",
+            network,
+            "--scheduler",
+            "throughput-trees",
+            "--out",
+            "" + folder);
+    assertThat(plan.code()).as(plan.err()).isZero();
+    final String file = folder.resolve("schedule.json").toString();
+    final List<String> words = new ArrayList<>(List.of("repair", file, "--link", "0", "--json"));
+    if (ways.equals("--one-way")) {
+      words.add(ways);
+    }
+    final JsonNode repair = Run.of(words.toArray(String[]::new)).json();
+    final JsonNode quick = repair.get("quick").isNull() ? repair.get("best") : repair.get("quick");
+    final long bound = repair.get("bound").get("slots").asLong();
+    assertThat(quick.get("by").asString())
+        .isEqualTo(network.startsWith("torus") ? "regrowth" : "forwarding-regrowth");
+    assertThat(quick.get("slots").asLong()).isBetween(bound, (long) (most * bound));
+    assertThat(quick.get("change").get("kept").asDouble())
+        .isGreaterThan(share * repair.get("before").get("transmissions").asLong());
+  }
+
   private static void assertThatItAddsUp(final JsonNode repair) {
     final JsonNode change = repair.get("best").get("change");
     final long survivors =
