@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
@@ -30,15 +31,13 @@ final class GroupPeriod {
   private static final long MOST_WORK = 1L << 24;
   private static final int MOST_EACH = 32;
 
-  private final Demand demand;
   private final TreeDemand trees;
   private final long[] lanes;
   private final long[] rates;
   private final SteinerGrowth growth;
-  private final Map<Integer, NodeSet> targets = new HashMap<>(); // by root
+  private final List<Root> roots = new ArrayList<>(); // each as often as it has trees for a round
 
   private GroupPeriod(final Problem problem) {
-    this.demand = problem.demand();
     this.trees = TreeDemand.of(problem);
     this.rates = TreePeriod.rates(problem);
     final Digraph graph = problem.topology().arcs().graph();
@@ -47,10 +46,18 @@ final class GroupPeriod {
     final long[] capacities = new long[lanes.length];
     Arrays.setAll(capacities, arc -> lanes[arc] * rates[arc]);
     this.growth = new SteinerGrowth(graph, capacities, problem.topology()::multicasts);
+    final Demand demand = problem.demand();
+    final Map<Integer, NodeSet> targets = new TreeMap<>(); // by root
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       targets.putIfAbsent(demand.source(chunk), demand.targets(chunk));
     }
+    targets.forEach(
+        (root, goals) ->
+            roots.addAll(Collections.nCopies((int) trees.amounts()[root], new Root(root, goals))));
   }
+
+  /// A node at which chunks start, and the nodes that need them.
+  private record Root(int node, NodeSet targets) {}
 
   /// Whether trees are few; asks about the size first, so that large networks are not read.
   static Support support(final Problem problem) {
@@ -66,11 +73,7 @@ final class GroupPeriod {
 
   /// The links that trees look at, if each has the least number of them.
   private long work() {
-    long nodes = 0;
-    for (final Map.Entry<Integer, NodeSet> root : targets.entrySet()) {
-      nodes += trees.amounts()[root.getKey()] * root.getValue().size();
-    }
-    return nodes * lanes.length;
+    return roots.stream().mapToLong(root -> root.targets.size()).sum() * lanes.length;
   }
 
   static TreePeriod of(final Problem problem) {
@@ -104,21 +107,19 @@ final class GroupPeriod {
 
   private Packing packing(final int each) {
     growth.clear();
-    final List<Integer> roots = new ArrayList<>();
+    final List<Root> all = new ArrayList<>();
     for (int turn = 0; turn < each; turn++) {
-      for (int root = 0; root < trees.amounts().length; root++) {
-        roots.addAll(Collections.nCopies((int) trees.amounts()[root], root));
-      }
+      all.addAll(roots);
     }
     final List<List<int[]>> grown =
-        new ArrayList<>(Collections.nCopies(roots.size(), List.<int[]>of()));
+        new ArrayList<>(Collections.nCopies(all.size(), List.<int[]>of()));
     double least = 1;
     Packing best = new Packing(List.of(), Fraction.of(Long.MAX_VALUE, 1));
     for (int pass = 0; pass < PASSES; pass++) {
       final SteinerGrowth.Prices prices = new SteinerGrowth.Prices(DEPTH_PRICE, least);
       for (int i = 0; i < grown.size(); i++) {
         growth.remove(grown.get(i));
-        grown.set(i, growth.add(roots.get(i), targets.get(roots.get(i)), prices, _ -> {}));
+        grown.set(i, growth.add(all.get(i).node, all.get(i).targets, prices, _ -> {}));
       }
       final Fraction time = time();
       least = time.value();
@@ -126,7 +127,7 @@ final class GroupPeriod {
         best =
             new Packing(
                 IntStream.range(0, grown.size())
-                    .mapToObj(i -> new Rooted(roots.get(i), grown.get(i)))
+                    .mapToObj(i -> new Rooted(all.get(i).node, grown.get(i)))
                     .toList(),
                 time);
       }

@@ -22,7 +22,7 @@ public record TreeDemand(List<IntList> chunks, long[] amounts, int rounds, int[]
     return Support.needs(
         demand.chunks() > 0
             && demand.hasSingleSources()
-            && (demand.hasSameTargets() && demand.hasSameSources() || areDisjoint(demand)),
+            && ((demand.hasSameTargets() && demand.hasSameSources()) || areDisjoint(demand)),
         "chunks of single nodes for the same nodes, or for disjoint groups with that node, such as"
             + " an all-gather or a broadcast");
   }
@@ -35,7 +35,7 @@ public record TreeDemand(List<IntList> chunks, long[] amounts, int rounds, int[]
     for (int chunk = 0; chunk < demand.chunks() && disjoint; chunk++) {
       final NodeSet targets = demand.targets(chunk);
       if (groups.containsKey(demand.source(chunk))) {
-        disjoint = targets.equals(groups.get(demand.source(chunk)));
+        disjoint = targets.equals(groups.getOrDefault(demand.source(chunk), targets));
       } else {
         final int before = groups.size();
         Arrays.stream(targets.toArray()).forEach(node -> groups.put(node, targets));
