@@ -57,7 +57,7 @@ final class RepairShownTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "torus(4,4) | --both | 0.95 | 1.05",
+        "torus(4,4) | --both | 0.94 | 1.05",
         "rail(2,4,2,0) | --both | 0.7 | 1",
         "rail(2,4,2,0) | --one-way | 0.85 | 1.35",
         "dgx-like(2,8) | --both | 0.95 | 1.15",

@@ -51,6 +51,10 @@ public record RarestPull() implements Scheduler {
         .and(
             () ->
                 Support.needs(
+                    problem.demand().hasSameTargets(), "chunks that all go to the same targets"))
+        .and(
+            () ->
+                Support.needs(
                     ArcNetwork.of(problem).routesFreely()
                         && !problem.capabilities().laneContinuity()
                         && !problem.capabilities().aggregate(),

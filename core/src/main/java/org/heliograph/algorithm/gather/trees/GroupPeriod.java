@@ -1,6 +1,5 @@
 package org.heliograph.algorithm.gather.trees;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -77,7 +76,7 @@ final class GroupPeriod {
   }
 
   static TreePeriod of(final Problem problem) {
-    return new GroupPeriod(problem).shortest(problem.topology().arcs().graph());
+    return new GroupPeriod(problem).shortest(problem);
   }
 
   /// Trees of one period, and the time that the fullest link needs for them.
@@ -90,7 +89,8 @@ final class GroupPeriod {
 
   private record Rooted(int root, List<int[]> paths) {}
 
-  private TreePeriod shortest(final Digraph graph) {
+  private TreePeriod shortest(final Problem problem) {
+    final Digraph graph = problem.topology().arcs().graph();
     Packing best = packing(1);
     int most = 1;
     for (int each = 2;
@@ -102,7 +102,8 @@ final class GroupPeriod {
         most = each;
       }
     }
-    return period(graph, best);
+    final Fraction time = best.time().over(Fraction.of(most, 1));
+    return period(graph, best, TreePeriod.pace(problem, trees, time, rates).rooms(rates, lanes));
   }
 
   private Packing packing(final int each) {
@@ -145,18 +146,7 @@ final class GroupPeriod {
     return most;
   }
 
-  private TreePeriod period(final Digraph graph, final Packing packing) {
-    final long[] capacities = new long[lanes.length];
-    final Fraction length = packing.time();
-    Arrays.setAll(
-        capacities,
-        arc ->
-            length
-                .numerator()
-                .multiply(BigInteger.valueOf(rates[arc]))
-                .divide(length.denominator())
-                .multiply(BigInteger.valueOf(lanes[arc]))
-                .longValueExact());
+  private TreePeriod period(final Digraph graph, final Packing packing, final long[] rooms) {
     final List<PathArc> paths = new ArrayList<>();
     final Map<List<Integer>, Integer> numbers = new HashMap<>();
     final List<SpanningTrees.Tree> all = new ArrayList<>();
@@ -173,6 +163,6 @@ final class GroupPeriod {
       }
       all.add(new SpanningTrees.Tree(tree.root(), 1, arcs));
     }
-    return new TreePeriod(trees, length, capacities, paths, all);
+    return new TreePeriod(trees, rooms, paths, all);
   }
 }

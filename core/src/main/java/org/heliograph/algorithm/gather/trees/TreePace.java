@@ -92,8 +92,10 @@ record TreePace(int each, int slots, Fraction slot) {
             .longValueExact());
   }
 
-  /// How many chunks `lanes` of this `rate` carry in a slot.
-  long room(final long rate, final long lanes) {
-    return chunks(slot, rate, lanes);
+  /// How many chunks all lanes of each channel carry in a slot.
+  long[] rooms(final long[] rates, final long[] lanes) {
+    final long[] rooms = new long[rates.length];
+    Arrays.setAll(rooms, channel -> chunks(slot, rates[channel], lanes[channel]));
+    return rooms;
   }
 }

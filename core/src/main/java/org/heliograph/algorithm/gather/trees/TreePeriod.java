@@ -75,8 +75,7 @@ record TreePeriod(
       slowest.require(target, demand.amounts());
     }
     final TreePace pace = pace(problem, demand, slowest.time(), rates);
-    final long[] rooms = new long[lanes.length];
-    Arrays.setAll(rooms, arc -> pace.room(rates[arc], lanes[arc]));
+    final long[] rooms = pace.rooms(rates, lanes);
     final long[] capacities = new long[lanes.length];
     Arrays.setAll(capacities, arc -> Math.multiplyExact(rooms[arc], pace.slots()));
     final long[] supplies = Arrays.stream(demand.amounts()).map(it -> it * pace.each()).toArray();
@@ -110,7 +109,7 @@ record TreePeriod(
   }
 
   /// As many trees and as long slots as take the least time for all rounds.
-  private static TreePace pace(
+  static TreePace pace(
       final Problem problem, final TreeDemand demand, final Fraction time, final long[] rates) {
     final long arcs = Math.max(1, demand.trees(1) * demand.targets().length);
     final int most = (int) Math.max(1, Math.min(MOST_TREE_ARCS / arcs, demand.rounds()));
