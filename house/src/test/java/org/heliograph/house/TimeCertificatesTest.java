@@ -16,6 +16,7 @@ import org.heliograph.bound.family.CutTime.CutTimeCertificate;
 import org.heliograph.bound.family.GrowthTime.GrowthTimeCertificate;
 import org.heliograph.bound.family.InjectionEjectionTime.InjectionEjectionTimeCertificate;
 import org.heliograph.bound.family.LatencyTime.LatencyTimeCertificate;
+import org.heliograph.bound.family.PartitionTime.PartitionTimeCertificate;
 import org.heliograph.bound.family.SlotTimeCertificate;
 import org.heliograph.bound.family.TransmissionTime.TransmissionTimeCertificate;
 import org.heliograph.bound.family.TrivialBound;
@@ -48,6 +49,10 @@ final class TimeCertificatesTest {
         side.add(v);
       }
     }
+    final List<Integer> parts = new ArrayList<>();
+    for (int v = 0; v < nodes; v++) {
+      parts.add(random.nextInt(nodes));
+    }
     final List<Integer> weights = new ArrayList<>();
     for (long channel = 0; channel < problem.topology().channels(); channel++) {
       weights.add(random.nextInt(4));
@@ -58,13 +63,14 @@ final class TimeCertificatesTest {
         new InjectionEjectionTimeCertificate(node, random.nextBoolean(), random.nextInt(4)),
         new LatencyTimeCertificate(chunk, node, random.nextInt(nodes)),
         new GrowthTimeCertificate(chunk, node, random.nextBoolean(), random.nextBoolean()),
-        new TransmissionTimeCertificate());
+        new TransmissionTimeCertificate(),
+        new PartitionTimeCertificate(parts));
   }
 
   @Test
   void noCertificateProvesMoreThanTheOptimum() {
     final SplittableRandom random = new SplittableRandom(4);
-    final int[] checked = new int[6];
+    final int[] checked = new int[7];
     for (final Map.Entry<String, TimedProblem> entry : TimedProblems.random(60, 5).entrySet()) {
       final TimedProblem given = entry.getValue();
       final OptionalLong optimum = TimedBruteForce.optimum(given, false, MOST_CHOICES);

@@ -10,18 +10,15 @@ import org.heliograph.bound.TimeBound;
 import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimeLowerBound;
 import org.heliograph.bound.TimedProblem;
-import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.primitive.Fraction;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
-import org.heliograph.topology.NodeSet;
-import org.heliograph.topology.Topology;
 import org.heliograph.units.Time;
 
-/// The bytes of all transmissions over the rates of all lanes: 2 (n − 1) / n of the contribution of
-/// a node for all-reduce on n equal nodes.
+/// The bytes of all transmissions over the rates of all lanes, where chunks are copied, or combine
+/// at one target each; sums for several targets are bounded by [PartitionTime].
 @AutoService(TimeLowerBound.class)
 @Summary("The bytes of all transmissions that the chunks need, over the lanes of all nodes.")
 public record TransmissionTime() implements TimeLowerBound {
@@ -47,33 +44,18 @@ public record TransmissionTime() implements TimeLowerBound {
   /// The bytes of all transmissions that the chunks need, over the rates of the lanes of all nodes,
   /// the larger of sending and receiving.
   ///
-  /// A copied chunk is received by every target, and a contribution sent by every source. If k
-  /// sources combine into all of the same k nodes, 2k − 2 transmissions are needed: k − 1 before
-  /// the first node has all, and one more for each of the others. Then a message that switches only
-  /// forward is one transmission from a node that adds or copies to another, and the lanes of the
-  /// switches do not count. Distances count as in
-  /// `TransmissionsCertificate`. Needs links and no taps. Checked with one search per source.
+  /// A copied chunk is received by every target, and a contribution sent by every source. Distances
+  /// count as in `TransmissionsCertificate`. Needs links and no taps. Checked with one search per
+  /// source.
   @AutoService(TimeCertificate.class)
   @Summary("The bytes of all transmissions that the chunks need, over the lanes of all nodes.")
   public record TransmissionTimeCertificate() implements TimeCertificate {
     /// Whether every transmission has one receiver, and the count is known.
     static Support support(final Problem problem) {
-      final Demand demand = problem.demand();
       if (!NodeRequirements.isOneToOne(problem)) {
         return Support.no("a coupler or tapped route has many receivers");
       }
-      return Support.when(
-          GroupedDemand.covers(demand) || isForAll(demand),
-          "contributions to several targets are counted only if these are the sources");
-    }
-
-    private static boolean isForAll(final Demand demand) {
-      for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-        if (!demand.sources(chunk).equals(demand.targets(chunk))) {
-          return false;
-        }
-      }
-      return demand.combines();
+      return GroupedDemand.support(problem);
     }
 
     @Override
@@ -108,37 +90,20 @@ public record TransmissionTime() implements TimeLowerBound {
               .min(Comparator.naturalOrder());
     }
 
-    /// The lanes over which nodes send or, backward, receive: of all nodes, or if contributions are
-    /// counted, of those that take part, add or copy.
+    /// The lanes over which nodes send or, backward, receive.
     private static ChannelWindows windows(final TimeParameters times, final Direction direction) {
-      final Topology topology = times.topology();
-      final Demand demand = times.problem().demand();
-      final boolean isCounted = !GroupedDemand.covers(demand);
-      final NodeSet participants = demand.participants();
       final long lost = Math.addExact(times.startupPs(), times.deliveryPs());
       final ChannelWindows windows = new ChannelWindows(times);
-      for (int node = 0; node < topology.nodes(); node++) {
-        if (!isCounted
-            || topology.combines(node)
-            || topology.multicasts(node)
-            || participants.contains(node)) {
-          NodeLanes.add(times, node, direction, _ -> true, lost, windows);
-        }
+      for (int node = 0; node < times.topology().nodes(); node++) {
+        NodeLanes.add(times, node, direction, _ -> true, lost, windows);
       }
       return windows;
     }
 
     private static long needed(final Problem problem) {
-      final Demand demand = NodeRequirements.demand(problem);
-      long needed = 0;
-      if (!GroupedDemand.covers(demand)) {
-        for (int chunk = 0; chunk < demand.chunks(); chunk++) {
-          needed = Math.addExact(needed, 2L * (demand.sources(chunk).size() - 1));
-        }
-        return needed;
-      }
       final int hops = problem.capabilities().hops();
-      return GroupedDemand.of(demand).transmissions(problem.topology(), hops)[1];
+      return GroupedDemand.of(NodeRequirements.demand(problem))
+          .transmissions(problem.topology(), hops)[1];
     }
   }
 }

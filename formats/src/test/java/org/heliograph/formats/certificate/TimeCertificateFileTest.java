@@ -14,6 +14,7 @@ import org.heliograph.bound.family.CutTime.CutTimeCertificate;
 import org.heliograph.bound.family.GrowthTime.GrowthTimeCertificate;
 import org.heliograph.bound.family.InjectionEjectionTime.InjectionEjectionTimeCertificate;
 import org.heliograph.bound.family.LatencyTime.LatencyTimeCertificate;
+import org.heliograph.bound.family.PartitionTime.PartitionTimeCertificate;
 import org.heliograph.bound.family.SlotTimeCertificate;
 import org.heliograph.bound.family.TransmissionTime.TransmissionTimeCertificate;
 import org.heliograph.bound.family.VolumeTime.VolumeTimeCertificate;
@@ -53,6 +54,7 @@ class TimeCertificateFileTest {
         new LatencyTimeCertificate(1, 2, 3),
         new GrowthTimeCertificate(1, 2, false, true),
         new TransmissionTimeCertificate(),
+        new PartitionTimeCertificate(List.of(0, 0, 2)),
         new SlotTimeCertificate(new ChannelWeights(List.of(1, 0), false)));
   }
 

@@ -2,6 +2,9 @@ package org.heliograph.lab.experiment.throughput;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
@@ -13,6 +16,7 @@ enum RateReach {
   FLOW("a flow reaches it (ford-fulkerson1956)"),
   TREES("spanning trees reach it (edmonds1973)"),
   SPLIT_TREES("spanning trees past the switches reach it (bang-jensen1995)"),
+  TWO_WAY_TREES("spanning trees in both directions reach it (nash-williams1961)"),
   UNKNOWN(
       "some node that is no target receives and sends at different rates: no schedule is known");
 
@@ -54,14 +58,30 @@ enum RateReach {
     final BigInteger[] balance = new BigInteger[topology.nodes()];
     Arrays.fill(balance, BigInteger.ZERO);
     for (long channel = 0; channel < topology.channels(); channel++) {
-      final BigInteger rate =
-          BigInteger.valueOf(topology.kind(channel).bandwidth().bitsPerSecond())
-              .multiply(BigInteger.valueOf(topology.lanes(channel)));
+      final BigInteger rate = rate(topology, channel);
       final int writer = topology.writer(channel, 0);
       final int reader = topology.reader(channel, 0);
       balance[writer] = balance[writer].subtract(rate);
       balance[reader] = balance[reader].add(rate);
     }
     return Arrays.stream(balance).allMatch(it -> it.signum() == 0);
+  }
+
+  /// Whether every two nodes send to each other at the same rate.
+  static boolean isTwoWay(final Topology topology) {
+    final Map<List<Integer>, BigInteger> rates = new HashMap<>();
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      rates.merge(
+          List.of(topology.writer(channel, 0), topology.reader(channel, 0)),
+          rate(topology, channel),
+          BigInteger::add);
+    }
+    return rates.entrySet().stream()
+        .allMatch(entry -> entry.getValue().equals(rates.get(entry.getKey().reversed())));
+  }
+
+  private static BigInteger rate(final Topology topology, final long channel) {
+    return BigInteger.valueOf(topology.kind(channel).bandwidth().bitsPerSecond())
+        .multiply(BigInteger.valueOf(topology.lanes(channel)));
   }
 }

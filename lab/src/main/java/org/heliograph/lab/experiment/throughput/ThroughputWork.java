@@ -4,14 +4,12 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.heliograph.bound.TimeBound;
 import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.TimedProblem;
+import org.heliograph.bound.family.PartitionTime;
 import org.heliograph.bound.family.SlowestCut;
-import org.heliograph.bound.family.TransmissionTime;
-import org.heliograph.bound.family.TransmissionTime.TransmissionTimeCertificate;
 import org.heliograph.bound.family.VolumeTime;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.Demand;
@@ -32,7 +30,8 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
 /// The rates of a collective: the slowest cut, and for chunks with one source and one target each
-/// the linear programme. An all-reduce is composed of a reduce-scatter and an all-gather.
+/// the linear programme. An all-reduce is sent along spanning trees, or composed of a
+/// reduce-scatter and an all-gather.
 final class ThroughputWork {
   private static final BigInteger BIT_PS = BigInteger.valueOf(8_000_000_000_000L);
   private static final Fraction ONE = Fraction.of(1, 1);
@@ -218,48 +217,58 @@ final class ThroughputWork {
         certificate);
   }
 
-  /// What no all-reduce exceeds, and what one phase after the other reaches.
+  /// What no all-reduce exceeds, and what reaches it: spanning trees, up and down each tree, or one
+  /// phase after the other.
   private Limit composed(final Limit first, final Limit second) {
-    final Optional<Fraction> both =
-        first.reached().flatMap(one -> second.reached().map(other -> sum(one, other)));
     final TimedProblem timed = timed(stated.problem());
+    final List<Limit> limits = new ArrayList<>();
+    Optional<Fraction> direct = Optional.empty();
+    if (new PartitionTime().supports(timed).isSupported()) {
+      final PartitionTime.Weakest weakest = PartitionTime.weakest(timed, budget);
+      final Limit partition = partition(timed, weakest);
+      limits.add(partition);
+      direct =
+          Optional.of(partition.rate())
+              .filter(_ -> weakest.isExact() && RateReach.isTwoWay(timed.problem().topology()));
+    }
+    SlowestCut.of(timed, budget).ifPresent(found -> limits.add(cut(phase(), timed, found)));
     final Limit least =
-        Stream.concat(
-                SlowestCut.of(timed, budget).stream().map(found -> cut(phase(), timed, found)),
-                transmissions(timed).stream())
+        limits.stream()
             .min((one, other) -> one.rate().compareTo(other.rate()))
             .orElseThrow(this::unbounded);
     phases.add(phase(timed, least));
+    final Optional<Fraction> both =
+        first.reached().flatMap(one -> second.reached().map(other -> sum(one, other)));
     return new Limit(
         least.phase(),
         least.demand(),
         ONE,
         least.rate(),
-        both,
-        both.map(
-                rate ->
-                    "a reduce-scatter, then an all-gather reach "
-                        + ThroughputAnswer.gigabits(rate)
-                        + " Gb/s")
+        direct.or(() -> both),
+        direct
+            .map(_ -> RateReach.TWO_WAY_TREES.text())
+            .or(() -> both.map(ThroughputWork::inPhases))
             .orElse("whether the phases reach their limits is unknown"),
         least.argument(),
         least.certificate());
   }
 
-  private Optional<Limit> transmissions(final TimedProblem timed) {
-    final TransmissionTime bound = new TransmissionTime();
-    return bound.supports(timed).isSupported()
-        ? Optional.of(
-            new Limit(
-                phase(),
-                timed.problem().demand(),
-                ONE,
-                new TransmissionTimeCertificate().rate(timed).orElseThrow(),
-                Optional.empty(),
-                "",
-                "The transmissions that the sums need pass over the lanes of the ranks.",
-                new TransmissionTimeCertificate()))
-        : Optional.empty();
+  private static String inPhases(final Fraction rate) {
+    return "a reduce-scatter, then an all-gather reach "
+        + ThroughputAnswer.gigabits(rate)
+        + " Gb/s";
+  }
+
+  private Limit partition(final TimedProblem timed, final PartitionTime.Weakest weakest) {
+    return new Limit(
+        phase(),
+        timed.problem().demand(),
+        ONE,
+        weakest.certificate().rate(timed).orElseThrow(),
+        Optional.empty(),
+        "",
+        weakest.argument(timed),
+        weakest.certificate());
   }
 
   private static Fraction sum(final Fraction one, final Fraction other) {
