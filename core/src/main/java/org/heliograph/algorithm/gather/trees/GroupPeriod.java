@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.heliograph.algorithm.kernel.LaneRates;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.PathArc;
@@ -31,20 +32,18 @@ final class GroupPeriod {
   private static final int MOST_EACH = 32;
 
   private final TreeDemand trees;
-  private final long[] lanes;
-  private final long[] rates;
+  private final LaneRates rates;
   private final SteinerGrowth growth;
   private final List<Root> roots = new ArrayList<>(); // each as often as it has trees for a round
 
   private GroupPeriod(final Problem problem) {
     this.trees = TreeDemand.of(problem);
-    this.rates = TreePeriod.rates(problem);
-    final Digraph graph = problem.topology().arcs().graph();
-    this.lanes = new long[graph.arcs()];
-    Arrays.setAll(lanes, problem.topology()::lanes);
-    final long[] capacities = new long[lanes.length];
-    Arrays.setAll(capacities, arc -> lanes[arc] * rates[arc]);
-    this.growth = new SteinerGrowth(graph, capacities, problem.topology()::multicasts);
+    this.rates = LaneRates.of(problem);
+    this.growth =
+        new SteinerGrowth(
+            problem.topology().arcs().graph(),
+            rates.capacities(),
+            problem.topology()::multicasts);
     final Demand demand = problem.demand();
     final Map<Integer, NodeSet> targets = new TreeMap<>(); // by root
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
@@ -72,7 +71,7 @@ final class GroupPeriod {
 
   /// The links that trees look at, if each has the least number of them.
   private long work() {
-    return roots.stream().mapToLong(root -> root.targets.size()).sum() * lanes.length;
+    return roots.stream().mapToLong(root -> root.targets.size()).sum() * rates.rates().length;
   }
 
   static TreePeriod of(final Problem problem) {
@@ -103,7 +102,8 @@ final class GroupPeriod {
       }
     }
     final Fraction time = best.time().over(Fraction.of(most, 1));
-    return period(graph, best, TreePeriod.pace(problem, trees, time, rates).rooms(rates, lanes));
+    final TreePace pace = TreePeriod.pace(problem, trees, time, rates);
+    return period(graph, best, rates.capacities(pace.slot()));
   }
 
   private Packing packing(final int each) {
@@ -139,8 +139,9 @@ final class GroupPeriod {
   /// What the fullest link needs for the trees that it carries.
   private Fraction time() {
     Fraction most = Fraction.of(0, 1);
-    for (int arc = 0; arc < lanes.length; arc++) {
-      final Fraction time = Fraction.of(Math.ceilDiv(growth.load(arc), lanes[arc]), rates[arc]);
+    for (int arc = 0; arc < rates.rates().length; arc++) {
+      final long load = Math.ceilDiv(growth.load(arc), (long) rates.topology().lanes(arc));
+      final Fraction time = Fraction.of(load, rates.rates()[arc]);
       most = time.compareTo(most) > 0 ? time : most;
     }
     return most;

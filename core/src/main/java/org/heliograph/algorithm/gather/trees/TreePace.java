@@ -52,7 +52,7 @@ record TreePace(int each, int slots, Fraction slot) {
     TreePace best = new TreePace(1, Integer.MAX_VALUE, ONE);
     Fraction least = Fraction.of(Long.MAX_VALUE, 1);
     for (final Fraction length : lengths) {
-      if (Arrays.stream(rates).allMatch(rate -> chunks(length, rate, 1) > 0)) {
+      if (Arrays.stream(rates).allMatch(rate -> whole(length, rate) > 0)) {
         for (int each = 1; each <= Math.min(most, MOST_EACH); each++) {
           final TreePace pace = new TreePace(each, slots(task.time, each, length, rates), length);
           final Fraction time = pace.time(task);
@@ -70,7 +70,7 @@ record TreePace(int each, int slots, Fraction slot) {
   private static int slots(
       final Fraction time, final int each, final Fraction length, final long[] rates) {
     return Arrays.stream(rates)
-        .mapToObj(rate -> time.times(Fraction.of(rate * each, chunks(length, rate, 1))))
+        .mapToObj(rate -> time.times(Fraction.of(rate * each, whole(length, rate))))
         .map(Fraction::roundedUp)
         .max(BigInteger::compareTo)
         .orElse(BigInteger.ONE)
@@ -82,20 +82,12 @@ record TreePace(int each, int slots, Fraction slot) {
     return slot.times(all.plus(Fraction.of(task.way, 1)));
   }
 
-  private static long chunks(final Fraction length, final long rate, final long lanes) {
-    return Math.multiplyExact(
-        lanes,
-        length
-            .numerator()
-            .multiply(BigInteger.valueOf(rate))
-            .divide(length.denominator())
-            .longValueExact());
-  }
-
-  /// How many chunks all lanes of each channel carry in a slot.
-  long[] rooms(final long[] rates, final long[] lanes) {
-    final long[] rooms = new long[rates.length];
-    Arrays.setAll(rooms, channel -> chunks(slot, rates[channel], lanes[channel]));
-    return rooms;
+  /// How many whole chunks a lane carries in the time `length`.
+  private static long whole(final Fraction length, final long rate) {
+    return length
+        .numerator()
+        .multiply(BigInteger.valueOf(rate))
+        .divide(length.denominator())
+        .longValueExact();
   }
 }

@@ -1,10 +1,10 @@
 package org.heliograph.algorithm.gather.trees;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.algorithm.kernel.LaneRates;
 import org.heliograph.graph.BottleneckCut;
 import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
@@ -51,7 +51,7 @@ record TreePeriod(
   /// Whether as much enters as leaves every node however long a period is.
   private static boolean isBalanced(final Problem problem) {
     final Topology topology = problem.topology();
-    final long[] rates = rates(problem);
+    final long[] rates = LaneRates.of(problem).rates();
     final Map<Long, long[]> balances = new HashMap<>();
     for (int channel = 0; channel < rates.length; channel++) {
       final long[] balance =
@@ -66,17 +66,14 @@ record TreePeriod(
   static TreePeriod of(final Problem problem) {
     final TreeDemand demand = TreeDemand.of(problem);
     final Digraph graph = problem.topology().arcs().graph();
-    final long[] lanes = new long[graph.arcs()];
-    Arrays.setAll(lanes, problem.topology()::lanes);
-    final long[] rates = rates(problem);
-    final long[] both = product(lanes, rates);
-    final BottleneckCut slowest = BottleneckCut.over(graph, both);
+    final LaneRates rates = LaneRates.of(problem);
+    final BottleneckCut slowest = BottleneckCut.over(graph, rates.capacities());
     for (final int target : demand.targets()) {
       slowest.require(target, demand.amounts());
     }
     final TreePace pace = pace(problem, demand, slowest.time(), rates);
-    final long[] rooms = pace.rooms(rates, lanes);
-    final long[] capacities = new long[lanes.length];
+    final long[] rooms = rates.capacities(pace.slot());
+    final long[] capacities = new long[rooms.length];
     Arrays.setAll(capacities, arc -> Math.multiplyExact(rooms[arc], pace.slots()));
     final long[] supplies = Arrays.stream(demand.amounts()).map(it -> it * pace.each()).toArray();
     final List<PathArc> paths =
@@ -86,36 +83,14 @@ record TreePeriod(
     return new TreePeriod(demand, rooms, paths, trees);
   }
 
-  /// The rate of a lane of each channel in a common unit; 1 where a slot takes one chunk alone.
-  static long[] rates(final Problem problem) {
-    final long[] rates = new long[(int) problem.topology().channels()];
-    Arrays.fill(rates, 1);
-    if (problem.capabilities().aggregate()) {
-      long unit = 0;
-      for (int channel = 0; channel < rates.length; channel++) {
-        rates[channel] = problem.topology().kind(channel).bandwidth().bitsPerSecond();
-        unit = BigInteger.valueOf(unit).gcd(BigInteger.valueOf(rates[channel])).longValue();
-      }
-      final long divisor = Math.max(1, unit);
-      Arrays.setAll(rates, channel -> rates[channel] / divisor);
-    }
-    return rates;
-  }
-
-  private static long[] product(final long[] one, final long[] other) {
-    final long[] product = new long[one.length];
-    Arrays.setAll(product, i -> Math.multiplyExact(one[i], other[i]));
-    return product;
-  }
-
   /// As many trees and as long slots as take the least time for all rounds.
   static TreePace pace(
-      final Problem problem, final TreeDemand demand, final Fraction time, final long[] rates) {
+      final Problem problem, final TreeDemand demand, final Fraction time, final LaneRates rates) {
     final long arcs = Math.max(1, demand.trees(1) * demand.targets().length);
     final int most = (int) Math.max(1, Math.min(MOST_TREE_ARCS / arcs, demand.rounds()));
     final TreePace.Task task = new TreePace.Task(time, demand.rounds(), way(problem));
     return problem.capabilities().aggregate()
-        ? TreePace.ofMerged(task, most, rates)
+        ? TreePace.ofMerged(task, most, rates.rates())
         : TreePace.ofSingle(task, most);
   }
 
