@@ -52,7 +52,7 @@ public record SpanningTreeAllReduce() implements Construction {
     return Support.needs(
         CollectivePattern.of(problem.demand()) instanceof CollectivePattern.AllReduce
             && problem.demand().participants().size() == problem.topology().nodes(),
-        "an all-reduce or barrier of all nodes, none of them a switch");
+        "an all-reduce of all nodes, none of which is a switch");
   }
 
   private static Support ofSize(final Topology topology) {
@@ -75,7 +75,7 @@ public record SpanningTreeAllReduce() implements Construction {
     return true;
   }
 
-  /// Every chunk takes all links of a tree both ways, one slot after another.
+  /// The way up and down a tree through the middle of two nodes that are far from each other.
   @Override
   public long leastSlots(final Problem problem) {
     final Digraph graph = TwoWayLinks.of(problem.topology()).bothWays();

@@ -86,4 +86,9 @@ record SumTree(int root, int[] parents, int[] links, int[][] children, int[] way
     }
     return new SumTree(root, parents, links, children, ways, heights);
   }
+
+  /// The distance from the root to the farthest node.
+  int depth() {
+    return heights[root];
+  }
 }
