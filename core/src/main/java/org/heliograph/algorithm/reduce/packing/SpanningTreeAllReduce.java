@@ -23,8 +23,8 @@ import org.heliograph.topology.Topology;
 /// rooted at their centres. Chunks take the trees in turn, so m chunks take little more than
 /// m / strength slots. Where chunks merge, each lane carries in a slot what its rate allows. Where
 /// the two directions of a link differ, the lesser counts. Takes a few times n flows for the
-/// strength; n² · channels at most 2²⁷, and at most 2²² transmissions. Sources: *nash-williams1961*,
-/// *tutte1961*, *edmonds1965*, *cunningham1985*.
+/// strength; n² · channels at most 2²⁷, and at most 2²² transmissions.
+/// Sources: *nash-williams1961*, *tutte1961*, *edmonds1965*, *cunningham1985*.
 @AutoService(Scheduler.class)
 @Summary("Every chunk up and down a spanning tree; the trees reach the greatest rate.")
 @Source({"nash-williams1961", "tutte1961", "edmonds1965", "cunningham1985"})
