@@ -33,7 +33,6 @@ import org.heliograph.units.Time;
 /// partition for the rates of the lanes. The latter is the exact strength of the network where
 /// every node takes part and ports are not limited; it is left out if channels · n² exceeds 2²⁷, or
 /// if no chunk has several sources and several targets, since cuts prove as much then.
-/// Source: *harary1974*, *nash-williams1961*, *cunningham1985*.
 @AutoService(TimeLowerBound.class)
 @Summary("All-reduce: bytes that cross between p parts 2(p-1) times, over the lanes between them.")
 public record PartitionTime() implements TimeLowerBound {
@@ -101,7 +100,7 @@ public record PartitionTime() implements TimeLowerBound {
   /// A byte of a chunk with contributions in a parts and targets in b parts crosses at least
   /// a + b − 2 times: see [Partition]. A message leaves a part over a lane and enters another over
   /// a lane; the longer of both counts. Parts that only forward, since no node of them takes part,
-  /// adds or multicasts, send no message of their own, and the lanes out of them do not count, nor
+  /// adds or multicasts, start no message, and the lanes out of them do not count, nor
   /// those into them. With limited ports the lanes of all nodes are bounded likewise. Holds if
   /// chunks aggregate, since they follow each other on a lane. Checked in O(chunks + sizes of
   /// distinct sets + channels · log degree).
