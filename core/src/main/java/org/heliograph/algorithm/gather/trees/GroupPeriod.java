@@ -41,9 +41,7 @@ final class GroupPeriod {
     this.rates = LaneRates.of(problem);
     this.growth =
         new SteinerGrowth(
-            problem.topology().arcs().graph(),
-            rates.capacities(),
-            problem.topology()::multicasts);
+            problem.topology().arcs().graph(), rates.capacities(), problem.topology()::multicasts);
     final Demand demand = problem.demand();
     final Map<Integer, NodeSet> targets = new TreeMap<>(); // by root
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
