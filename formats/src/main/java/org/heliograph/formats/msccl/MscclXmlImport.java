@@ -3,34 +3,25 @@ package org.heliograph.formats.msccl;
 import com.google.auto.service.AutoService;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.IntStream;
-import org.heliograph.collective.Demand;
-import org.heliograph.formats.foreign.CollectiveSpec;
-import org.heliograph.formats.foreign.ValueOrder;
-import org.heliograph.interchange.ChunkName;
+import org.heliograph.formats.interpretation.BufferCollective;
+import org.heliograph.formats.interpretation.InterpretedSends;
+import org.heliograph.formats.interpretation.PartialSum;
+import org.heliograph.formats.interpretation.ProgramRules;
 import org.heliograph.interchange.FileBeginning;
 import org.heliograph.interchange.ImportedFault;
-import org.heliograph.interchange.ImportedProgram;
 import org.heliograph.interchange.ImportedSchedule;
-import org.heliograph.interchange.ImportedSend;
-import org.heliograph.interchange.NodeNaming;
 import org.heliograph.interchange.Recognition;
 import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.interchange.SendOrder;
 import org.heliograph.plugin.PublicName;
 import org.heliograph.plugin.Summary;
-import org.heliograph.schedule.Action;
-import org.heliograph.topology.NodeSet;
 
 /// A program of MSCCL as XML, in the dialects of 2022 and of 2024.
 ///
@@ -62,13 +53,12 @@ public record MscclXmlImport() implements ScheduleImport {
     private static final int CHAIN_SHOWN = 6;
 
     private final XmlProgram program;
-    private final XmlCollective collective;
+    private final BufferCollective collective;
     private final XmlFaults faults;
-    private final Map<Integer, ChunkName> names = new HashMap<>();
 
     Reader(final XmlProgram program) {
       this.program = program;
-      this.collective = XmlCollective.of(program);
+      this.collective = program.collective();
       this.faults = new XmlFaults(program);
     }
 
@@ -94,113 +84,31 @@ public record MscclXmlImport() implements ScheduleImport {
           }
         }
       }
-      return imported(
-          order, times, moves, XmlRelays.of(program, connections, readers), connections);
+      return imported(order, moves, XmlRelays.of(program, connections, readers), connections);
     }
 
     private ImportedSchedule imported(
         final XmlOrder order,
-        final SendOrder.Times times,
         final List<XmlInterpreter.Move> moves,
         final XmlRelays relays,
         final XmlConnections connections) {
-      final List<ImportedSend> sends = sends(order, times, moves, new XmlRelays(connections));
-      final ImportedSchedule plain = schedule(sends);
-      if (sends.isEmpty()) {
-        return read(plain, order.order(), ImportedProgram.Contents.STATED, Optional.empty());
-      }
-      final boolean isSound = program.faults().isEmpty() && faults.all().isEmpty();
-      final ImportedSchedule messages =
-          read(plain, order.order(), ImportedProgram.Contents.INTERPRETED, Optional.empty())
-              .withMessages(sends);
-      if (!isSound) {
-        return messages;
-      }
-      if (!collective.combines()) {
-        return read(plain, order.order(), ImportedProgram.Contents.STATED, Optional.empty());
-      }
-      final ImportedSchedule alone = valued(order, moves, new XmlRelays(connections), messages);
-      return relays.isEmpty()
-          ? alone
-          : valued(new XmlOrder(program, connections, relays), moves, relays, alone);
-    }
-
-    /// The schedule in which each GPU has one value of a chunk, or `otherwise` if there is none.
-    private ImportedSchedule valued(
-        final XmlOrder order,
-        final List<XmlInterpreter.Move> moves,
-        final XmlRelays relays,
-        final ImportedSchedule otherwise) {
-      final SendOrder.Times times = order.order().times();
-      final List<ValueOrder.Move> moved = new ArrayList<>();
-      final List<Integer> happening = new ArrayList<>();
-      for (int i = 0; i < order.order().sends(); i++) {
-        moved.add(new ValueOrder.Move(0, 0, 0, new BitSet()));
-      }
-      for (final XmlInterpreter.Move move : moves) {
-        if (!relays.isPassedOn(move.send())) {
-          final int number = order.move(move.send(), move.chunk());
-          final XmlValue value = move.value().orElseThrow();
-          moved.set(
-              number,
-              new ValueOrder.Move(
-                  value.chunk(),
-                  relays.first(move.send()).gpu(),
-                  move.receiver(),
-                  value.contributors()));
-          happening.add(number);
-        }
-      }
-      final Optional<ValueOrder.Values> values =
-          ValueOrder.of(
-              moved,
-              happening.stream().mapToInt(Integer::intValue).toArray(),
-              (chunk, gpu) -> XmlValue.of(chunk, gpu).contributors());
-      if (values.isEmpty() || !times.cycles().isEmpty()) {
-        return otherwise;
-      }
-      final List<ImportedSend> sends = new ArrayList<>();
-      final List<ImportedSend> plain = sends(order, times, moves, relays);
-      for (int i = 0; i < plain.size(); i++) {
-        final ImportedSend send = plain.get(i);
-        sends.add(
-            new ImportedSend(
-                send.slot(),
-                send.chunk(),
-                send.path(),
-                send.lane(),
-                values.get().actions().get(i),
-                send.place()));
-      }
-      return read(
-          schedule(sends),
-          order.order().with(values.get().order()),
-          ImportedProgram.Contents.STATED,
-          Optional.of(otherwise));
-    }
-
-    private ImportedSchedule read(
-        final ImportedSchedule schedule,
-        final SendOrder order,
-        final ImportedProgram.Contents contents,
-        final Optional<ImportedSchedule> otherwise) {
       final List<ImportedFault> all = new ArrayList<>(program.faults());
       all.addAll(faults.all());
-      return schedule.with(NodeNaming.RANKS, new ImportedProgram(order, all, contents, otherwise));
-    }
-
-    private ImportedSchedule schedule(final List<ImportedSend> sends) {
-      final Demand demand = collective.demand();
-      return new ImportedSchedule(
-          "msccl-xml",
-          IntStream.range(0, program.gpus().size()).mapToObj(String::valueOf).toList(),
-          Optional.empty(),
-          CollectiveSpec.of(demand, NodeSet.range(0, program.gpus().size()))
-              .filter(spec -> !spec.contains("root")), // the root is a rank, not a node
-          Optional.of(demand),
-          Optional.empty(),
-          sends,
-          notices());
+      final InterpretedSends interpreted =
+          new InterpretedSends("msccl-xml", collective, all, notices());
+      final InterpretedSends.Sends each = sends(order, moves, new XmlRelays(connections));
+      if (each.all().isEmpty() || (all.isEmpty() && !collective.combines())) {
+        return interpreted.copies(each);
+      }
+      final ImportedSchedule messages = interpreted.messages(each);
+      if (!all.isEmpty()) {
+        return messages;
+      }
+      final ImportedSchedule alone = interpreted.sums(each, messages);
+      return relays.isEmpty()
+          ? alone
+          : interpreted.sums(
+              sends(new XmlOrder(program, connections, relays), moves, relays), alone);
     }
 
     private List<String> notices() {
@@ -210,22 +118,19 @@ public record MscclXmlImport() implements ScheduleImport {
               "The program is too large to check that dependencies order all accesses to a place.");
     }
 
-    /// The sendings of all moves in the numbers of `order`, as copies; those that never run too.
-    private List<ImportedSend> sends(
-        final XmlOrder order,
-        final SendOrder.Times times,
-        final List<XmlInterpreter.Move> moves,
-        final XmlRelays relays) {
-      final Map<Integer, ChunkName> carried = new HashMap<>();
+    /// The sendings of all moves in the numbers of `order`; those that never run too.
+    private InterpretedSends.Sends sends(
+        final XmlOrder order, final List<XmlInterpreter.Move> moves, final XmlRelays relays) {
+      final Map<Integer, PartialSum> carried = new HashMap<>();
+      final List<Integer> happening = new ArrayList<>();
       for (final XmlInterpreter.Move move : moves) {
-        move.value()
-            .ifPresent(
-                value ->
-                    carried.put(
-                        order.move(move.send(), move.chunk()),
-                        names.computeIfAbsent(value.chunk(), this::name)));
+        final int number = order.move(move.send(), move.chunk());
+        move.value().ifPresent(value -> carried.put(number, value));
+        if (!relays.isPassedOn(move.send())) {
+          happening.add(number);
+        }
       }
-      final ImportedSend[] sends = new ImportedSend[order.order().sends()];
+      final InterpretedSends.Sent[] sends = new InterpretedSends.Sent[order.order().sends()];
       for (final XmlProgram.Place place : program.places()) {
         if (!program.step(place).type().sends() || relays.isRelay(place)) {
           continue;
@@ -237,16 +142,11 @@ public record MscclXmlImport() implements ScheduleImport {
         for (int chunk = 0; chunk < program.step(place).count(); chunk++) {
           final int number = order.move(place, chunk);
           sends[number] =
-              new ImportedSend(
-                  times.slots()[number],
-                  carried.getOrDefault(number, new ChunkName.Numbered(0)),
-                  path,
-                  OptionalInt.empty(),
-                  Action.COPY,
-                  program.place(place));
+              new InterpretedSends.Sent(
+                  path, Optional.ofNullable(carried.get(number)), program.place(place));
         }
       }
-      return List.of(sends);
+      return new InterpretedSends.Sends(order.order(), List.of(sends), happening);
     }
 
     /// Steps that wait for what is not there, or does not say that others wait for it.
@@ -256,7 +156,7 @@ public record MscclXmlImport() implements ScheduleImport {
         final Optional<XmlProgram.Place> awaited = program.awaited(place);
         if (step.waitBlock() >= 0 && awaited.isEmpty()) {
           faults.add(
-              XmlFaults.DEPENDENCY,
+              ProgramRules.DEPENDENCY,
               "It depends on step %s of threadblock %s, which gpu %s does not have."
                   .formatted(step.waitStep(), step.waitBlock(), place.gpu()),
               place);
@@ -266,7 +166,7 @@ public record MscclXmlImport() implements ScheduleImport {
             .ifPresent(
                 earlier ->
                     faults.add(
-                        XmlFaults.SIGNAL,
+                        ProgramRules.SIGNAL,
                         ("It depends on step %s of threadblock %s, which has hasdep=\"0\" and so"
                                 + " does not say when it ends.")
                             .formatted(earlier.step(), earlier.block()),
@@ -284,7 +184,7 @@ public record MscclXmlImport() implements ScheduleImport {
       final List<String> chain =
           cycle.stream().skip(1).limit(CHAIN_SHOWN).map(program::name).toList();
       faults.add(
-          XmlFaults.DEADLOCK,
+          ProgramRules.DEADLOCK,
           "It waits for %s%s, which waits for %s."
               .formatted(
                   chain.isEmpty() ? "itself" : String.join(", which waits for ", chain),
@@ -293,19 +193,6 @@ public record MscclXmlImport() implements ScheduleImport {
                       : "",
                   program.name(cycle.getFirst())),
           cycle.toArray(XmlProgram.Place[]::new));
-    }
-
-    private ChunkName name(final int chunk) {
-      return new ChunkName.Between(
-          set(collective.sources(chunk)), set(collective.targets(chunk)), collective.part(chunk));
-    }
-
-    private static Set<Integer> set(final NodeSet nodes) {
-      final Set<Integer> all = new TreeSet<>();
-      for (int i = 0; i < nodes.size(); i++) {
-        all.add(nodes.get(i));
-      }
-      return all;
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.heliograph.formats.interpretation.ProgramRules;
 
 /// Which steps are certain to have ended when another begins: for each threadblock a vector of
 /// clocks, which messages and dependencies pass on.
@@ -98,7 +99,7 @@ final class XmlClocks {
       final String verb) {
     if (index(earlier) != index(at) && clocks[index(at)][index(earlier)] <= earlier.step()) {
       faults.add(
-          XmlFaults.RACE,
+          ProgramRules.RACE,
           ("It %s %s, which step %s of threadblock %s uses too; no dependency says which is first:"
                   + " a race.")
               .formatted(verb, cell, earlier.step(), earlier.block()),

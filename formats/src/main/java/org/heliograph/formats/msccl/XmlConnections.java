@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heliograph.formats.interpretation.ProgramRules;
 
 /// Which receive takes what which send sends: the k-th of a connection the k-th.
 ///
@@ -75,7 +76,7 @@ final class XmlConnections {
     known.add(at);
     if (known.getFirst().block() != at.block()) {
       faults.add(
-          XmlFaults.MATCHING,
+          ProgramRules.MATCHING,
           "Threadblock %s %s from %s too; one threadblock must do it all, or use another channel."
               .formatted(known.getFirst().block(), verb, connection),
           at);
@@ -88,7 +89,7 @@ final class XmlConnections {
       final XmlProgram.Place receive = taking.get(i);
       if (i >= giving.size()) {
         faults.add(
-            XmlFaults.MATCHING,
+            ProgramRules.MATCHING,
             "It waits for receive %s from %s, but only %s are sent."
                 .formatted(i + 1, connection, giving.size()),
             receive);
@@ -97,7 +98,7 @@ final class XmlConnections {
       final XmlProgram.Place send = giving.get(i);
       if (program.step(send).count() != program.step(receive).count()) {
         faults.add(
-            XmlFaults.MATCHING,
+            ProgramRules.MATCHING,
             "It receives %s chunks, but %s, which it takes from, sends %s."
                 .formatted(
                     program.step(receive).count(), program.name(send), program.step(send).count()),
@@ -114,7 +115,7 @@ final class XmlConnections {
   private void unreceived(final Connection connection, final List<XmlProgram.Place> unreceived) {
     for (final XmlProgram.Place send : unreceived) {
       faults.add(
-          XmlFaults.MATCHING,
+          ProgramRules.MATCHING,
           "What it sends is never received: from %s, %s are received."
               .formatted(connection, receives.getOrDefault(connection, List.of()).size()),
           send);

@@ -8,19 +8,6 @@ import org.heliograph.interchange.ImportedFault;
 
 /// What is wrong with a program: each fault once, in the order in which they are found.
 final class XmlFaults {
-  static final String DEPENDENCY = "DependencyExistence";
-
-  static final String SIGNAL = "DependencySignal";
-  static final String DEADLOCK = "Deadlock";
-  static final String MATCHING = "MessageMatching";
-  static final String BUFFER = "BufferBounds";
-  static final String PEER = "PeerExistence";
-  static final String EMPTY = "WriteBeforeRead";
-  static final String RACE = "AccessOrder";
-  static final String CHUNKS = "SameChunk";
-  static final String TWICE = "ContributionOnce";
-  static final String RESULT = "Completion";
-
   private final XmlProgram program;
   private final Set<ImportedFault> faults = new LinkedHashSet<>();
 

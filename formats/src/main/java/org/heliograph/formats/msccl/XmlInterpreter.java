@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.heliograph.formats.interpretation.BufferCollective;
+import org.heliograph.formats.interpretation.PartialSum;
+import org.heliograph.formats.interpretation.ProgramRules;
 
 /// Runs a program of MSCCL on sets of contributions, and says what moved.
 ///
@@ -17,12 +20,12 @@ import java.util.Set;
 /// What follows from a fault is not one: it is only not known.
 final class XmlInterpreter {
   private final XmlProgram program;
-  private final XmlCollective collective;
+  private final BufferCollective collective;
   private final XmlConnections connections;
   private final XmlFaults faults;
   private final XmlMemory memory;
   private final Optional<XmlClocks> clocks;
-  private final Map<XmlProgram.Place, List<Optional<XmlValue>>> messages = new HashMap<>();
+  private final Map<XmlProgram.Place, List<Optional<PartialSum>>> messages = new HashMap<>();
   private final List<Move> moves = new ArrayList<>();
   private final Map<XmlClocks.Spot, XmlProgram.Place> stored =
       new HashMap<>(); // by receives, in scratch
@@ -33,7 +36,7 @@ final class XmlInterpreter {
 
   XmlInterpreter(
       final XmlProgram program,
-      final XmlCollective collective,
+      final BufferCollective collective,
       final XmlConnections connections,
       final XmlFaults faults,
       final boolean isInPlace) {
@@ -79,22 +82,22 @@ final class XmlInterpreter {
                 : ", and %s more places are wrong.".formatted(sentences.size() - 1));
     if (why.writer.isEmpty()) {
       faults.add(
-          XmlFaults.RESULT,
+          ProgramRules.RESULT,
           sentence,
           "line %s (gpu %s)".formatted(program.gpus().get(gpu).line(), gpu));
       return;
     }
     final List<XmlProgram.Place> steps = new ArrayList<>(List.of(why.writer.get()));
     connections.sendOf(why.writer.get()).ifPresent(steps::add);
-    faults.add(XmlFaults.RESULT, sentence, steps.toArray(XmlProgram.Place[]::new));
+    faults.add(ProgramRules.RESULT, sentence, steps.toArray(XmlProgram.Place[]::new));
   }
 
   private void run(final XmlProgram.Place at) {
     final XmlProgram.Step step = program.step(at);
     clocks.ifPresent(known -> follow(known, at));
-    final List<Optional<XmlValue>> sent = new ArrayList<>();
+    final List<Optional<PartialSum>> sent = new ArrayList<>();
     for (int i = 0; i < step.count() && step.type() != StepType.NOP; i++) {
-      final Optional<XmlValue> value = value(at, i);
+      final Optional<PartialSum> value = value(at, i);
       if (step.type().writes()) {
         final XmlProgram.Cell cell = memory.cell(at.gpu(), step.target().plus(i));
         final XmlProgram.Cell named = step.target().plus(i);
@@ -119,7 +122,7 @@ final class XmlInterpreter {
   }
 
   /// The `i`-th chunk that a step stores or sends: what it receives, reads, or the sum of both.
-  private Optional<XmlValue> value(final XmlProgram.Place at, final int i) {
+  private Optional<PartialSum> value(final XmlProgram.Place at, final int i) {
     final XmlProgram.Step step = program.step(at);
     return switch (step.type()) {
       case SEND, COPY -> read(at, step.source().plus(i));
@@ -139,8 +142,8 @@ final class XmlInterpreter {
     }
   }
 
-  private Optional<XmlValue> received(final XmlProgram.Place at, final int i) {
-    final List<Optional<XmlValue>> sent =
+  private Optional<PartialSum> received(final XmlProgram.Place at, final int i) {
+    final List<Optional<PartialSum>> sent =
         connections
             .sendOf(at)
             .map(send -> messages.getOrDefault(send, List.of()))
@@ -148,7 +151,7 @@ final class XmlInterpreter {
     return i < sent.size() ? sent.get(i) : Optional.empty();
   }
 
-  private Optional<XmlValue> read(final XmlProgram.Place at, final XmlProgram.Cell named) {
+  private Optional<PartialSum> read(final XmlProgram.Place at, final XmlProgram.Cell named) {
     final XmlProgram.Cell cell = memory.cell(at.gpu(), named);
     clocks.ifPresent(known -> known.read(at, cell, named));
     Optional.ofNullable(stored.get(new XmlClocks.Spot(at.gpu(), cell)))
@@ -157,15 +160,15 @@ final class XmlInterpreter {
     if (written.isPresent()) {
       return written.get().value();
     }
-    final Optional<XmlValue> initial = memory.initially(at.gpu(), cell);
+    final Optional<PartialSum> initial = memory.initially(at.gpu(), cell);
     if (initial.isEmpty()) {
-      faults.add(XmlFaults.EMPTY, "It reads %s before anything is there.".formatted(named), at);
+      faults.add(ProgramRules.EMPTY, "It reads %s before anything is there.".formatted(named), at);
     }
     return initial;
   }
 
-  private Optional<XmlValue> sum(
-      final XmlProgram.Place at, final Optional<XmlValue> one, final Optional<XmlValue> other) {
+  private Optional<PartialSum> sum(
+      final XmlProgram.Place at, final Optional<PartialSum> one, final Optional<PartialSum> other) {
     if (one.isEmpty() || other.isEmpty()) {
       return Optional.empty();
     }
@@ -174,7 +177,7 @@ final class XmlInterpreter {
     }
     final boolean isSame = one.get().chunk() == other.get().chunk();
     faults.add(
-        isSame ? XmlFaults.TWICE : XmlFaults.CHUNKS,
+        isSame ? ProgramRules.TWICE : ProgramRules.CHUNKS,
         isSame
             ? "It adds %s to %s, so that a contribution counts twice."
                 .formatted(one.get(), other.get())
@@ -192,12 +195,12 @@ final class XmlInterpreter {
   }
 
   private void checkResult(final int gpu, final int offset, final Map<Wrong, List<String>> wrong) {
-    final XmlValue expected = collective.complete(collective.output(gpu, offset));
+    final PartialSum expected = collective.complete(collective.output(gpu, offset));
     final XmlProgram.Cell output = new XmlProgram.Cell('o', offset);
     final XmlProgram.Cell cell =
         program.gpus().get(gpu).chunks().get(1) > 0 ? output : input(gpu, offset);
     final Optional<XmlMemory.Written> written = memory.written(gpu, cell);
-    final Optional<XmlValue> found =
+    final Optional<PartialSum> found =
         written.map(XmlMemory.Written::value).orElseGet(() -> memory.initially(gpu, cell));
     final boolean isOwn =
         collective.sources(expected.chunk()).equals(collective.targets(expected.chunk()))
@@ -211,7 +214,8 @@ final class XmlInterpreter {
               _ -> new ArrayList<>())
           .add(
               "gpu %s ends with %s in %s, which must hold %s"
-                  .formatted(gpu, found.map(XmlValue::toString).orElse("nothing"), cell, expected));
+                  .formatted(
+                      gpu, found.map(PartialSum::toString).orElse("nothing"), cell, expected));
     }
   }
 
@@ -222,5 +226,5 @@ final class XmlInterpreter {
 
   /// One chunk that moved from a GPU to another: the step that sent it and its number among the
   /// chunks of that step, the GPU that receives it, and what it was, unless a fault hides that.
-  record Move(XmlProgram.Place send, int chunk, int receiver, Optional<XmlValue> value) {}
+  record Move(XmlProgram.Place send, int chunk, int receiver, Optional<PartialSum> value) {}
 }

@@ -4,8 +4,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.XmlInput;
+import org.heliograph.formats.interpretation.BufferCollective;
+import org.heliograph.formats.interpretation.ProgramRules;
 import org.heliograph.interchange.ImportedFault;
 import org.heliograph.units.WholeNumber;
 
@@ -81,6 +84,26 @@ record XmlProgram(Path file, Header header, List<Gpu> gpus, List<ImportedFault> 
               .formatted(file, header.gpus(), reader.gpus.size()));
     }
     return new XmlProgram(file, header, reader.gpus, reader.faults);
+  }
+
+  /// The collective of the program; throws one sentence if it has none that is known.
+  BufferCollective collective() {
+    return BufferCollective.of(
+        new BufferCollective.Named(
+            "coll", header.collective, header.gpus, "nchunksperloop", header.chunksPerLoop),
+        this::root,
+        what -> fault(1, what));
+  }
+
+  /// The only GPU that has an input (or, of a reduction to it, an output) if there is one.
+  private int root(final BufferCollective.Kind kind) {
+    final boolean isTarget =
+        kind == BufferCollective.Kind.REDUCE || kind == BufferCollective.Kind.GATHER;
+    final int[] having =
+        IntStream.range(0, gpus.size())
+            .filter(gpu -> gpus.get(gpu).chunks.get(isTarget ? 1 : 0) > 0)
+            .toArray();
+    return having.length == 1 ? having[0] : 0;
   }
 
   Block block(final Place at) {
@@ -304,7 +327,7 @@ record XmlProgram(Path file, Header header, List<Gpu> gpus, List<ImportedFault> 
       if (!isOne) {
         faults.add(
             new ImportedFault(
-                XmlFaults.PEER,
+                ProgramRules.PEER,
                 "It needs another gpu as '%s' of its threadblock, which has %s."
                     .formatted(name, peer < 0 ? "none" : peer),
                 List.of(place(at))));
@@ -333,7 +356,7 @@ record XmlProgram(Path file, Header header, List<Gpu> gpus, List<ImportedFault> 
       if (!isInside) {
         faults.add(
             new ImportedFault(
-                XmlFaults.BUFFER,
+                ProgramRules.BUFFER,
                 "%s chunks of %s on are not in the buffer, which has %s."
                     .formatted(count, cell, chunks),
                 List.of(place(at))));

@@ -1,22 +1,22 @@
-package org.heliograph.formats.msccl;
+package org.heliograph.formats.interpretation;
 
 import java.util.BitSet;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.function.ToIntFunction;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.topology.NodeSet;
 
-/// What a collective of an MSCCL program means: what is in the input buffers at the start, and what
-/// must be in the output buffers at the end.
+/// What a collective means for the buffers of GPUs: what is in the inputs at the start, and what
+/// must be in the outputs at the end.
 ///
 /// Chunks are numbered; `parts` is how many of them one GPU has for another, or for the sum.
-record XmlCollective(Kind kind, int gpus, int parts, int root) {
+public record BufferCollective(Kind kind, int gpus, int parts, int root) {
   private static final int MOST_CHUNKS = 1 << 22;
 
   /// The collectives that programs can have.
-  enum Kind {
+  public enum Kind {
     ALL_GATHER,
     ALL_TO_ALL,
     ALL_REDUCE,
@@ -27,11 +27,13 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
     SCATTER
   }
 
-  /// The collective of `program`; throws one sentence if it has none that is known.
-  static XmlCollective of(final XmlProgram program) {
-    final XmlProgram.Header header = program.header();
+  /// The collective that is called `name`, with `chunks` chunks of a GPU in its larger buffer.
+  ///
+  /// Throws what `fault` makes of one clause if there is none.
+  public static BufferCollective of(
+      final Named named, final ToIntFunction<Kind> root, final Fault fault) {
     final Kind kind =
-        switch (header.collective()) {
+        switch (named.name()) {
           case "allgather", "all_gather" -> Kind.ALL_GATHER;
           case "alltoall", "all_to_all" -> Kind.ALL_TO_ALL;
           case "allreduce", "all_reduce" -> Kind.ALL_REDUCE;
@@ -41,42 +43,41 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
           case "gather" -> Kind.GATHER;
           case "scatter" -> Kind.SCATTER;
           default ->
-              throw program.fault(
-                  1,
-                  ("coll '%s' does not say what must arrive. Read are allgather, alltoall,"
+              throw fault.of(
+                  ("%s '%s' does not say what must arrive. Read are allgather, alltoall,"
                           + " allreduce, reducescatter, broadcast, reduce, gather, scatter")
-                      .formatted(NamedGraph.shortened(header.collective())));
+                      .formatted(named.field(), NamedGraph.shortened(named.name())));
         };
-    final int n = header.gpus();
+    final int n = named.gpus();
     final boolean isPerGpu =
         switch (kind) {
           case ALL_GATHER, ALL_TO_ALL, REDUCE_SCATTER -> true;
           case ALL_REDUCE, BROADCAST, REDUCE, GATHER, SCATTER -> false;
         };
-    if (n < 2 || (isPerGpu && header.chunksPerLoop() % n != 0)) {
-      throw program.fault(
-          1,
+    if (n < 2 || (isPerGpu && named.chunks() % n != 0)) {
+      throw fault.of(
           n < 2
               ? "a collective needs at least two GPUs"
-              : "nchunksperloop (%s) of %s must be a multiple of the number of GPUs (%s)"
-                  .formatted(header.chunksPerLoop(), header.collective(), n));
+              : "%s (%s) of %s must be a multiple of the number of GPUs (%s)"
+                  .formatted(named.chunksField(), named.chunks(), named.name(), n));
     }
-    final int parts = isPerGpu ? header.chunksPerLoop() / n : header.chunksPerLoop();
-    final XmlCollective collective = new XmlCollective(kind, n, parts, root(program, kind));
+    final int parts = isPerGpu ? named.chunks() / n : named.chunks();
+    final BufferCollective collective = new BufferCollective(kind, n, parts, root.applyAsInt(kind));
     if (collective.chunks() > MOST_CHUNKS || (long) n * collective.outputs() > 8L * MOST_CHUNKS) {
-      throw program.fault(1, "the collective has more than %s chunks".formatted(MOST_CHUNKS));
+      throw fault.of("the collective has more than %s chunks".formatted(MOST_CHUNKS));
     }
     return collective;
   }
 
-  /// The only GPU that has an input (or, of a reduction to it, an output) if there is one.
-  private static int root(final XmlProgram program, final Kind kind) {
-    final int buffer = kind == Kind.REDUCE || kind == Kind.GATHER ? 1 : 0;
-    final int[] having =
-        IntStream.range(0, program.gpus().size())
-            .filter(gpu -> program.gpus().get(gpu).chunks().get(buffer) > 0)
-            .toArray();
-    return having.length == 1 ? having[0] : 0;
+  /// How a file names a collective: the field and its text, the number of GPUs, and the field and
+  /// number of the chunks that a GPU has at most in one buffer.
+  public record Named(String field, String name, int gpus, String chunksField, int chunks) {}
+
+  /// Makes an exception of a clause without a full stop.
+  @FunctionalInterface
+  public interface Fault {
+    /// The exception that says `what`.
+    IllegalArgumentException of(String what);
   }
 
   private long outputs() {
@@ -87,7 +88,7 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
   }
 
   /// The number of different chunks.
-  long chunks() {
+  public long chunks() {
     return switch (kind) {
       case ALL_GATHER, REDUCE_SCATTER, GATHER, SCATTER -> (long) gpus * parts;
       case ALL_TO_ALL -> (long) gpus * gpus * parts;
@@ -96,12 +97,12 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
   }
 
   /// Whether contributions are added.
-  boolean combines() {
+  public boolean combines() {
     return kind == Kind.ALL_REDUCE || kind == Kind.REDUCE_SCATTER || kind == Kind.REDUCE;
   }
 
   /// The number of chunks in the input of a GPU.
-  int inputs(final int gpu) {
+  public int inputs(final int gpu) {
     return switch (kind) {
       case ALL_GATHER, ALL_REDUCE, REDUCE, GATHER -> parts;
       case ALL_TO_ALL, REDUCE_SCATTER -> gpus * parts;
@@ -111,7 +112,7 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
   }
 
   /// The number of chunks that must be in the output of a GPU.
-  int outputs(final int gpu) {
+  public int outputs(final int gpu) {
     return switch (kind) {
       case ALL_GATHER, ALL_TO_ALL -> gpus * parts;
       case ALL_REDUCE, REDUCE_SCATTER, BROADCAST, SCATTER -> parts;
@@ -121,7 +122,7 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
   }
 
   /// The chunk at a place of the input.
-  int input(final int gpu, final int offset) {
+  public int input(final int gpu, final int offset) {
     return switch (kind) {
       case ALL_GATHER, GATHER -> gpu * parts + offset;
       case ALL_TO_ALL -> gpu * gpus * parts + offset;
@@ -130,7 +131,7 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
   }
 
   /// The chunk that must be at a place of the output.
-  int output(final int gpu, final int offset) {
+  public int output(final int gpu, final int offset) {
     return switch (kind) {
       case ALL_GATHER, ALL_REDUCE, BROADCAST, REDUCE, GATHER -> offset;
       case ALL_TO_ALL -> offset / parts * gpus * parts + gpu * parts + offset % parts;
@@ -140,7 +141,7 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
 
   /// Where the input begins in the output if both are one buffer; negative if the output begins so
   /// far on in the input; empty if they cannot be one.
-  Optional<Integer> shift(final int gpu) {
+  public Optional<Integer> shift(final int gpu) {
     return switch (kind) {
       case ALL_GATHER, GATHER -> Optional.of(gpu * parts);
       case ALL_REDUCE, BROADCAST, REDUCE -> Optional.of(0);
@@ -150,7 +151,7 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
   }
 
   /// The GPUs that start with a chunk.
-  NodeSet sources(final int chunk) {
+  public NodeSet sources(final int chunk) {
     return switch (kind) {
       case ALL_GATHER, GATHER -> only(chunk / parts);
       case ALL_TO_ALL -> only(chunk / (gpus * parts));
@@ -160,7 +161,7 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
   }
 
   /// The GPUs that must end with a chunk.
-  NodeSet targets(final int chunk) {
+  public NodeSet targets(final int chunk) {
     return switch (kind) {
       case ALL_GATHER, ALL_REDUCE, BROADCAST -> NodeSet.range(0, gpus);
       case ALL_TO_ALL -> only(chunk / parts % gpus);
@@ -174,22 +175,22 @@ record XmlCollective(Kind kind, int gpus, int parts, int root) {
   }
 
   /// Which of the chunks with the same sources and targets a chunk is.
-  int part(final int chunk) {
+  public int part(final int chunk) {
     return chunk % parts;
   }
 
   /// What must be at each target in the end.
-  XmlValue complete(final int chunk) {
+  public PartialSum complete(final int chunk) {
     final BitSet contributors = new BitSet();
     final NodeSet sources = sources(chunk);
     for (int i = 0; i < sources.size(); i++) {
       contributors.set(sources.get(i));
     }
-    return new XmlValue(chunk, contributors);
+    return new PartialSum(chunk, contributors);
   }
 
   /// The chunks that must be sent.
-  Demand demand() {
+  public Demand demand() {
     final Demand.Builder demand = new Demand.Builder(combines() ? Reduction.ONCE : Reduction.NONE);
     for (int chunk = 0; chunk < chunks(); chunk++) {
       if (combines() || !sources(chunk).equals(targets(chunk))) {

@@ -1,25 +1,26 @@
-package org.heliograph.formats.msccl;
+package org.heliograph.formats.interpretation;
 
 import java.util.BitSet;
 
 /// What a place of a buffer holds: a chunk, and the GPUs whose contributions are in it.
-record XmlValue(int chunk, BitSet contributors) {
+public record PartialSum(int chunk, BitSet contributors) {
   /// The contributions of one GPU.
-  static XmlValue of(final int chunk, final int gpu) {
+  public static PartialSum of(final int chunk, final int gpu) {
     final BitSet alone = new BitSet();
     alone.set(gpu);
-    return new XmlValue(chunk, alone);
+    return new PartialSum(chunk, alone);
   }
 
   /// Whether the sum of both is a sum: the same chunk, and no contribution twice.
-  boolean canBeAddedTo(final XmlValue other) {
+  public boolean canBeAddedTo(final PartialSum other) {
     return chunk == other.chunk && !contributors.intersects(other.contributors);
   }
 
-  XmlValue plus(final XmlValue other) {
+  /// The sum of both.
+  public PartialSum plus(final PartialSum other) {
     final BitSet all = (BitSet) contributors.clone();
     all.or(other.contributors);
-    return new XmlValue(chunk, all);
+    return new PartialSum(chunk, all);
   }
 
   @Override
