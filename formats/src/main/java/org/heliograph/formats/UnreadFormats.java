@@ -43,8 +43,8 @@ final class UnreadFormats {
                   + " NETWORK"),
           new Unread(
               file -> has(file, "collective", "protocol", "gpus"),
-              "it is an execution plan of MSCCL++ (JSON), a format that is not read yet. It has"
-                  + " operations of GPUs and no links; for the network maybe switched(8)"),
+              "it is an execution plan of MSCCL++, which has operations of GPUs and no links. Maybe"
+                  + " verify it on a network: heliograph verify FILE --on 'switched(8)'"),
           new Unread(
               file -> has(file, "local-mem-bw") || has(file, "scheduling-policy"),
               "it is a system configuration of ASTRA-sim, which has no network. Maybe its"

@@ -80,6 +80,30 @@ final class ScheduleSamplesTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "dsl-single_node-allgather|2|all-gather|2",
+        "dsl-multi_node-allgather|8|all-gather|56",
+        "dsl-single_node-alltoall-alltoall_ring|4|all-to-all(chunks=16)|192",
+        "mscclpp-allreduce_packet|2|all-reduce(chunks=4)|8",
+        "mscclpp-reduce|2|all-reduce(chunks=4)|8",
+        "mscclpp-transfer_pack|2|all-gather|2"
+      })
+  void aShippedPlanIsAccepted(
+      final String name, final int gpus, final String collective, final int sends)
+      throws IOException {
+    final Path file = sample("mscclpp-json/%s.json".formatted(name));
+    assertThat(count(Files.readString(file), "\"input_chunks\"")).isEqualTo(gpus);
+    final FileVerificationRecord record =
+        verified(file, Optional.of("complete(%s)".formatted(gpus)));
+    assertThat(record.violations()).isEmpty();
+    assertThat(record.transmissions()).isEqualTo(sends);
+    assertThat(record.collective()).isEqualTo(collective);
+    assertThat(record.verdict()).startsWith("valid");
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "schedgen2-allreduce-recdoub-8,8,48",
     "schedgen2-alltoall-linear-6,6,30",
@@ -194,12 +218,6 @@ final class ScheduleSamplesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "mscclpp-json/mscclpp-allreduce_packet.json|MSCCL++ (JSON), a format that is not read yet.",
-        "mscclpp-json/mscclpp-reduce.json|MSCCL++ (JSON), a format that is not read yet.",
-        "mscclpp-json/mscclpp-transfer_pack.json|MSCCL++ (JSON), a format that is not read yet.",
-        "mscclpp-json/dsl-single_node-allgather.json|MSCCL++ (JSON), a format that is not",
-        "mscclpp-json/dsl-multi_node-allgather.json|MSCCL++ (JSON), a format that is not",
-        "mscclpp-json/dsl-single_node-alltoall-alltoall_ring.json|MSCCL++ (JSON), a format that",
         "teccl-input/amd_sample.json|an input of TE-CCL, which names a network and no sendings",
         "teccl-input/ndv2_input.json|an input of TE-CCL, which names a network and no sendings",
         "chakra-et/all_reduce.0.et|it is a workload (format chakra-trace). Maybe heliograph"

@@ -34,7 +34,7 @@ class ForeignSchedulesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"msccl-json", "msccl-xml", "teccl", "forestcoll", "goal"})
+  @ValueSource(strings = {"msccl-json", "msccl-xml", "mscclpp", "teccl", "forestcoll", "goal"})
   void everySampleIsReadByItsFormatAlone(final String name) {
     final Registry registry = Registry.load();
     for (final Path sample : Samples.all(name)) {
@@ -57,7 +57,7 @@ class ForeignSchedulesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"msccl-json", "msccl-xml", "teccl", "forestcoll", "goal"})
+  @ValueSource(strings = {"msccl-json", "msccl-xml", "mscclpp", "teccl", "forestcoll", "goal"})
   void aFileThatEndsTooEarlyOrHasWrongCharactersIsOneSentence(final String name)
       throws IOException {
     final ScheduleImport format = format(name);
