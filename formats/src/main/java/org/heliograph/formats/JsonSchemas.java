@@ -11,7 +11,14 @@ import java.util.List;
 public final class JsonSchemas {
   /// Their names.
   public static final List<String> NAMES =
-      List.of("schedule", "certificate", "time-certificate", "topology", "program", "checkpoint");
+      List.of(
+          "schedule",
+          "certificate",
+          "time-certificate",
+          "topology",
+          "program",
+          "checkpoint",
+          "mscclpp");
 
   private JsonSchemas() {}
 

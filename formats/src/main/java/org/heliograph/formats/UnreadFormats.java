@@ -42,10 +42,6 @@ final class UnreadFormats {
                   + " of TE-CCL, which is a schedule: heliograph verify FILE --from teccl --on"
                   + " NETWORK"),
           new Unread(
-              file -> has(file, "collective", "protocol", "gpus"),
-              "it is an execution plan of MSCCL++, which has operations of GPUs and no links. Maybe"
-                  + " verify it on a network: heliograph verify FILE --on 'switched(8)'"),
-          new Unread(
               file -> has(file, "local-mem-bw") || has(file, "scheduling-policy"),
               "it is a system configuration of ASTRA-sim, which has no network. Maybe its"
                   + " network.yml"),

@@ -90,6 +90,7 @@ final class ProgramRoundTripTest {
     assertThat(failures).as(String.join("\n", failures)).isEmpty();
     assertThat(readBack).containsKeys("csv", "goal", "heliograph-schedule", "msccl-json");
     assertThat(readBack.get("msccl-xml")).isGreaterThan(60);
+    assertThat(readBack.get("mscclpp")).isGreaterThan(40);
   }
 
   private void check(

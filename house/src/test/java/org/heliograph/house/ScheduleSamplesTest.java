@@ -95,6 +95,7 @@ final class ScheduleSamplesTest {
       throws IOException {
     final Path file = sample("mscclpp-json/%s.json".formatted(name));
     assertThat(count(Files.readString(file), "\"input_chunks\"")).isEqualTo(gpus);
+    Schemas.requireKept("mscclpp", Files.readString(file));
     final FileVerificationRecord record =
         verified(file, Optional.of("complete(%s)".formatted(gpus)));
     assertThat(record.violations()).isEmpty();

@@ -36,6 +36,19 @@ final class LinkHops {
     return Optional.empty();
   }
 
+  /// Whether every transmission starts and ends at a rank.
+  static boolean endsAtRanks(final Verified verified) {
+    final Topology topology = verified.problem().topology();
+    final TransmissionCursor at = verified.schedule().cursor();
+    boolean ends = true;
+    while (at.advance() && ends) {
+      ends =
+          topology.ranks().contains(at.sender())
+              && topology.ranks().contains(receiver(topology, at));
+    }
+    return ends;
+  }
+
   /// The nodes that pass on the current transmission, from the sender to the receiver: those of its
   /// route, or where no node may relay, so that light passes them, only its ends.
   static List<Integer> nodes(final Problem problem, final TransmissionCursor at) {

@@ -13,9 +13,7 @@ import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.plugin.PublicName;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Support;
-import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.NodeSet;
-import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 
 /// A program of MSCCL as XML: for each GPU a threadblock per peer, direction and channel.
@@ -50,7 +48,7 @@ public record MscclXmlExport(
     if (CollectiveSpec.of(verified.problem().demand(), ranks).isEmpty()) {
       return Optional.of("MSCCL has names for collectives of all ranks with equal parts alone");
     }
-    if (!endsAtRanks(verified)) {
+    if (!LinkHops.endsAtRanks(verified)) {
       return Optional.of(
           "a switch would have to store a chunk and forward it later, and it has no GPU");
     }
@@ -60,18 +58,6 @@ public record MscclXmlExport(
             "two GPUs exchange %s chunks in one slot, and MSCCL has at most %s channels"
                 .formatted(channels, MOST_CHANNELS))
         : Optional.empty();
-  }
-
-  private static boolean endsAtRanks(final Verified verified) {
-    final Topology topology = verified.problem().topology();
-    final TransmissionCursor at = verified.schedule().cursor();
-    boolean ends = true;
-    while (at.advance() && ends) {
-      ends =
-          topology.ranks().contains(at.sender())
-              && topology.ranks().contains(LinkHops.receiver(topology, at));
-    }
-    return ends;
   }
 
   @Override
