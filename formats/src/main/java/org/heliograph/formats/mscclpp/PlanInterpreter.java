@@ -1,7 +1,6 @@
 package org.heliograph.formats.mscclpp;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,9 +34,6 @@ final class PlanInterpreter {
   private final Map<Barrier, Set<Integer>> members = new LinkedHashMap<>();
 
   private record Barrier(int rank, int number) {}
-
-  /// Places of a rank that end with something else than they must, for one reason.
-  private record Wrong(Optional<Plan.Place> writer, boolean isNothing) {}
 
   /// `collective` is one of parts; `steps` have no fault.
   PlanInterpreter(
@@ -530,16 +526,7 @@ final class PlanInterpreter {
     for (int block = 0; block < numbers.blocks(); block++) {
       known.get(agents.get(block).rank()).join(agents.get(block).atEnd(), false);
     }
-    memory.cells().stream()
-        .filter(cell -> cell.spot().buffer() != 's')
-        .sorted(
-            Comparator.comparing((PlanMemory.Cell cell) -> cell.spot().rank())
-                .thenComparing(cell -> cell.spot().buffer())
-                .thenComparing(cell -> cell.spot().offset()))
-        .forEach(cell -> accesses.end(known.get(cell.spot().rank()), cell));
-    for (int rank = 0; rank < collective.gpus(); rank++) {
-      checkResult(rank);
-    }
+    new PlanResults(collective, memory, steps.scale(), faults).check(known, accesses);
   }
 
   private void checkCounter(final int counter, final Plan.Place user) {
@@ -571,40 +558,5 @@ final class PlanInterpreter {
         }
       }
     }
-  }
-
-  private void checkResult(final int rank) {
-    final Map<Wrong, List<String>> wrong = new LinkedHashMap<>();
-    for (int offset = 0; offset < collective.outputs(rank); offset++) {
-      final PartialSum expected = collective.complete(collective.output(rank, offset));
-      final PlanMemory.Cell cell = memory.cell(new PlanMemory.Spot(rank, 'o', offset));
-      final boolean isUnknown = cell.writer().isPresent() && cell.value().isEmpty();
-      if (!isUnknown && !cell.value().equals(Optional.of(expected))) {
-        wrong
-            .computeIfAbsent(
-                new Wrong(cell.writer().map(PlanMemory.Access::operation), cell.value().isEmpty()),
-                _ -> new ArrayList<>())
-            .add(
-                "rank %s ends with %s in %s[%s], which must hold %s"
-                    .formatted(
-                        rank,
-                        cell.value().map(PartialSum::toString).orElse("nothing"),
-                        cell.spot().buffer(),
-                        offset / steps.scale(),
-                        expected));
-      }
-    }
-    wrong.forEach((why, sentences) -> addWrong(rank, why, sentences));
-  }
-
-  private void addWrong(final int rank, final Wrong why, final List<String> sentences) {
-    final String sentence =
-        sentences.getFirst()
-            + (sentences.size() == 1
-                ? "."
-                : ", and %s more places are wrong.".formatted(sentences.size() - 1));
-    why.writer.ifPresentOrElse(
-        writer -> faults.add(ProgramRules.RESULT, sentence, writer),
-        () -> faults.add(ProgramRules.RESULT, sentence, rank));
   }
 }

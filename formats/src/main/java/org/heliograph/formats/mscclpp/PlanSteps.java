@@ -36,6 +36,7 @@ final class PlanSteps {
     this.faults = faults;
     this.scale = scaleOf(plan);
     for (int rank = 0; rank < plan.gpus().size(); rank++) {
+      requireChannels(rank);
       final List<Plan.Block> blocks = plan.gpus().get(rank).blocks();
       for (int block = 0; block < blocks.size(); block++) {
         steps.add(new ArrayList<>());
@@ -87,6 +88,43 @@ final class PlanSteps {
                   .formatted(rank)
               + ".",
           rank);
+    }
+  }
+
+  /// Requires that the channels and buffers of a rank, used or not, are those of other ranks, and
+  /// that its threadblocks name none but these.
+  private void requireChannels(final int rank) {
+    final Plan.Gpu gpu = plan.gpus().get(rank);
+    final Set<Integer> peers = new TreeSet<>();
+    gpu.peers().values().forEach(peers::addAll);
+    gpu.remoteBuffers().forEach(buffer -> peers.add(buffer.rank()));
+    for (final int peer : peers) {
+      if (peer == rank || peer >= plan.gpus().size()) {
+        faults.add(
+            ProgramRules.PEER,
+            "a channel or remote buffer of rank %s is that of rank %s, which is no other rank of"
+                    .formatted(rank, peer)
+                + " the plan.",
+            rank);
+      }
+    }
+    for (int block = 0; block < gpu.blocks().size(); block++) {
+      final Plan.Block each = gpu.blocks().get(block);
+      for (final Plan.ChannelType type : Plan.ChannelType.values()) {
+        final int channels =
+            type == Plan.ChannelType.SWITCH ? gpu.groups().size() : gpu.peers(type).size();
+        final int buffers = gpu.remoteBuffers().size();
+        if (each.channels().getOrDefault(type, List.of()).stream().anyMatch(id -> id >= channels)
+            || each.remoteBuffers().getOrDefault(type, List.of()).stream()
+                .anyMatch(id -> id >= buffers)) {
+          faults.add(
+              ProgramRules.PEER,
+              "threadblock %s of rank %s names a channel or remote buffer of type %s that the rank"
+                      .formatted(block, rank, type.text())
+                  + " does not have.",
+              rank);
+        }
+      }
     }
   }
 

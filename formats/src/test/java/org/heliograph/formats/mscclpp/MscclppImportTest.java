@@ -125,6 +125,10 @@ class MscclppImportTest {
             + "|\"buffer_id\":1,\"index\":0|\"buffer_id\":0,\"index\":0|It reads s[0] of rank 2"
             + " before anything is there",
         SCRATCH + "|\"buffer_id\":1|\"buffer_id\":2|has no remote buffer 2",
+        EXCHANGE + "|\"connected_to\":[1]|\"connected_to\":[1,2]|rank 0 is that of rank 2, which",
+        EXCHANGE
+            + "|\"channel_ids\":[0]}],\"remote|\"channel_ids\":[0,1]}],\"remote|Threadblock 0 of"
+            + " rank 0 names a channel or remote buffer of type memory",
         // What the executor does not hold.
         SCRATCH
             + "|\"channel_ids\":[0,1]}]|\"channel_ids\":[0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]}]|17"
