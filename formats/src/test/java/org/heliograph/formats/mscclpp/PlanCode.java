@@ -16,7 +16,8 @@ final class PlanCode {
   sealed interface Action {}
 
   /// Waits until `packets` are there, and writes the sum of `sources` to `targets`.
-  record Move(List<Integer> sources, List<Integer> targets, int[] packets) implements Action {}
+  record Move(List<Integer> sources, List<Integer> targets, List<Integer> packets)
+      implements Action {}
 
   /// Adds one to a counter.
   record Add(int counter) implements Action {}
@@ -360,7 +361,7 @@ final class PlanCode {
                   writesPackets || (reduces && i > 0)));
         }
       }
-      return new Move(sources, targets, packets.stream().mapToInt(Integer::intValue).toArray());
+      return new Move(sources, targets, packets);
     }
 
     private List<Integer> places(

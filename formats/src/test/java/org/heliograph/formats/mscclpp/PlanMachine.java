@@ -168,8 +168,7 @@ final class PlanMachine {
     private boolean isReady(final int thread) {
       return switch (action(thread).orElse(new PlanCode.Never())) {
         case PlanCode.Never _ -> false;
-        case PlanCode.Move move ->
-            Arrays.stream(move.packets()).allMatch(place -> memory[place] != 0);
+        case PlanCode.Move move -> move.packets().stream().allMatch(place -> memory[place] != 0);
         case PlanCode.Add _, PlanCode.Push _ -> true;
         case PlanCode.Take take -> counters[take.counter()] > 0;
         case PlanCode.Flush flush -> queues.getOrDefault(flush.queue(), List.of()).isEmpty();
