@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.heliograph.formats.interpretation.ProgramRules;
+import org.heliograph.formats.foreign.ProgramRules;
 
 /// Which steps are certain to have ended when another begins: for each threadblock a vector of
 /// clocks, which messages and dependencies pass on.

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.formats.interpretation.ProgramRules;
+import org.heliograph.formats.foreign.ProgramRules;
 
 /// Which receive takes what which send sends: the k-th of a connection the k-th.
 ///

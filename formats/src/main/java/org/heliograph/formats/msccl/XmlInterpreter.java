@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.heliograph.formats.interpretation.BufferCollective;
-import org.heliograph.formats.interpretation.PartialSum;
-import org.heliograph.formats.interpretation.ProgramRules;
+import org.heliograph.formats.foreign.BufferCollective;
+import org.heliograph.formats.foreign.PartialSum;
+import org.heliograph.formats.foreign.ProgramRules;
 
 /// Runs a program of MSCCL on sets of contributions, and says what moved.
 ///

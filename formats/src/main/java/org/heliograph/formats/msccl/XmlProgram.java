@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.heliograph.formats.foreign.BufferCollective;
+import org.heliograph.formats.foreign.ProgramRules;
 import org.heliograph.formats.graph.NamedGraph;
 import org.heliograph.formats.graph.XmlInput;
-import org.heliograph.formats.interpretation.BufferCollective;
-import org.heliograph.formats.interpretation.ProgramRules;
 import org.heliograph.interchange.ImportedFault;
 import org.heliograph.units.WholeNumber;
 

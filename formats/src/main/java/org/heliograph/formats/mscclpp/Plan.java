@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.formats.interpretation.BufferCollective;
+import org.heliograph.formats.foreign.BufferCollective;
 
 /// An execution plan of MSCCL++ as its JSON file states it.
 record Plan(Path file, Header header, List<Gpu> gpus) {

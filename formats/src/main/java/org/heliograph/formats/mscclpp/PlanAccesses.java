@@ -1,7 +1,7 @@
 package org.heliograph.formats.mscclpp;
 
 import java.util.List;
-import org.heliograph.formats.interpretation.ProgramRules;
+import org.heliograph.formats.foreign.ProgramRules;
 
 /// Finds accesses to one place that nothing orders, and those to a buffer of a rank that may not
 /// have begun, or may have ended.
@@ -84,8 +84,9 @@ final class PlanAccesses {
     if (known.hasEnded(writer.lane())) {
       faults.add(
           ProgramRules.RACE,
-          "what it writes to %s need not be visible when this rank ends: only a relaxed signal follows."
-              .formatted(name(cell)),
+          "what it writes to %s need not be visible when this rank ends: only a relaxed signal"
+                  .formatted(name(cell))
+              + " follows.",
           writer.operation());
     } else {
       addLate(cell, writer, "write");

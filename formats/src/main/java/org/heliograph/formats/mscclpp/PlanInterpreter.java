@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.heliograph.formats.interpretation.BufferCollective;
-import org.heliograph.formats.interpretation.InterpretedSends;
-import org.heliograph.formats.interpretation.PartialSum;
-import org.heliograph.formats.interpretation.ProgramRules;
+import org.heliograph.formats.foreign.BufferCollective;
+import org.heliograph.formats.foreign.InterpretedSends;
+import org.heliograph.formats.foreign.PartialSum;
+import org.heliograph.formats.foreign.ProgramRules;
 
 /// Runs all threadblocks of a plan on sets of contributions, and says what moved.
 ///

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.formats.interpretation.BufferCollective;
-import org.heliograph.formats.interpretation.PartialSum;
+import org.heliograph.formats.foreign.BufferCollective;
+import org.heliograph.formats.foreign.PartialSum;
 
 /// The buffers of all ranks while a plan runs. In place, input and output share memory.
 final class PlanMemory {

@@ -3,7 +3,7 @@ package org.heliograph.formats.mscclpp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.heliograph.formats.interpretation.InterpretedSends;
+import org.heliograph.formats.foreign.InterpretedSends;
 import org.heliograph.interchange.SendOrder;
 import org.heliograph.primitive.IntList;
 

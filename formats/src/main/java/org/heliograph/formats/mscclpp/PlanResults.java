@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heliograph.formats.interpretation.BufferCollective;
-import org.heliograph.formats.interpretation.PartialSum;
-import org.heliograph.formats.interpretation.ProgramRules;
+import org.heliograph.formats.foreign.BufferCollective;
+import org.heliograph.formats.foreign.PartialSum;
+import org.heliograph.formats.foreign.ProgramRules;
 
 /// What all ranks of a plan end with, held against its collective; `scale` is the number of parts
 /// of a chunk.

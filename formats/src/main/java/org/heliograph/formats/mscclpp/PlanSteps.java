@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import org.heliograph.formats.interpretation.ProgramRules;
+import org.heliograph.formats.foreign.ProgramRules;
 
 /// The steps of all threadblocks: every operation with the ranks, places and counters that it
 /// names, every pipeline in full.
@@ -156,8 +156,9 @@ final class PlanSteps {
       if (count > MOST_CHANNELS) {
         faults.add(
             PlanFaults.LIMITS,
-            "threadblock %s of rank %s uses %s channels or buffers of type %s; the executor holds %s."
-                .formatted(block, rank, count, type.text(), MOST_CHANNELS),
+            "threadblock %s of rank %s uses %s channels or buffers of type %s; the executor holds %s"
+                    .formatted(block, rank, count, type.text(), MOST_CHANNELS)
+                + ".",
             rank);
       }
     }
@@ -470,7 +471,7 @@ final class PlanSteps {
     if (!isSound) {
       faults.add(
           ProgramRules.PEER,
-          "the group of its switch channel must have rank %s and other ranks of the plan, each once."
+          "the group of its switch channel must have rank %s and others of the plan, each once."
               .formatted(place.rank()),
           place);
       return Optional.empty();

@@ -14,6 +14,7 @@ import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Complete;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MscclppImportTest {
@@ -65,74 +66,7 @@ class MscclppImportTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '~',
-      value = {
-        // Signals and waits.
-        EXCHANGE
-            + "|{\"name\":\"signal\"|{\"name\":\"rlxsignal\"|line 10 (rank 0, threadblock 0,"
-            + " operation 4 (put)): AccessOrder What it writes to o[0] of rank 1 need not be"
-            + " visible when this rank ends",
-        EXCHANGE
-            + "|{\"name\":\"rlxsignal\",\"channel_ids\":[0],\"channel_type\":\"memory\"}|{\"name\":\"nop\"}|rank"
-            + " 1, threadblock 0, operation 7 (wait)): Deadlock It waits for signal 2, and only 1"
-            + " is sent.",
-        EXCHANGE
-            + "|{\"name\":\"wait\",\"channel_ids\":[0],\"channel_type\":\"memory\"}|{\"name\":\"nop\"}|may"
-            + " still write o[1] of rank 0 when this rank has ended",
-        EXCHANGE
-            + "|{\"name\":\"signal\",\"channel_ids\":[0]|{\"name\":\"signal\",\"channel_ids\":[0,0]|1"
-            + " of the 3 times that this is signalled, nobody waits for it",
-        EXCHANGE
-            + "|{\"name\":\"rlxwait\",\"channel_ids\":[0],\"channel_type\":\"memory\"}|{\"name\":\"nop\"}|before"
-            + " anything says that this rank has begun",
-        // The threads of a block do not meet.
-        EXCHANGE
-            + "|{\"name\":\"nop\"},\\n"
-            + "{\"name\":\"signal\"|{\"name\":\"signal\"|may still write o[0]",
-        PORT + "|{\"name\":\"nop\"},\\n{\"name\":\"pwsf\"|{\"name\":\"pwsf\"|",
-        PORT + "|\"name\":\"pwsf\"|\"name\":\"pws\"|It may still read i[1] of rank 0",
-        PORT + "|\"name\":\"pwsf\"|\"name\":\"put\"|It waits for signal 2, and only 1 is sent",
-        PORT
-            + "|\"num_threadblocks\":2|\"num_threadblocks\":3|2 threadblocks meet at barrier"
-            + " 0, and this waits for 3",
-        PORT
-            + "|\"num_threadblocks\":2|\"num_threadblocks\":1|2 threadblocks meet at barrier 0,"
-            + " and this waits for 1",
-        // Packets.
-        PACKETS
-            + "|\"name\":\"ppkt\",\"src_buff\":[{\"type\":\"i\",\"index\":1|\"name\":\"ppkt\",\"src_buff\":[{\"type\":\"i\",\"index\":0|which"
-            + " is another chunk",
-        PACKETS
-            + "|\"dst_buff\":[{\"buffer_id\":0,\"index\":0|\"dst_buff\":[{\"buffer_id\":0,\"index\":1|waits"
-            + " for a packet in s[0] of rank 1, which never arrives",
-        PACKETS + "|\"name\":\"upkt\"|\"name\":\"copy\"|plain data",
-        // Semaphores, pipelines, groups.
-        PIPELINE
-            + "|{\"name\":\"sem_release\",\"semaphore_ids\":[0]}|{\"name\":\"nop\"}|It waits for"
-            + " release 1, and none is sent",
-        PIPELINE + "|\"init_value\":0|\"init_value\":1|no synchronisation says which is first",
-        PIPELINE + "|\"num_chunks\":1|\"num_chunks\":2|different sizes: 1 and 2 chunks",
-        GROUP + "|\"tb_id\":1|\"tb_id\":0|race",
-        // The switch.
-        SWITCH + "|\"ranks\":[0,1,2]|\"ranks\":[0,1]|ends with chunk 0 of gpus {0, 1}",
-        SWITCH + "|\"ranks\":[0,1,2]|\"ranks\":[1,2]|must have rank 0",
-        SWITCH + "|\"index\":0|\"index\":3|1 chunks from i[3] on are not in the buffer",
-        // Wrong contents.
-        SCRATCH + "|\"type\":\"s\",\"index\":1|\"type\":\"s\",\"index\":2|Rank 0 ends with chunk 6",
-        SCRATCH
-            + "|\"buffer_id\":1,\"index\":0|\"buffer_id\":0,\"index\":0|It reads s[0] of rank 2"
-            + " before anything is there",
-        SCRATCH + "|\"buffer_id\":1|\"buffer_id\":2|has no remote buffer 2",
-        EXCHANGE + "|\"connected_to\":[1]|\"connected_to\":[1,2]|rank 0 is that of rank 2, which",
-        EXCHANGE
-            + "|\"channel_ids\":[0]}],\"remote|\"channel_ids\":[0,1]}],\"remote|Threadblock 0 of"
-            + " rank 0 names a channel or remote buffer of type memory",
-        // What the executor does not hold.
-        SCRATCH
-            + "|\"channel_ids\":[0,1]}]|\"channel_ids\":[0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]}]|17"
-      })
+  @CsvFileSource(resources = "/plan-faults.txt", delimiter = '|', quoteCharacter = '~')
   void aPlantedFaultIsFoundAtItsOperation(
       final String name, final String from, final String to, final String sentence) {
     final ImportedSchedule imported = changed(name, from.replace("\\n", "\n"), to);

@@ -1,4 +1,4 @@
-package org.heliograph.formats.interpretation;
+package org.heliograph.formats.foreign;
 
 /// The names of the rules that an interpreted program can break; `docs/rules.md` says what each
 /// demands.

@@ -1,4 +1,4 @@
-package org.heliograph.formats.interpretation;
+package org.heliograph.formats.foreign;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -11,8 +11,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.heliograph.collective.Demand;
-import org.heliograph.formats.foreign.CollectiveSpec;
-import org.heliograph.formats.foreign.ValueOrder;
 import org.heliograph.interchange.ChunkName;
 import org.heliograph.interchange.ImportedFault;
 import org.heliograph.interchange.ImportedProgram;

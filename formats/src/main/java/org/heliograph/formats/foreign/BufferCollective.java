@@ -1,4 +1,4 @@
-package org.heliograph.formats.interpretation;
+package org.heliograph.formats.foreign;
 
 import java.util.BitSet;
 import java.util.Optional;
