@@ -84,10 +84,6 @@ enum OperationType {
     return form;
   }
 
-  boolean movesData() {
-    return form != Form.CONTROL;
-  }
-
   Packets sources() {
     return sources;
   }

@@ -156,9 +156,8 @@ final class PlanSteps {
       if (count > MOST_CHANNELS) {
         faults.add(
             PlanFaults.LIMITS,
-            "threadblock %s of rank %s uses %s channels or buffers of type %s; the executor holds %s"
-                    .formatted(block, rank, count, type.text(), MOST_CHANNELS)
-                + ".",
+            "threadblock %s of rank %s uses %s channels or buffers of type %s, more than %s."
+                .formatted(block, rank, count, type.text(), MOST_CHANNELS),
             rank);
       }
     }

@@ -19,7 +19,7 @@ import org.heliograph.verify.Verified;
 /// that nobody else uses, from where the receiver copies or adds it. One threadblock puts and one
 /// receives on each channel, at most [#MOST_MESSAGES] times.
 final class PlanRanks {
-  /// So many messages fit into a threadblock of the executor.
+  /// The number of messages that fit into a threadblock of the executor.
   static final int MOST_MESSAGES = 10;
 
   private static final int MOST_COPIES = 20; // of a threadblock

@@ -13,7 +13,7 @@ import org.heliograph.formats.SafeWrite;
 /// `box` is the number of consecutive ranks that memory channels join, 0 for all of them; between
 /// boxes are port channels.
 record PlanText(PlanRanks ranks, int box) {
-  /// So many operations a threadblock of the executor holds.
+  /// The number of operations that a threadblock of the executor holds.
   static final int MOST_OPERATIONS = 64;
 
   private static final int MOST_SEMAPHORES = 16; // of an operation
