@@ -84,9 +84,8 @@ final class PlanSteps {
     if (found.size() > 1) {
       faults.add(
           PlanFaults.PACKETS,
-          "the scratch of rank %s holds packets, which take twice the space, and plain data"
-                  .formatted(rank)
-              + ".",
+          "the scratch of rank %s holds packets, which take twice the space, and plain data."
+              .formatted(rank),
           rank);
     }
   }
