@@ -21,7 +21,7 @@ final class PlanCounters {
   private final PlanNumbers numbers;
   private final Map<Integer, Set<Integer>> agents = new HashMap<>();
   private final Map<Integer, Set<Integer>> takers = new HashMap<>();
-  private final Map<Integer, Plan.Place> users = new HashMap<>(); // the first operation of each
+  private final Map<Integer, Plan.Place> users = new HashMap<>(); // the first that adds
   private final Map<Source, Integer> totals = new HashMap<>();
   private final Map<Source, List<Added>> added = new HashMap<>();
   private final Map<Integer, Integer> taken = new HashMap<>();
@@ -33,7 +33,9 @@ final class PlanCounters {
 
   /// Says that `agent` adds to a counter once, in the end, by the operation `by`.
   void expect(final int counter, final int agent, final Plan.Place by) {
-    users.putIfAbsent(counter, by);
+    if (!agents.containsKey(counter)) {
+      users.put(counter, by);
+    }
     agents.computeIfAbsent(counter, _ -> new HashSet<>()).add(agent);
     totals.merge(new Source(counter, agent), 1, Integer::sum);
   }
@@ -89,7 +91,7 @@ final class PlanCounters {
     return certain;
   }
 
-  /// All counters that are added to or waited for, each with the first operation that does.
+  /// All counters that are used, each with the first operation that adds to it, or else waits.
   Map<Integer, Plan.Place> users() {
     return new TreeMap<>(users);
   }

@@ -20,6 +20,8 @@ import org.heliograph.formats.foreign.ProgramRules;
 /// anything is there, contributions added twice, signals that nobody waits for and wrong results
 /// are faults. What follows from a fault is not one.
 final class PlanInterpreter {
+  private static final int MOST_SHOWN = 6; // operations of a deadlock
+
   private final Plan plan;
   private final PlanNumbers numbers;
   private final PlanSteps steps;
@@ -444,7 +446,7 @@ final class PlanInterpreter {
             + (places.size() > 1
                 ? "; so %s more threadblocks wait.".formatted(places.size() - 1)
                 : "."),
-        places.toArray(Plan.Place[]::new));
+        places.stream().limit(MOST_SHOWN).toArray(Plan.Place[]::new));
   }
 
   /// Whether what a step waits for is added or sent by any operation.
