@@ -14,10 +14,10 @@ import org.heliograph.topology.NodeSet;
 /// The chunks of each root: `rounds` times as many as `amounts`, which have no common divisor. All
 /// are for the same `targets`; if there are several groups, these are those of the first.
 @SuppressWarnings("ArrayRecordComponent") // read only, never compared
-public record TreeDemand(List<IntList> chunks, long[] amounts, int rounds, int[] targets) {
+record TreeDemand(List<IntList> chunks, long[] amounts, int rounds, int[] targets) {
   /// Whether all chunks go from single nodes, of which several are targets, to the same targets, or
   /// stay within disjoint groups.
-  public static Support support(final Problem problem) {
+  static Support support(final Problem problem) {
     final Demand demand = problem.demand();
     return Support.needs(
         demand.chunks() > 0

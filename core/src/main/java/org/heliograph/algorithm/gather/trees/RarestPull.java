@@ -1,10 +1,9 @@
-package org.heliograph.algorithm.gather.gossip;
+package org.heliograph.algorithm.gather.trees;
 
 import com.google.auto.service.AutoService;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.gather.trees.TreeDemand;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.algorithm.kernel.Restarts;

@@ -1,4 +1,4 @@
-package org.heliograph.algorithm.gather.gossip;
+package org.heliograph.algorithm.gather.trees;
 
 import java.util.ArrayList;
 import java.util.Arrays;
