@@ -1,13 +1,13 @@
 package org.heliograph.algorithm.composite.groups;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
+import java.util.List;
 import java.util.PriorityQueue;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
-import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.topology.NodeSet;
@@ -25,9 +25,8 @@ final class LoadedTrees {
   private final boolean stopsEverywhere;
   private final WorkCounter work;
   private final double[] cost;
-  private final BitSet reached = new BitSet(); // by the search at hand
-  private final double[] far; // from each of these to the target
-  private final int[] onward; // arc from each of these towards the target
+  private final double[] far;
+  private final int[] from;
   private final MessagePlacement placement;
 
   LoadedTrees(
@@ -42,7 +41,7 @@ final class LoadedTrees {
     this.work = work;
     this.cost = new double[graph.arcs()];
     this.far = new double[graph.nodes()];
-    this.onward = new int[graph.nodes()];
+    this.from = new int[graph.nodes()];
     this.placement = new MessagePlacement(network);
     Arrays.fill(cost, 1);
   }
@@ -62,38 +61,38 @@ final class LoadedTrees {
     return placement.build();
   }
 
-  /// The cheapest path to `target` from a node that has the chunk, searched backwards: such a node
-  /// is usually near.
+  /// The cheapest path to `target` from a node that has the chunk.
   private int[] path(final int target) {
     final PriorityQueue<Reached> queue = new PriorityQueue<>();
-    reached.clear();
-    reach(target, 0, -1, queue);
-    Reached first = queue.remove();
-    while (!placement.holds(first.node)) {
-      if (first.cost == far[first.node]) {
-        work.proceed(graph.inDegree(first.node));
-        for (int i = 0; i < graph.inDegree(first.node); i++) {
-          final int arc = graph.inArc(first.node, i);
-          reach(graph.tail(arc), first.cost + cost[arc], arc, queue);
+    Arrays.fill(far, Double.POSITIVE_INFINITY);
+    Arrays.fill(from, -1);
+    for (int node = 0; node < far.length; node++) {
+      if (placement.holds(node)) {
+        far[node] = 0;
+        queue.add(new Reached(0, node));
+      }
+    }
+    while (!queue.isEmpty() && queue.peek().node != target) {
+      final Reached reached = queue.remove();
+      if (reached.cost > far[reached.node]) {
+        continue;
+      }
+      work.proceed(graph.outDegree(reached.node));
+      for (int i = 0; i < graph.outDegree(reached.node); i++) {
+        final int arc = graph.outArc(reached.node, i);
+        final double next = reached.cost + cost[arc];
+        if (next < far[graph.head(arc)] - 1e-9) {
+          far[graph.head(arc)] = next;
+          from[graph.head(arc)] = arc;
+          queue.add(new Reached(next, graph.head(arc)));
         }
       }
-      first = queue.remove();
     }
-    final IntList path = new IntList();
-    for (int node = first.node; node != target; node = graph.head(onward[node])) {
-      path.add(onward[node]);
+    final List<Integer> path = new ArrayList<>();
+    for (int node = target; !placement.holds(node); node = graph.tail(from[node])) {
+      path.add(from[node]);
     }
-    return path.toArray();
-  }
-
-  private void reach(
-      final int node, final double price, final int arc, final PriorityQueue<Reached> queue) {
-    if (!reached.get(node) || price < far[node] - 1e-9) {
-      reached.set(node);
-      far[node] = price;
-      onward[node] = arc;
-      queue.add(new Reached(price, node));
-    }
+    return path.reversed().stream().mapToInt(Integer::intValue).toArray();
   }
 
   /// A node and what the path to it costs; equal costs are taken in order of the nodes.
