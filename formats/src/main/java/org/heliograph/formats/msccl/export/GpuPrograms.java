@@ -5,18 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.collective.Demand;
-import org.heliograph.problem.Problem;
-import org.heliograph.schedule.Action;
-import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.verify.Verified;
 
 /// The programs of all GPUs: each slot first as its sends, then as its receives, link by link.
 final class GpuPrograms {
   private static final int MOST_COPIES = 64; // of one step, which the executors accept
-
-  /// A transmission: its chunk, whether it adds, and the GPUs on the way.
-  private record Move(int chunk, boolean isSum, List<Integer> gpus) {}
 
   /// A sending from GPU to GPU in one slot.
   private record Pair(int from, int to) {}
@@ -39,28 +33,8 @@ final class GpuPrograms {
     final NodeSet ranks = verified.problem().topology().ranks();
     final GpuPrograms all = new GpuPrograms(new BufferLayout(demand, ranks));
     all.addCopies(demand);
-    final TransmissionCursor at = verified.schedule().cursor();
-    final List<Move> slot = new ArrayList<>();
-    int number = 0;
-    while (at.advance()) {
-      if (at.slot() != number) {
-        all.addSlot(slot);
-        slot.clear();
-        number = at.slot();
-      }
-      slot.add(move(verified.problem(), at));
-    }
-    all.addSlot(slot);
+    Move.bySlot(verified).forEach(all::addSlot);
     return all;
-  }
-
-  private static Move move(final Problem problem, final TransmissionCursor at) {
-    final List<Integer> gpus =
-        LinkHops.nodes(problem, at).stream()
-            .map(node -> problem.topology().ranks().indexOf(node))
-            .filter(gpu -> gpu >= 0)
-            .toList();
-    return new Move(at.chunk(), at.action() == Action.COMBINE, gpus);
   }
 
   BufferLayout layout() {
@@ -128,20 +102,20 @@ final class GpuPrograms {
 
   private void addSlot(final List<Move> slot) {
     final Map<Move, BufferLayout.Cell> relays = new HashMap<>();
-    final int most = slot.stream().mapToInt(move -> move.gpus.size()).max().orElse(0);
+    final int most = slot.stream().mapToInt(move -> move.ranks().size()).max().orElse(0);
     for (int hop = 0; hop + 1 < most; hop++) {
       final Map<Pair, Integer> used = new HashMap<>();
       final List<Integer> channelOf = new ArrayList<>();
       for (final Move move : slot) {
-        channelOf.add(hop + 1 < move.gpus.size() ? channel(used, move, hop) : 0);
+        channelOf.add(hop + 1 < move.ranks().size() ? channel(used, move, hop) : 0);
       }
       for (int i = 0; i < slot.size(); i++) {
-        if (hop + 1 < slot.get(i).gpus.size()) {
+        if (hop + 1 < slot.get(i).ranks().size()) {
           addSend(slot.get(i), hop, channelOf.get(i), relays);
         }
       }
       for (int i = 0; i < slot.size(); i++) {
-        if (hop + 1 < slot.get(i).gpus.size()) {
+        if (hop + 1 < slot.get(i).ranks().size()) {
           addReceive(slot.get(i), hop, channelOf.get(i), relays);
         }
       }
@@ -150,7 +124,7 @@ final class GpuPrograms {
 
   /// The first channel between two GPUs that is not used in this slot.
   private int channel(final Map<Pair, Integer> used, final Move move, final int hop) {
-    final Pair pair = new Pair(move.gpus.get(hop), move.gpus.get(hop + 1));
+    final Pair pair = new Pair(move.ranks().get(hop), move.ranks().get(hop + 1));
     final int count = used.merge(pair, 1, Integer::sum);
     channels = Math.max(channels, count);
     return count - 1;
@@ -161,10 +135,12 @@ final class GpuPrograms {
       final int hop,
       final int channel,
       final Map<Move, BufferLayout.Cell> relays) {
-    final int gpu = move.gpus.get(hop);
+    final int gpu = move.ranks().get(hop);
     final BufferLayout.Cell source =
-        hop == 0 ? home(move.chunk, gpu) : relays.getOrDefault(move, new BufferLayout.Cell('s', 0));
-    programs.get(gpu).send(move.gpus.get(hop + 1), channel, source);
+        hop == 0
+            ? home(move.chunk(), gpu)
+            : relays.getOrDefault(move, new BufferLayout.Cell('s', 0));
+    programs.get(gpu).send(move.ranks().get(hop + 1), channel, source);
   }
 
   private void addReceive(
@@ -172,16 +148,16 @@ final class GpuPrograms {
       final int hop,
       final int channel,
       final Map<Move, BufferLayout.Cell> relays) {
-    final int gpu = move.gpus.get(hop + 1);
+    final int gpu = move.ranks().get(hop + 1);
     final GpuProgram program = programs.get(gpu);
-    final boolean isLast = hop + 2 == move.gpus.size();
+    final boolean isLast = hop + 2 == move.ranks().size();
     hasRelays |= !isLast;
-    final BufferLayout.Cell home = isLast ? home(move.chunk, gpu) : program.newScratch();
+    final BufferLayout.Cell home = isLast ? home(move.chunk(), gpu) : program.newScratch();
     // What comes back to where it started is not written over the input.
     final BufferLayout.Cell target = home.buffer() == 'i' ? program.newScratch() : home;
     if (!isLast) {
       relays.put(move, target);
     }
-    program.receive(move.gpus.get(hop), channel, target, isLast && move.isSum);
+    program.receive(move.ranks().get(hop), channel, target, isLast && move.isSum());
   }
 }

@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.collective.Demand;
-import org.heliograph.problem.Problem;
-import org.heliograph.schedule.Action;
-import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.verify.Verified;
 
@@ -23,9 +20,6 @@ final class PlanRanks {
   static final int MOST_MESSAGES = 10;
 
   private static final int MOST_COPIES = 20; // of a threadblock
-
-  /// A transmission: its chunk, whether it adds, and the ranks on the way.
-  private record Move(int chunk, boolean isSum, List<Integer> ranks) {}
 
   /// Two ranks, of which one puts to the other.
   private record Pair(int from, int to) {}
@@ -49,29 +43,9 @@ final class PlanRanks {
     final Demand demand = verified.problem().demand();
     final NodeSet nodes = verified.problem().topology().ranks();
     final PlanRanks all = new PlanRanks(new BufferLayout(demand, nodes));
-    final TransmissionCursor at = verified.schedule().cursor();
-    final List<Move> slot = new ArrayList<>();
-    int number = 0;
-    while (at.advance()) {
-      if (at.slot() != number) {
-        all.addSlot(slot);
-        slot.clear();
-        number = at.slot();
-      }
-      slot.add(move(verified.problem(), at));
-    }
-    all.addSlot(slot);
+    Move.bySlot(verified).forEach(all::addSlot);
     all.addCopies(demand);
     return all;
-  }
-
-  private static Move move(final Problem problem, final TransmissionCursor at) {
-    final List<Integer> ranks =
-        LinkHops.nodes(problem, at).stream()
-            .map(node -> problem.topology().ranks().indexOf(node))
-            .filter(rank -> rank >= 0)
-            .toList();
-    return new Move(at.chunk(), at.action() == Action.COMBINE, ranks);
   }
 
   BufferLayout layout() {
@@ -91,12 +65,12 @@ final class PlanRanks {
 
   private void addSlot(final List<Move> slot) {
     final Map<Move, BufferLayout.Cell> relays = new HashMap<>();
-    final int most = slot.stream().mapToInt(move -> move.ranks.size()).max().orElse(0);
+    final int most = slot.stream().mapToInt(move -> move.ranks().size()).max().orElse(0);
     for (int hop = 0; hop + 1 < most; hop++) {
       final List<Arriving> arriving = new ArrayList<>();
       for (final Move move : slot) {
-        if (hop + 1 < move.ranks.size()) {
-          final boolean isLast = hop + 2 == move.ranks.size();
+        if (hop + 1 < move.ranks().size()) {
+          final boolean isLast = hop + 2 == move.ranks().size();
           arriving.add(put(move, hop, isLast, relays));
         }
       }
@@ -109,13 +83,13 @@ final class PlanRanks {
       final int hop,
       final boolean isLast,
       final Map<Move, BufferLayout.Cell> relays) {
-    final int from = move.ranks.get(hop);
-    final int to = move.ranks.get(hop + 1);
+    final int from = move.ranks().get(hop);
+    final int to = move.ranks().get(hop + 1);
     final BufferLayout.Cell source =
-        hop == 0 ? location(move.chunk, from) : relays.getOrDefault(move, layout.input(0));
+        hop == 0 ? location(move.chunk(), from) : relays.getOrDefault(move, layout.input(0));
     final Optional<BufferLayout.Cell> home =
-        isLast && !move.isSum
-            ? layout.home(move.chunk, to).filter(cell -> isFree(to, cell))
+        isLast && !move.isSum()
+            ? layout.home(move.chunk(), to).filter(cell -> isFree(to, cell))
             : Optional.empty();
     final BufferLayout.Cell place = home.orElseGet(() -> ranks.get(to).newScratch());
     if (home.isPresent()) {
@@ -146,12 +120,12 @@ final class PlanRanks {
 
   private void receive(final Arriving put, final Map<Move, BufferLayout.Cell> relays) {
     final PlanRank rank = ranks.get(put.to);
-    final int chunk = put.move.chunk;
-    final boolean isLast = put.move.ranks.getLast() == put.to;
+    final int chunk = put.move.chunk();
+    final boolean isLast = put.move.ranks().getLast() == put.to;
     if (!isLast) {
       relays.put(put.move, put.place);
       rank.receive(put.receiver, put.place);
-    } else if (put.move.isSum) {
+    } else if (put.move.isSum()) {
       final BufferLayout.Cell source = location(chunk, put.to);
       final BufferLayout.Cell home =
           layout
