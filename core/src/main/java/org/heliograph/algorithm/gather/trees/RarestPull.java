@@ -40,13 +40,7 @@ public record RarestPull() implements Scheduler {
 
   @Override
   public Support supports(final Problem problem) {
-    return Requirements.copying(problem)
-        .and(() -> Requirements.links(problem))
-        .and(() -> Requirements.relaying(problem))
-        .and(() -> Requirements.noRetuning(problem))
-        .and(() -> Requirements.allPorts(problem))
-        .and(() -> Requirements.noTaps(problem))
-        .and(() -> TreeDemand.support(problem))
+    return TreeDemand.support(problem)
         .and(
             () ->
                 Support.needs(

@@ -33,13 +33,7 @@ public record ThroughputTrees() implements Construction {
 
   @Override
   public Support supports(final Problem problem) {
-    return Requirements.copying(problem)
-        .and(() -> Requirements.links(problem))
-        .and(() -> Requirements.relaying(problem))
-        .and(() -> Requirements.noRetuning(problem))
-        .and(() -> Requirements.allPorts(problem))
-        .and(() -> Requirements.noTaps(problem))
-        .and(() -> TreeDemand.support(problem))
+    return TreeDemand.support(problem)
         .and(
             () ->
                 Support.needs(

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.collective.Demand;
 import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
@@ -15,10 +16,19 @@ import org.heliograph.topology.NodeSet;
 /// are for the same `targets`; if there are several groups, these are those of the first.
 @SuppressWarnings("ArrayRecordComponent") // read only, never compared
 record TreeDemand(List<IntList> chunks, long[] amounts, int rounds, int[] targets) {
-  /// Whether all chunks go from single nodes, of which several are targets, to the same targets, or
-  /// stay within disjoint groups.
+  /// Whether copies are sent over links, all lanes of which are free, and all chunks go from single
+  /// nodes, of which several are targets, to the same targets, or stay within disjoint groups.
   static Support support(final Problem problem) {
-    final Demand demand = problem.demand();
+    return Requirements.copying(problem)
+        .and(() -> Requirements.links(problem))
+        .and(() -> Requirements.relaying(problem))
+        .and(() -> Requirements.noRetuning(problem))
+        .and(() -> Requirements.allPorts(problem))
+        .and(() -> Requirements.noTaps(problem))
+        .and(() -> ends(problem.demand()));
+  }
+
+  private static Support ends(final Demand demand) {
     return Support.needs(
         demand.chunks() > 0
             && demand.hasSingleSources()
