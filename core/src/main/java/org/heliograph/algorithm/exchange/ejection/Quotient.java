@@ -32,6 +32,7 @@ import org.heliograph.schedule.Transmission;
 final class Quotient {
   private static final int SAMPLES = 8;
   private static final int MOST_IMAGES = 1 << 8;
+  private static final long MOST_KEPT = 1L << 24; // images of arcs
 
   private final Problem problem;
   private final Digraph graph;
@@ -39,6 +40,7 @@ final class Quotient {
   private final int[] subgroup;
   private final ChunkImages chunks;
   private final ArcImages arcs;
+  private final int[][] arcImages; // by element, once it is asked for; empty if that takes too much
   private final int[] arcOrbits;
   private final int[] met;
   private final int[] shifts;
@@ -68,6 +70,8 @@ final class Quotient {
     this.arcOrbits = arcs.orbits(group, subgroup);
     this.met = new int[graph.nodes()];
     this.shifts = firsts(group.rightCosets(subgroup));
+    this.arcImages =
+        new int[(long) shifts.length * graph.arcs() <= MOST_KEPT ? group.order() : 0][];
     this.limits = limits;
     this.random = random;
   }
@@ -94,6 +98,18 @@ final class Quotient {
       firsts[cosets[element]] = element;
     }
     return firsts;
+  }
+
+  /// Returns the image of `arc` under element `shift`.
+  private int image(final int shift, final int arc) {
+    if (arcImages.length == 0) {
+      return arcs.image(group, shift, arc);
+    }
+    if (arcImages[shift] == null) {
+      arcImages[shift] = new int[graph.arcs()];
+      Arrays.setAll(arcImages[shift], one -> arcs.image(group, shift, one));
+    }
+    return arcImages[shift][arc];
   }
 
   private boolean fold(final WorkCounter workCounter) {
@@ -152,7 +168,7 @@ final class Quotient {
   private int[] moved(final int[] route, final int shift) {
     final int[] moved = new int[route.length];
     for (int hop = 0; hop < moved.length; hop++) {
-      moved[hop] = arcs.image(group, shift, route[hop]);
+      moved[hop] = image(shift, route[hop]);
     }
     return moved;
   }
@@ -196,7 +212,7 @@ final class Quotient {
   /// Whether the arcs of the image of `route` under element `shift` lie in distinct orbits.
   private boolean meetsOrbitsOnce(final int[] route, final int shift) {
     for (int hop = 0; hop < route.length; hop++) {
-      final int orbit = arcOrbits[arcs.image(group, shift, route[hop])];
+      final int orbit = arcOrbits[image(shift, route[hop])];
       for (int before = 0; before < hop; before++) {
         if (met[before] == orbit) {
           return false;

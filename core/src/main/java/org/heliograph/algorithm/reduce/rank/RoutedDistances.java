@@ -4,16 +4,18 @@ import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 
 /// Distances between the nodes of a network, one search for each target that is asked for. Memory
-/// 4 bytes for each node and target. For one thread.
+/// 4 bytes for each node and target, and as much again for round trips. For one thread.
 final class RoutedDistances {
   private final Digraph graph;
   private final BreadthFirst search;
   private final int[][] to;
+  private final int[][] roundTrips; // by target, once it is asked for
 
   RoutedDistances(final Digraph graph) {
     this.graph = graph;
     this.search = BreadthFirst.against(graph);
     this.to = new int[graph.nodes()][];
+    this.roundTrips = new int[graph.nodes()][];
   }
 
   /// The distance from each node to `target`.
@@ -35,6 +37,12 @@ final class RoutedDistances {
 
   /// The distance forth and back.
   int roundTrip(final int one, final int other) {
-    return between(one, other) + between(other, one);
+    if (roundTrips[other] == null) {
+      roundTrips[other] = to(other).clone();
+      for (int node = 0; node < to.length; node++) {
+        roundTrips[other][node] += between(other, node);
+      }
+    }
+    return roundTrips[other][one];
   }
 }

@@ -216,11 +216,17 @@ final class FoldedSums {
   private void send(final int slot, final int node) {
     final int orbit = network.orbit(node);
     final int element = network.element(node);
-    Arrays.fill(image, 0);
-    for (int word = 0; word < words; word++) {
-      for (long left = held[slot][orbit][word]; left != 0; left &= left - 1) {
-        final int of = network.image(element, word * Long.SIZE + Long.numberOfTrailingZeros(left));
-        image[of / Long.SIZE] |= 1L << of;
+    final long[] sent = held[slot][orbit];
+    if (element == 0) {
+      System.arraycopy(sent, 0, image, 0, words);
+    } else {
+      Arrays.fill(image, 0);
+      for (int word = 0; word < words; word++) {
+        for (long left = sent[word]; left != 0; left &= left - 1) {
+          final int of =
+              network.image(element, word * Long.SIZE + Long.numberOfTrailingZeros(left));
+          image[of / Long.SIZE] |= 1L << of;
+        }
       }
     }
     steps += sizes[slot][orbit];
