@@ -1,15 +1,20 @@
 package org.heliograph.algorithm.composite.groups;
 
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.WorkCounter;
 import org.heliograph.collective.Demand;
 import org.heliograph.graph.Digraph;
+import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.switching.SwitchingModel;
 import org.heliograph.topology.NodeSet;
 
 /// Sends every chunk from one node to its targets along a tree over the links that are least
@@ -29,7 +34,36 @@ final class LoadedTrees {
   private final int[] from;
   private final MessagePlacement placement;
 
-  LoadedTrees(
+  /// The schedules that were made on a network, kept with it, since one after another asks for the
+  /// same: composites that differ in what they do inside groups.
+  private record Made(Map<Asked, SoftReference<ColumnarSchedule>> schedules) {}
+
+  /// What a schedule on one network depends on.
+  private record Asked(Demand demand, SwitchingModel switching, boolean stopsEverywhere) {}
+
+  /// Returns the schedule of `problem`, made now or before; it throws a `CancellationException` if
+  /// the work is stopped.
+  static ColumnarSchedule of(
+      final Problem problem, final boolean stopsEverywhere, final WorkCounter work) {
+    final Asked asked = new Asked(problem.demand(), problem.switching(), stopsEverywhere);
+    final Map<Asked, SoftReference<ColumnarSchedule>> made =
+        problem.topology().view(Made.class, _ -> new Made(new ConcurrentHashMap<>())).schedules();
+    final ColumnarSchedule[] strong = new ColumnarSchedule[1];
+    made.compute(
+        asked,
+        (_, before) -> {
+          strong[0] = before == null ? null : before.get();
+          if (strong[0] != null) {
+            return before;
+          }
+          final ArcNetwork network = ArcNetwork.of(problem);
+          strong[0] = new LoadedTrees(network, problem.demand(), stopsEverywhere, work).schedule();
+          return new SoftReference<>(strong[0]);
+        });
+    return strong[0];
+  }
+
+  private LoadedTrees(
       final ArcNetwork network,
       final Demand demand,
       final boolean stopsEverywhere,
@@ -46,8 +80,7 @@ final class LoadedTrees {
     Arrays.fill(cost, 1);
   }
 
-  /// Returns the schedule; it throws a `CancellationException` if the work is stopped.
-  ColumnarSchedule schedule() {
+  private ColumnarSchedule schedule() {
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       placement.start(-1);
       placement.hold(demand.source(chunk));

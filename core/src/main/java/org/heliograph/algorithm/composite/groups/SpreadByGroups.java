@@ -10,7 +10,6 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
-import org.heliograph.algorithm.kernel.ArcNetwork;
 import org.heliograph.algorithm.kernel.Compaction;
 import org.heliograph.algorithm.kernel.Justification;
 import org.heliograph.algorithm.kernel.RankCopies;
@@ -148,11 +147,10 @@ record SpreadByGroups(Scheduler of) implements Scheduler {
 
   private List<ColumnarSchedule> across(final Problem problem, final Run run) {
     final List<ColumnarSchedule> made = new ArrayList<>();
-    final ArcNetwork network = ArcNetwork.of(problem);
     for (final boolean stopsEverywhere : new boolean[] {false, true}) {
       final WorkCounter work = new WorkCounter(run.budget);
       try {
-        made.add(new LoadedTrees(network, problem.demand(), stopsEverywhere, work).schedule());
+        made.add(LoadedTrees.of(problem, stopsEverywhere, work));
       } catch (final CancellationException _) {
         return made;
       }
