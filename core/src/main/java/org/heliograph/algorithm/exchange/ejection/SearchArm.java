@@ -32,6 +32,11 @@ final class SearchArm {
     return reservationTable;
   }
 
+  /// Returns how many moves it has made with its number of slots.
+  long moves() {
+    return coolingSchedule.moves();
+  }
+
   /// Returns the current state.
   SearchArmState state() {
     return new SearchArmState(reservationTable, messages, coolingSchedule.moves());
