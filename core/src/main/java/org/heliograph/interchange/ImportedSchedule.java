@@ -7,6 +7,7 @@ import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.schedule.Action;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Time;
 
 /// A schedule as a file of another program states it, before anybody checks it.
 ///
@@ -14,7 +15,8 @@ import org.heliograph.topology.Topology;
 /// sendings, and the parts below, use their indices. What the file says of its problem is present:
 /// its network, its collective as a spec or as chunks with their sources and targets, its switching
 /// model as a spec. `notices` says in sentences what the file states that is not used. `program` is
-/// present if the file states no slots.
+/// present if the file states no slots. `statedTime` is the time that the schedule takes by the
+/// program that wrote it.
 public record ImportedSchedule(
     String format,
     List<String> nodes,
@@ -25,7 +27,8 @@ public record ImportedSchedule(
     Optional<String> switching,
     List<ImportedSend> sends,
     List<String> notices,
-    Optional<ImportedProgram> program) {
+    Optional<ImportedProgram> program,
+    Optional<Time> statedTime) {
   public ImportedSchedule {
     nodes = List.copyOf(nodes);
     sends = List.copyOf(sends);
@@ -52,6 +55,7 @@ public record ImportedSchedule(
         switching,
         sends,
         notices,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -81,7 +85,24 @@ public record ImportedSchedule(
         switching,
         sends,
         notices,
-        Optional.of(read));
+        Optional.of(read),
+        statedTime);
+  }
+
+  /// The same, which takes `time` by the program that wrote it.
+  public ImportedSchedule stating(final Optional<Time> time) {
+    return new ImportedSchedule(
+        format,
+        nodes,
+        naming,
+        network,
+        collective,
+        demand,
+        switching,
+        sends,
+        notices,
+        program,
+        time);
   }
 
   /// The same whose sendings are `messages`, each a separate chunk.
@@ -110,6 +131,7 @@ public record ImportedSchedule(
         switching,
         numbered,
         notices,
-        program);
+        program,
+        statedTime);
   }
 }

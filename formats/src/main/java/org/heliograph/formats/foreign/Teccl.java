@@ -26,13 +26,15 @@ import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.plugin.Summary;
 import org.heliograph.schedule.Action;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.units.Time;
 import org.jspecify.annotations.Nullable;
 
 /// The output of TE-CCL: sentences such as `Chunk 0 from 1 traveled over 1->2 in epoch 0`.
 ///
 /// An epoch is a slot. Nodes are the numbers of the file. The collective follows from the demand
 /// that the file says is met; a file without it needs one from elsewhere. If `7-Flows` is missing,
-/// the paths of `8-Chunk paths` are read. The network is not in the file.
+/// the paths of `8-Chunk paths` are read. The network is not in the file. Its finish time is the
+/// time that the file states, in seconds as TE-CCL prints it.
 @AutoService(ScheduleImport.class)
 @Summary("Output of TE-CCL as JSON: flows of chunks by epochs.")
 public record Teccl() implements ScheduleImport {
@@ -53,6 +55,8 @@ public record Teccl() implements ScheduleImport {
   /// Reads the output of TE-CCL.
   private static final class Reader {
     private static final int MOST_NODES = 1 << 16;
+    private static final double PICO = 1e12;
+    private static final double MOST_PICOSECONDS = 1e18;
     private static final String NUMBER = "([0-9]{1,9})";
     private static final String OVER =
         ("%1$s->%1$s(?: with volume ([0-9.eE+-]{1,30}))? in epoch %1$s"
@@ -86,6 +90,7 @@ public record Teccl() implements ScheduleImport {
     private final List<String> notices = new ArrayList<>();
     private boolean hasFlows;
     private boolean hasPaths;
+    private Optional<Time> finish = Optional.empty();
     private final Set<Integer> switches = new HashSet<>();
     private int nodes;
 
@@ -98,6 +103,7 @@ public record Teccl() implements ScheduleImport {
           field -> {
             // Without a demand the fields that follow it have smaller numbers.
             switch (field.replaceFirst("^[0-9]-", "").toLowerCase(Locale.ROOT)) {
+              case "collective_finish_time" -> finish = seconds();
               case "demand_met" -> in.object(this::target);
               case "flows" -> {
                 hasFlows = true;
@@ -121,14 +127,23 @@ public record Teccl() implements ScheduleImport {
           IntStream.range(0, nodes).filter(node -> !switches.contains(node)).toArray();
       final Optional<Demand> met = nodes < 2 ? Optional.empty() : demand.demand(gpus.length);
       return new ImportedSchedule(
-          "teccl",
-          IntStream.range(0, nodes).mapToObj(String::valueOf).toList(),
-          Optional.empty(),
-          met.flatMap(known -> CollectiveSpec.of(known, NodeSet.of(gpus))),
-          met,
-          Optional.empty(),
-          sends(hasFlows ? flows : hops),
-          notices);
+              "teccl",
+              IntStream.range(0, nodes).mapToObj(String::valueOf).toList(),
+              Optional.empty(),
+              met.flatMap(known -> CollectiveSpec.of(known, NodeSet.of(gpus))),
+              met,
+              Optional.empty(),
+              sends(hasFlows ? flows : hops),
+              notices)
+          .stating(finish);
+    }
+
+    /// A time in seconds, rounded to picoseconds; none if it is beyond what times can be.
+    private Optional<Time> seconds() {
+      final double picoseconds = Math.rint(in.number("a time in seconds") * PICO);
+      return picoseconds >= 0 && picoseconds < MOST_PICOSECONDS
+          ? Optional.of(new Time((long) picoseconds))
+          : Optional.empty();
     }
 
     private void addNotices() {

@@ -48,6 +48,7 @@ public record HeliographSchedule() implements ScheduleImport, ScheduleExport {
         read.statement().switching(),
         sendings.sends(),
         sendings.notices(),
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -104,6 +104,7 @@ public final class ScheduleReader {
         Optional.empty(),
         sends,
         List.of(),
+        Optional.empty(),
         Optional.empty());
   }
 

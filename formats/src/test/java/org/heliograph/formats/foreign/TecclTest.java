@@ -9,6 +9,7 @@ import org.heliograph.formats.Resources;
 import org.heliograph.interchange.ImportedSchedule;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.Mesh;
+import org.heliograph.units.Time;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,8 +27,8 @@ class TecclTest {
     assertThat(imported.notices())
         .containsExactly(
             "Fields that are not used: '1-Epoch_Duration', '2-Expected_Epoch_Duration',"
-                + " '3-Epochs_Required', '4-Collective_Finish_Time', '5-Algo_Bandwidth',"
-                + " 'Solver_Time'.");
+                + " '3-Epochs_Required', '5-Algo_Bandwidth', 'Solver_Time'.");
+    assertThat(imported.statedTime()).contains(Time.parse("25ms"));
     assertThat(Bound.faults(imported, mesh, imported.demand().orElseThrow())).isEmpty();
   }
 
