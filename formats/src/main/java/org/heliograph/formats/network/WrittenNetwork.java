@@ -66,6 +66,25 @@ public final class WrittenNetwork {
     return false;
   }
 
+  /// Whether every link has an opposite one.
+  public static boolean isTwoWay(final Topology topology) {
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      if (!hasLink(topology, topology.reader(channel, 0), topology.writer(channel, 0))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean hasLink(final Topology topology, final int from, final int to) {
+    for (int i = 0; i < topology.outDegree(from); i++) {
+      if (topology.reader(topology.outChannel(from, i), 0) == to) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// The writer and the reader of a link as one number.
   public static long pair(final Topology topology, final long channel) {
     return ((long) topology.writer(channel, 0) << Integer.SIZE) | topology.reader(channel, 0);

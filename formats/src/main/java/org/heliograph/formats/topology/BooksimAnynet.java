@@ -80,26 +80,8 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
         .and(
             () ->
                 Support.when(
-                    isTwoWay(topology),
+                    WrittenNetwork.isTwoWay(topology),
                     "a link has no opposite one, but BookSim adds the opposite link of each"));
-  }
-
-  private static boolean isTwoWay(final Topology topology) {
-    for (long channel = 0; channel < topology.channels(); channel++) {
-      if (!hasLink(topology, topology.reader(channel, 0), topology.writer(channel, 0))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean hasLink(final Topology topology, final int from, final int to) {
-    for (int i = 0; i < topology.outDegree(from); i++) {
-      if (topology.reader(topology.outChannel(from, i), 0) == to) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override
