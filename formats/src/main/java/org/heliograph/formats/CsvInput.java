@@ -22,12 +22,22 @@ public final class CsvInput {
   /// Gives all rows of `file` to `body`, except the first one if it `isHeading`.
   public static void rows(
       final Path file, final Predicate<CsvRow> isHeading, final Consumer<CsvRow> body) {
+    rows(file, ',', isHeading, body);
+  }
+
+  /// The same of values that are separated by `separator`.
+  public static void rows(
+      final Path file,
+      final char separator,
+      final Predicate<CsvRow> isHeading,
+      final Consumer<CsvRow> body) {
     TextInput.<Boolean>read(
         file,
         TextInput.MAX_BYTES,
         reader -> {
           try (CsvReader<CsvRecord> records =
               CsvReader.builder()
+                  .fieldSeparator(separator)
                   .skipEmptyLines(true)
                   .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                   .missingFieldStrategy(FieldMismatchStrategy.IGNORE)

@@ -34,7 +34,11 @@ public record FileVerification(ProblemHeader header, FileSchedule bound, Verdict
   /// The same, but a program that is no schedule of slots is judged too.
   public static FileVerification judged(
       final Registry registry, final ScheduleFileRequest request) {
-    final ReadSchedule read = ReadSchedule.of(registry, request);
+    return judged(ReadSchedule.of(registry, request));
+  }
+
+  /// The same of a file that was read.
+  public static FileVerification judged(final ReadSchedule read) {
     FileSchedule bound = read.bound(read.stated());
     Verdict verdict = verdict(bound);
     while (verdict instanceof Rejected

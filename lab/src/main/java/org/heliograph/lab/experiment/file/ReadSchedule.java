@@ -28,6 +28,7 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Violation;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Time;
 
 /// A schedule file as it was read, in any format, before a network and a collective give it its
 /// meaning. All schedule files are read here.
@@ -70,6 +71,31 @@ public final class ReadSchedule {
       return new ReadSchedule(registry, request, Optional.of(own), own.named());
     }
     return new ReadSchedule(registry, request, Optional.empty(), Optional.of(format.read(file)));
+  }
+
+  /// The name of its format.
+  public String format() {
+    return sendings.map(ImportedSchedule::format).orElse("heliograph-schedule");
+  }
+
+  /// How many nodes it names, if it names any.
+  public int nodes() {
+    return sendings.map(ImportedSchedule::nodes).map(List::size).orElse(0);
+  }
+
+  /// The time that it takes by the program that wrote it, if the file says so.
+  public Optional<Time> statedTime() {
+    return sendings.flatMap(ImportedSchedule::statedTime);
+  }
+
+  /// Whether the file or the request says on which network it is.
+  public boolean isPlaced() {
+    return request.topology().isPresent() || statedTopology().isPresent() || hasNetwork();
+  }
+
+  /// The same file on another network.
+  public ReadSchedule on(final String network) {
+    return new ReadSchedule(registry, request.on(Optional.of(network)), own, sendings);
   }
 
   /// What the file states and is not used, in sentences.

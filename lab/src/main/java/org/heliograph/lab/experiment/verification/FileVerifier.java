@@ -35,10 +35,14 @@ record FileVerifier(Registry registry, Verify asked) {
   /// Throws if the file is no schedule, was made for another network, or if the certificate is for
   /// another problem. False claims of either file are violations.
   FileVerificationRecord record() {
-    final FileVerification verification =
+    return record(
         FileVerification.judged(
             registry,
-            asked.reading().request(asked.file(), asked.topology()).under(asked.switching()));
+            asked.reading().request(asked.file(), asked.topology()).under(asked.switching())));
+  }
+
+  /// The same of a file that the verifier has judged.
+  FileVerificationRecord record(final FileVerification verification) {
     final List<Violation> claims = new ArrayList<>();
     final Proved proved =
         asked.certificate().map(file -> proved(file, verification, claims)).orElse(Proved.NOTHING);
