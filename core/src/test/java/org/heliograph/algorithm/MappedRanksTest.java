@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heliograph.algorithm.reduce.rank.BoxRings;
 import org.heliograph.algorithm.reduce.rank.Bucket;
 import org.heliograph.algorithm.reduce.rank.DoubleBinaryTree;
 import org.heliograph.algorithm.reduce.rank.EmbeddedBruck;
+import org.heliograph.algorithm.reduce.rank.EmbeddedDirect;
 import org.heliograph.algorithm.reduce.rank.EmbeddedDissemination;
 import org.heliograph.algorithm.reduce.rank.EmbeddedRecursiveDoubling;
 import org.heliograph.algorithm.reduce.rank.EmbeddedRecursiveMultiplying;
 import org.heliograph.algorithm.reduce.rank.EmbeddedSwing;
+import org.heliograph.algorithm.reduce.rank.ParallelAggregatedTrees;
 import org.heliograph.algorithm.reduce.rank.Rabenseifner;
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.family.AllGather;
@@ -28,6 +31,8 @@ import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.topology.family.Complete;
+import org.heliograph.topology.family.DgxLike;
 import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.Mesh;
@@ -53,7 +58,9 @@ final class MappedRanksTest {
         new EmbeddedDissemination(),
         new Rabenseifner(),
         new Bucket(),
-        new DoubleBinaryTree());
+        new DoubleBinaryTree(),
+        new ParallelAggregatedTrees(),
+        new EmbeddedDirect());
   }
 
   private static List<Collective> collectives() {
@@ -180,6 +187,41 @@ final class MappedRanksTest {
     final Problem barrier = new Problem(path, new Barrier().demand(path), FORWARD);
     assertThat(new EmbeddedRecursiveDoubling().supports(sum).isSupported()).isFalse();
     assertThat(new EmbeddedRecursiveDoubling().supports(barrier).isSupported()).isTrue();
+  }
+
+  @Test
+  void aggregatedTreesSendHalfOfTheChunksOverTheShortestDistance() {
+    final Topology complete = new Complete(8).build();
+    for (final Collective collective : List.of(new AllGather(), new ReduceScatter())) {
+      assertThat(Trials.run(new ParallelAggregatedTrees(), complete, collective, FORWARD).slots())
+          .isEqualTo(4);
+    }
+  }
+
+  @Test
+  void directMessagesTakeOneSlotOnACompleteNetwork() {
+    final Topology complete = new Complete(8).build();
+    for (final Collective collective :
+        List.of(new AllGather(), new ReduceScatter(), new AllReduce())) {
+      assertThat(Trials.run(new EmbeddedDirect(), complete, collective, FORWARD).slots())
+          .isEqualTo(1);
+    }
+  }
+
+  @Test
+  void everyRingOfBoxesUsesAnotherAdapter() {
+    final Topology boxes = new DgxLike(2, 4, 2, 2, 4).build();
+    final Collective gather = new AllGather(List.of(), List.of(), List.of(), 16);
+    final int one = Trials.run(new Bucket(), boxes, gather, CIRCUIT).slots();
+    final int rings = Trials.run(new BoxRings(), boxes, gather, CIRCUIT).slots();
+    assertThat(rings).isLessThan(one / 2);
+  }
+
+  @Test
+  void ringsOfBoxesNeedBoxes() {
+    final Topology ring = new Ring(6, true).build();
+    final Problem problem = new Problem(ring, new AllGather().demand(ring), CIRCUIT);
+    assertThat(new BoxRings().supports(problem).reason()).contains("several boxes");
   }
 
   @Test

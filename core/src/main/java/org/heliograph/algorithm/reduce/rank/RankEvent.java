@@ -13,4 +13,14 @@ record RankEvent(int round, int chunk, int[] ranks, Way way) {
     /// The receiver takes the value of the sender.
     COPY
   }
+
+  /// The copy backwards in time, of `rounds` rounds: its sender adds the value of its receiver.
+  RankEvent reversed(final int rounds) {
+    return new RankEvent(rounds - 1 - round, chunk, new int[] {ranks[1], ranks[0]}, Way.COMBINE);
+  }
+
+  /// The same, `rounds` rounds later.
+  RankEvent later(final int rounds) {
+    return new RankEvent(round + rounds, chunk, ranks, way);
+  }
 }

@@ -26,10 +26,24 @@ interface RankEvents {
   /// The program of `collective` along `rounds`, an all-reduce by blocks: a reduce-scatter, then an
   /// all-gather.
   static List<RankEvents> byBlocks(final RankRounds rounds, final RankCollective collective) {
+    return List.of(byBlocks(rounds::gather, rounds.rounds().size(), collective));
+  }
+
+  /// The program of `collective` whose all-gather is `gather` in `rounds` rounds: a reduce-scatter
+  /// is the same backwards, and an all-reduce a reduce-scatter, then an all-gather.
+  static RankEvents byBlocks(
+      final RankEvents gather, final int rounds, final RankCollective collective) {
+    final RankEvents scatter =
+        owners -> gather.events(owners).stream().map(event -> event.reversed(rounds)).toList();
     return switch (collective.kind()) {
-      case ALL_GATHER -> List.of(rounds::gather);
-      case REDUCE_SCATTER -> List.of(rounds::scatter);
-      case ALL_REDUCE -> List.of(rounds::blocks);
+      case ALL_GATHER -> gather;
+      case REDUCE_SCATTER -> scatter;
+      case ALL_REDUCE ->
+          owners ->
+              Stream.concat(
+                      scatter.events(owners).stream(),
+                      gather.events(owners).stream().map(event -> event.later(rounds)))
+                  .toList();
     };
   }
 

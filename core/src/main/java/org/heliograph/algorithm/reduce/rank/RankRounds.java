@@ -49,31 +49,6 @@ record RankRounds(int ranks, List<RoundMessages> rounds) {
     return events;
   }
 
-  /// The events of a reduce-scatter of chunks that end at `owners`: the all-gather backwards.
-  List<RankEvent> scatter(final int[] owners) {
-    final int last = rounds.size() - 1;
-    return gather(owners).stream()
-        .map(
-            event ->
-                new RankEvent(
-                    last - event.round(),
-                    event.chunk(),
-                    new int[] {event.ranks()[1], event.ranks()[0]},
-                    RankEvent.Way.COMBINE))
-        .toList();
-  }
-
-  /// The events of an all-reduce by blocks: a reduce-scatter to `owners`, then an all-gather.
-  List<RankEvent> blocks(final int[] owners) {
-    final List<RankEvent> events = new ArrayList<>(scatter(owners));
-    for (final RankEvent event : gather(owners)) {
-      events.add(
-          new RankEvent(
-              rounds.size() + event.round(), event.chunk(), event.ranks(), RankEvent.Way.COPY));
-    }
-    return events;
-  }
-
   /// The messages that spread chunk 0 from `owner`; complete only if the rounds reach all ranks.
   private List<RankEvent> tree(final int owner) {
     final int[] known = new int[ranks]; // the round from which on a rank can send
