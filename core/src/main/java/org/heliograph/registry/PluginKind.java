@@ -20,6 +20,7 @@ import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.interchange.TopologyExport;
 import org.heliograph.interchange.TopologyImport;
+import org.heliograph.interchange.TuningExport;
 import org.heliograph.interchange.WorkloadImport;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
@@ -70,7 +71,8 @@ public record PluginKind(String name, String noun, Class<? extends Plugin> type)
           new PluginKind("topology-export", "export format of networks", TopologyExport.class),
           new PluginKind("workload-import", "format of workloads", WorkloadImport.class),
           new PluginKind("import", "format of schedules", ScheduleImport.class),
-          new PluginKind("export", "export format", ScheduleExport.class));
+          new PluginKind("export", "export format", ScheduleExport.class),
+          new PluginKind("tuning-export", "tuning file of libraries", TuningExport.class));
 
   /// All kinds, in the order in which they are listed.
   public static List<PluginKind> all() {

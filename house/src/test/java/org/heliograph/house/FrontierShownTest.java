@@ -5,6 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.heliograph.collective.Collective;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.planner.LibraryAlgorithms;
+import org.heliograph.problem.Problem;
+import org.heliograph.registry.Registry;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.topology.Topology;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,8 +59,96 @@ final class FrontierShownTest {
     final Run run = Run.of("frontier", "all-reduce", "ring(4)", "--size", "1KiB", "--budget", "1");
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out())
-        .contains("bucket", "double-binary-tree", "embedded-recursive-doubling")
+        .contains("NCCL ring", "NCCL tree", "Open MPI recursive_doubling", "knomial", "bus at most")
+        .contains("NCCL nvls")
+        .contains("it needs switches that add and multicast. Maybe in-network(of=…)")
         .contains("more than 5 % above the bound: 1 KiB");
+  }
+
+  @Test
+  void librariesAreToldTheirFastestAlgorithm() throws IOException {
+    final Path out = folder.resolve("out");
+    final Run run =
+        Run.of(
+            "frontier",
+            "all-gather",
+            "ring(4)",
+            "--size",
+            "1KiB,16MiB",
+            "--budget",
+            "1",
+            "--json",
+            "--out",
+            out.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    final Map<String, String> files =
+        Map.of("NCCL", "nccl_tuner.conf", "UCC", "ucc.conf", "Open MPI", "open-mpi.rules");
+    for (final JsonNode point : run.json().get("points")) {
+      for (final String library : files.keySet()) {
+        JsonNode fastest = point.get("libraries").get(0);
+        for (final JsonNode one : point.get("libraries")) {
+          if (one.get("library").asString().equals(library)) {
+            final boolean isSame = fastest.get("library").asString().equals(library);
+            fastest = isSame && timePs(fastest) <= timePs(one) ? fastest : one;
+          }
+        }
+        assertThat(timePs(fastest)).isGreaterThanOrEqualTo(point.get("timePs").asLong());
+        assertThat(Files.readString(out.resolve(files.get(library))))
+            .contains(fastest.get("algorithm").asString());
+      }
+    }
+    assertThat(Files.readString(out.resolve("libraries.csv"))).contains("bus_bits_per_second");
+  }
+
+  private static long timePs(final JsonNode library) {
+    return library.get("by").get("timePs").asLong();
+  }
+
+  @Test
+  void everySchedulerOfALibraryIsRegistered() {
+    final Registry registry = Heliograph.registry();
+    final Topology topology = registry.network("ring(4)");
+    for (final String collective : List.of("all-reduce", "all-gather", "reduce-scatter")) {
+      final Problem problem =
+          new Problem(
+              topology,
+              registry.parse(Collective.class, collective).demand(topology),
+              new Circuit());
+      final Failures failures = new Failures();
+      final LibraryAlgorithms algorithms = LibraryAlgorithms.of(registry, problem, failures);
+      assertThat(failures.records()).isEmpty();
+      assertThat(algorithms.followed())
+          .extracting(one -> one.export().library())
+          .contains("NCCL", "UCC", "Open MPI");
+    }
+  }
+
+  @Test
+  void theLimitOfBusBandwidthNamesTheCutAndWhatNcclReaches() {
+    final Run run = Run.of("bound", "all-reduce", "ring(4)", "--size", "1GiB", "--busbw");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .contains("No schedule exceeds 4.000 GB/s bus bandwidth for 1 GiB per node (partition-time")
+        .contains("NCCL's ring reaches 3.9")
+        .contains("its tree reaches");
+  }
+
+  @Test
+  void switchesThatAddExceedTheRateOfALink() {
+    final Run run =
+        Run.of(
+            "bound", "all-reduce", "in-network(dgx-like(1,8,6,2,8))", "--size", "64MiB", "--busbw");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .contains("at most 2 (n - 1)/n = 1.750 times")
+        .contains("its nvls reaches");
+  }
+
+  @Test
+  void busBandwidthNeedsASize() {
+    final Run run = Run.of("bound", "all-reduce", "ring(4)", "--busbw");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("depends on the size. Maybe --size 1GiB --busbw.");
   }
 
   @ParameterizedTest

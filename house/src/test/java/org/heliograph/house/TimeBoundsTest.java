@@ -110,6 +110,7 @@ final class TimeBoundsTest {
                 Optional.empty(),
                 Optional.empty()),
             Optional.of(Bytes.parse(size)),
+            false,
             Optional.empty(),
             new Search())
         .answer(StudyContext.of(registry));

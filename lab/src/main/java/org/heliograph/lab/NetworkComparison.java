@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.networks.NetworkCharts;
 import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkOmission;
@@ -181,12 +182,14 @@ public record NetworkComparison(NetworkComparisonRecord record, boolean isEveryt
   /// Adds the columns of a schedule and its bounds.
   private static <R> Table<R> addPoint(
       final Table<R> table, final Function<R, NetworkPoint> point) {
-    return table
-        .text("scheduler", "its scheduler", point.andThen(NetworkPoint::scheduler))
-        .whole("chunks", "its chunks", point.andThen(NetworkPoint::chunks))
-        .whole("slots", "its slots", point.andThen(NetworkPoint::slots))
-        .whole("slot_bound", "lower bound on the slots", point.andThen(NetworkPoint::slotBound))
-        .real("time_seconds", FORM, "its time", point.andThen(it -> seconds(it.timePs())))
+    final Table<R> timed =
+        table
+            .text("scheduler", "its scheduler", point.andThen(NetworkPoint::scheduler))
+            .whole("chunks", "its chunks", point.andThen(NetworkPoint::chunks))
+            .whole("slots", "its slots", point.andThen(NetworkPoint::slots))
+            .whole("slot_bound", "lower bound on the slots", point.andThen(NetworkPoint::slotBound))
+            .real("time_seconds", FORM, "its time", point.andThen(it -> seconds(it.timePs())));
+    return BandwidthRecord.addTo(timed, point.andThen(NetworkPoint::bandwidth))
         .real(
             "time_bound_seconds",
             FORM,

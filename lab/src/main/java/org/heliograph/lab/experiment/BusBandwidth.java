@@ -1,6 +1,5 @@
 package org.heliograph.lab.experiment;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.Demand;
@@ -8,10 +7,8 @@ import org.heliograph.primitive.Fraction;
 
 /// Algorithm and bus bandwidth over the rate of the contribution of one node, as nccl-tests define
 /// them (its `PERFORMANCE.md`): the size of the larger buffer over the time, and that times what
-/// makes it comparable to the rate of a link.
+/// makes it comparable to the rate of a link. [BandwidthRecord] applies the factors to a time.
 public record BusBandwidth(Fraction algorithm, Fraction bus) {
-  private static final double BITS_PER_GIGABYTE = 8e9;
-
   /// The factors of a collective in which all `n` participants do the same; absent for others.
   public static Optional<BusBandwidth> of(final Demand demand) {
     final long n = demand.participants().size();
@@ -25,17 +22,20 @@ public record BusBandwidth(Fraction algorithm, Fraction bus) {
           factors(1, 1, n - 1, n);
       case CollectivePattern.AllReduce _ -> factors(1, 1, 2 * (n - 1), n);
       // The contribution leaves out what a rank sends to itself.
+      case CollectivePattern.Scatter _ when demand.chunks() % (n - 1) == 0 ->
+          factors(n, n - 1, 1, 1);
+      case CollectivePattern.Gather _
+          when demand.chunks() == (n - 1) * demand.chunksPerContribution() ->
+          factors(n, 1, n - 1, 1);
       case CollectivePattern.AllToAll _ when demand.chunks() % (n * (n - 1)) == 0 ->
           factors(n, n - 1, 1, 1);
       default -> Optional.empty();
     };
   }
 
-  /// A rate in bits per second as people read it, in GB/s; `-` if there is none.
-  public static String display(final Optional<Double> bitsPerSecond) {
-    return bitsPerSecond
-        .map(rate -> String.format(Locale.ROOT, "%.4g GB/s", rate / BITS_PER_GIGABYTE))
-        .orElse("-");
+  /// The bandwidths at the rate of the contribution of one node in bits per second.
+  public BandwidthRecord at(final Fraction rate) {
+    return new BandwidthRecord(rate.times(algorithm).value(), rate.times(bus).value());
   }
 
   /// Whether each of `n` ranks starts, or ends, with as many chunks.

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment;
 
+import java.util.Optional;
 import org.heliograph.plugin.Summary;
 
 /// A checked lower bound on time: value in picoseconds, which bound, the schedules for which it
@@ -7,6 +8,8 @@ import org.heliograph.plugin.Summary;
 public record TimeBoundRecord(
     String name,
     @Summary("no schedule in its scope takes less time") long timePs,
+    @Summary("no schedule in its scope exceeds it; null where nccl-tests define none")
+        Optional<BandwidthRecord> bandwidth,
     @Summary("the schedules for which it holds") String scope,
     @Summary("why, in one sentence") String argument,
     String source,

@@ -59,10 +59,12 @@ public final class TimeBounds {
     }
 
     /// The bound as it is printed.
-    public TimeBoundRecord record() {
+    private TimeBoundRecord record(final TimedProblem timed) {
       return new TimeBoundRecord(
           name,
           bound.time().picoseconds(),
+          BandwidthRecord.of(
+              timed.problem().demand(), timed.size().bytes(), bound.time().picoseconds()),
           bound.scope().text(),
           bound.argument(),
           bound.source(),
@@ -147,6 +149,11 @@ public final class TimeBounds {
   /// All bounds, highest first, then those that hold for more schedules.
   public List<Row> rows() {
     return rows;
+  }
+
+  /// The bounds as they are printed, in the same order.
+  public List<TimeBoundRecord> records() {
+    return rows.stream().map(row -> row.record(timed)).toList();
   }
 
   /// The highest bound that holds for all schedules in `scope`.

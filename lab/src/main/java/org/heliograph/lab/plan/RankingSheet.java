@@ -1,6 +1,7 @@
 package org.heliograph.lab.plan;
 
 import java.util.Locale;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.ClaimRecord;
 import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.lab.planner.ProblemRecord;
@@ -96,13 +97,15 @@ final class RankingSheet {
 
   /// The ranking in SI base units; nothing of it is shown.
   static Table<ResultRecord> results(final PlanRecord plan) {
-    return Table.of(plan.results())
-        .whole("rank", "place in the ranking, from 1", row -> rank(plan, row))
-        .text("scheduler", "what made the schedule", ResultRecord::scheduler)
-        .whole("slots", "slots of the schedule", ResultRecord::slots)
-        .whole("gap", "slots above the lower bound", ResultRecord::gap)
-        .flag("optimal", "whether a certificate proves it optimal", ResultRecord::optimal)
-        .exact("time_s", "time on the hardware in s", row -> row.timePs() / PICOSECONDS)
+    final Table<ResultRecord> table =
+        Table.of(plan.results())
+            .whole("rank", "place in the ranking, from 1", row -> rank(plan, row))
+            .text("scheduler", "what made the schedule", ResultRecord::scheduler)
+            .whole("slots", "slots of the schedule", ResultRecord::slots)
+            .whole("gap", "slots above the lower bound", ResultRecord::gap)
+            .flag("optimal", "whether a certificate proves it optimal", ResultRecord::optimal)
+            .exact("time_s", "time on the hardware in s", row -> row.timePs() / PICOSECONDS);
+    return BandwidthRecord.addTo(table, ResultRecord::bandwidth)
         .whole("transmissions", "transmissions", row -> row.usage().transmissions());
   }
 

@@ -61,6 +61,9 @@ final class ScreenSheet {
 
   private void addBest(final ResultRecord best) {
     line("time", time(best));
+    best.bandwidth()
+        .filter(_ -> timeAnswer.isAsked())
+        .ifPresent(bandwidth -> line("bandwidth", bandwidth.text()));
     line("hardware", plan.problem().hardware().text());
     timeAnswer.whyNotFaster().ifPresent(text -> line("why not faster", text));
     timeAnswer.chunks().ifPresent(text -> line("chunks", text));

@@ -12,6 +12,7 @@ import org.heliograph.cost.CostModel;
 import org.heliograph.cost.NetworkUse;
 import org.heliograph.cost.OpticalPowerCheck;
 import org.heliograph.cost.ScheduleTime;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.ClaimRecord;
@@ -88,10 +89,7 @@ final class PlanSummary {
     final Optional<ProofRecord> proof = proof(rows, bound);
     final Optional<PlanEntry> first = ranked.stream().map(Ranked::entry).findFirst();
     final Optional<ResultRecord> best = rows.stream().findFirst();
-    final List<TimeBoundRecord> timeBounds =
-        times
-            .map(all -> all.rows().stream().map(TimeBounds.Row::record).toList())
-            .orElse(List.of());
+    final List<TimeBoundRecord> timeBounds = times.map(TimeBounds::records).orElse(List.of());
     final ProblemRecord priced = about.pricedBy(pricing);
     final PlanEnd end = end(rows, proof, interrupted);
     final PlanRecord record =
@@ -283,6 +281,10 @@ final class PlanSummary {
         new ResultRecord.Verification(true, measured.method()),
         time.toString(),
         time.picoseconds(),
+        BandwidthRecord.of(
+            stated.problem().demand(),
+            request.pricing().contribution().bytes(),
+            time.picoseconds()),
         times.filter(_ -> measures.startup().isPresent()).map(all -> TimeGapRecord.of(time, all)),
         new ResultRecord.Usage(
             networkUse.electronicSlots(),

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.cost.Conversions;
 import org.heliograph.cost.EnergyUse;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.TimeBounds;
 import org.heliograph.plugin.Always;
 import org.heliograph.plugin.DigestText;
@@ -25,6 +26,8 @@ public record ResultRecord(
     Verification verification,
     @Summary("the price, with its unit") String time,
     @Summary("the price in picoseconds") long timePs,
+    @Summary("as nccl-tests define them; null where they define none")
+        Optional<BandwidthRecord> bandwidth,
     @Summary("time over the lower bounds, as a fraction of the bound; null without bounds on time")
         Optional<TimeGapRecord> timeGap,
     @Summary("what the schedule uses of the network") Usage usage,

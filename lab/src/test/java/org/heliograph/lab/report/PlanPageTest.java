@@ -45,6 +45,7 @@ class PlanPageTest {
             "4.5us",
             4_500_000,
             Optional.empty(),
+            Optional.empty(),
             new ResultRecord.Usage(0, 3, 12, 0.625, 1),
             new ResultRecord.Optics(
                 Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Optional.empty()),

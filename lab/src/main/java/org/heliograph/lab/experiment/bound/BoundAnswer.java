@@ -9,6 +9,7 @@ import org.heliograph.bound.Bound;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.certificate.TimeCertificateFile;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.BoundRecord;
 import org.heliograph.lab.experiment.ChunkChoice;
 import org.heliograph.lab.experiment.ClaimRecord;
@@ -34,6 +35,7 @@ public record BoundAnswer(
     List<ClaimRecord> claims,
     List<FailureRecord> failures,
     Optional<TimeBounds> times,
+    Optional<BusbwLimit> busbw,
     boolean ranksByTime)
     implements Answer {
   /// Copies the lists.
@@ -45,10 +47,7 @@ public record BoundAnswer(
 
   /// The bounds on time as records, highest first; none without a size.
   public List<TimeBoundRecord> timeRecords() {
-    return times.stream()
-        .flatMap(found -> found.rows().stream())
-        .map(TimeBounds.Row::record)
-        .toList();
+    return times.map(TimeBounds::records).orElse(List.of());
   }
 
   @Override
@@ -95,10 +94,12 @@ public record BoundAnswer(
               Table.of(timed)
                   .show("bound", TimeBoundRecord::name)
                   .showEachTime("time", TimeBoundRecord::timePs)
+                  .show("busbw at most", bound -> BandwidthRecord.bus(bound.bandwidth()))
                   .show("holds for", TimeBoundRecord::scope)
                   .show("argument", TimeBoundRecord::argument)
                   .show("source", TimeBoundRecord::source));
     }
+    busbw.ifPresent(limit -> limit.addTo(sheet));
     ChunkChoice.note(stated.collective()).ifPresent(sheet::paragraph);
     ClaimRecord.addTo(sheet, claims);
     return sheet.lines(OmittedRecord.lines(failures));

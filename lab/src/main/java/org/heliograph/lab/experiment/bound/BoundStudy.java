@@ -1,7 +1,10 @@
 package org.heliograph.lab.experiment.bound;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.TimedProblem;
@@ -14,6 +17,12 @@ import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.TimeBounds;
+import org.heliograph.lab.planner.LibraryAlgorithms;
+import org.heliograph.lab.planner.Participants;
+import org.heliograph.lab.planner.PlanRequest;
+import org.heliograph.lab.planner.Planner;
+import org.heliograph.lab.planner.Pricing;
+import org.heliograph.lab.planner.ResultRecord;
 import org.heliograph.lab.study.Manual;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
@@ -38,18 +47,31 @@ import org.heliograph.units.Time;
       "heliograph bound all-to-all petersen",
       "heliograph bound all-gather 'torus(8,8)' -o certificate.json",
       "heliograph bound all-to-all 'kautz(3,3)' --seconds 10",
-      "heliograph bound all-gather petersen --size 1MiB --startup 2us"
+      "heliograph bound all-gather petersen --size 1MiB --startup 2us",
+      "heliograph bound all-reduce 'dgx-like(1,8,6,2,8)' --size 1GiB --busbw"
     })
 public record BoundStudy(
     @Flat Question question,
     @Summary("total contribution of one node, with its unit: bounds the time too")
         Optional<Bytes> size,
+    @Summary(
+            "with --size: the bus bandwidth that no schedule exceeds, and what the algorithms of"
+                + " libraries reach")
+        boolean busbw,
     @Summary("start-up of a message (default: that of the hardware)") Optional<Time> startup,
     @Flat Search search)
     implements Study {
   /// Bounds on the slots alone, with the usual search.
   public BoundStudy(final Question question) {
-    this(question, Optional.empty(), Optional.empty(), new Search());
+    this(question, Optional.empty(), false, Optional.empty(), new Search());
+  }
+
+  /// Throws if bus bandwidth is asked for without a size.
+  public BoundStudy {
+    if (busbw && size.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--busbw: bus bandwidth depends on the size. Maybe --size 1GiB --busbw.");
+    }
   }
 
   /// The bounds, or those that were proved before an interruption; throws `CancellationException`
@@ -78,7 +100,43 @@ public record BoundStudy(
         ClaimSurvey.of(context.registry(), stated.problem(), failures),
         failures.records(),
         times,
+        times.filter(_ -> busbw).map(found -> limit(context, stated, found, failures)),
         question.objective().orElse(RequestDefaults.OBJECTIVE) == Objective.TIME);
+  }
+
+  /// Plans the schedulers of each algorithm alone, with the number of chunks chosen by price.
+  private BusbwLimit limit(
+      final StudyContext context,
+      final StatedProblem stated,
+      final TimeBounds found,
+      final Failures failures) {
+    final LibraryAlgorithms algorithms =
+        LibraryAlgorithms.of(context.registry(), stated.problem(), failures);
+    final Map<List<String>, Optional<ResultRecord>> plans = new HashMap<>();
+    final List<BusbwLimit.Reached> reached = new ArrayList<>();
+    for (final LibraryAlgorithms.Followed one : algorithms.followed()) {
+      plans
+          .computeIfAbsent(one.schedulers(), names -> planned(context, names))
+          .map(
+              best ->
+                  new BusbwLimit.Reached(
+                      one.export().library(),
+                      one.algorithm(),
+                      best.scheduler(),
+                      best.timePs(),
+                      best.bandwidth()))
+          .ifPresent(reached::add);
+    }
+    return new BusbwLimit(found, reached, algorithms.skipped());
+  }
+
+  private Optional<ResultRecord> planned(final StudyContext context, final List<String> names) {
+    final PlanRequest request =
+        new PlanRequest(question.rankedBy(Objective.TIME))
+            .with(Pricing.of(size.orElseThrow()))
+            .with(Participants.of(names))
+            .with(search);
+    return new Planner(context.silent()).plan(request).record().best();
   }
 
   private TimedProblem timed(final Problem problem, final Bytes bytes) {

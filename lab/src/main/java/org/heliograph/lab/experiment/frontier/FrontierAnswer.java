@@ -1,10 +1,13 @@
 package org.heliograph.lab.experiment.frontier;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -12,9 +15,11 @@ import java.util.stream.Stream;
 import org.heliograph.formats.ProblemHeader;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.schedule.ScheduleWriter;
+import org.heliograph.interchange.TuningExport;
+import org.heliograph.interchange.TuningTable;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
-import org.heliograph.lab.experiment.BusBandwidth;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Sheet;
@@ -23,18 +28,35 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
-/// The answer of `frontier`: its record, and the schedule of each of its points.
-public record FrontierAnswer(FrontierRecord record, List<Found> found) implements Answer {
+/// The answer of `frontier`: its record, the schedule of each of its points, and what libraries are
+/// told.
+public record FrontierAnswer(FrontierRecord record, List<Found> found, List<Tuning> tunings)
+    implements Answer {
   private static final String PICTURE = "frontier.svg";
   private static final double PS_PER_US = 1e6;
 
-  /// Copies the list.
+  /// Copies the lists.
   public FrontierAnswer {
     found = List.copyOf(found);
+    tunings = List.copyOf(tunings);
   }
 
   /// A point with its verified schedule.
   public record Found(FrontierRecord.Point point, ProblemHeader header, Verified verified) {}
+
+  /// What a library is told in a file of its format.
+  public record Tuning(TuningExport export, TuningTable table) {
+    /// The text of the file.
+    String text() {
+      final StringBuilder text = new StringBuilder();
+      try {
+        export.write(table, text);
+      } catch (final IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return text.toString();
+    }
+  }
 
   /// A scheduler beside the frontier at a size.
   private record Row(long sizeBytes, FrontierRecord.Beside beside) {}
@@ -61,10 +83,13 @@ public record FrontierAnswer(FrontierRecord record, List<Found> found) implement
             .line("cost model %s, seed %s".formatted(problem.cost(), record.run().seed()))
             .gap()
             .table(table());
-    if (hasBandwidth() || !besides().isEmpty()) {
+    if (hasBandwidth() || !shownBesides().isEmpty()) {
       sheet.gap().table(rates());
     }
-    sheet.table(besideTable()).gap();
+    if (!libraries().isEmpty()) {
+      sheet.gap().table(algorithms()).gap().table(choices());
+    }
+    sheet.table(besideTable()).table(libraryTable()).gap();
     verdict().forEach(sheet::paragraph);
     return sheet
         .lines(warnings())
@@ -73,26 +98,23 @@ public record FrontierAnswer(FrontierRecord record, List<Found> found) implement
   }
 
   private boolean hasBandwidth() {
-    return record.points().stream().anyMatch(point -> point.busBitsPerSecond().isPresent());
+    return record.points().stream().anyMatch(point -> point.bandwidth().isPresent());
   }
 
   private Table<FrontierRecord.Point> table() {
-    return Table.of("frontier", record.points())
-        .whole("size_bytes", "total contribution of a node", FrontierRecord.Point::sizeBytes)
-        .show("size", point -> size(point.sizeBytes()))
-        .whole("chunks", "equal parts of each contribution", FrontierRecord.Point::chunks)
-        .shown()
-        .text("scheduler", "who made the schedule", FrontierRecord.Point::scheduler)
-        .shown()
-        .whole("slots", "slots of the schedule", FrontierRecord.Point::slots)
-        .shown()
-        .seconds("seconds", "time of the schedule", FrontierRecord.Point::timePs)
-        .showEachTime("time", FrontierRecord.Point::timePs)
-        .real(
-            "algorithm_bits_per_second",
-            "by nccl-tests",
-            FrontierRecord.Point::algorithmBitsPerSecond)
-        .real("bus_bits_per_second", "by nccl-tests", FrontierRecord.Point::busBitsPerSecond)
+    final Table<FrontierRecord.Point> table =
+        Table.of("frontier", record.points())
+            .whole("size_bytes", "total contribution of a node", FrontierRecord.Point::sizeBytes)
+            .show("size", point -> size(point.sizeBytes()))
+            .whole("chunks", "equal parts of each contribution", FrontierRecord.Point::chunks)
+            .shown()
+            .text("scheduler", "who made the schedule", FrontierRecord.Point::scheduler)
+            .shown()
+            .whole("slots", "slots of the schedule", FrontierRecord.Point::slots)
+            .shown()
+            .seconds("seconds", "time of the schedule", FrontierRecord.Point::timePs)
+            .showEachTime("time", FrontierRecord.Point::timePs);
+    return BandwidthRecord.addTo(table, FrontierRecord.Point::bandwidth)
         .seconds("least_seconds", "lower bound on the time", FrontierAnswer::leastPs)
         .showTimes("least", FrontierAnswer::leastPs)
         .real("gap", "time over the bound, minus 1", FrontierRecord.Point::gap)
@@ -104,32 +126,136 @@ public record FrontierAnswer(FrontierRecord record, List<Found> found) implement
         .text("file", "its file in this folder", FrontierRecord.Point::file);
   }
 
+  /// The schedulers beside the frontier that stand for no algorithm of a library.
+  private List<String> shownBesides() {
+    return libraries().isEmpty() ? besides() : List.of();
+  }
+
+  /// The libraries, in the order in which they are shown.
+  private List<String> libraries() {
+    return record.points().stream()
+        .flatMap(point -> point.libraries().stream())
+        .map(FrontierRecord.LibraryTime::library)
+        .distinct()
+        .toList();
+  }
+
+  private static Stream<FrontierRecord.LibraryTime> of(
+      final FrontierRecord.Point point, final String library) {
+    return point.libraries().stream().filter(time -> time.library().equals(library));
+  }
+
+  /// The time of every algorithm; of those that the same schedulers follow, the first.
+  private Table<FrontierRecord.Point> algorithms() {
+    final Table<FrontierRecord.Point> table =
+        Table.of(record.points()).show("size", point -> size(point.sizeBytes()));
+    final Set<List<String>> shown = new HashSet<>();
+    for (final String library : libraries()) {
+      record.points().stream()
+          .flatMap(point -> of(point, library))
+          .map(FrontierRecord.LibraryTime::algorithm)
+          .distinct()
+          .sorted()
+          .filter(algorithm -> shown.add(followers(library, algorithm)))
+          .forEach(
+              algorithm ->
+                  table.showTimes(
+                      library + " " + algorithm,
+                      point -> time(point, library, algorithm).map(time -> time.by().timePs())));
+    }
+    return table;
+  }
+
+  /// The scheduler that follows an algorithm at each size.
+  private List<String> followers(final String library, final String algorithm) {
+    return record.points().stream()
+        .map(point -> time(point, library, algorithm))
+        .map(time -> time.map(it -> it.by().scheduler()).orElse(""))
+        .toList();
+  }
+
+  private static Optional<FrontierRecord.LibraryTime> time(
+      final FrontierRecord.Point point, final String library, final String algorithm) {
+    return of(point, library).filter(time -> time.algorithm().equals(algorithm)).findFirst();
+  }
+
+  /// The fastest algorithm of every library, its bus bandwidth, and how far it is above the
+  /// frontier.
+  private Table<FrontierRecord.Point> choices() {
+    final Table<FrontierRecord.Point> table =
+        Table.of(record.points()).show("size", point -> size(point.sizeBytes()));
+    for (final String library : libraries()) {
+      table
+          .show(library, point -> best(point, library, FrontierRecord.LibraryTime::algorithm))
+          .show(
+              "bus", point -> best(point, library, it -> BandwidthRecord.bus(it.by().bandwidth())))
+          .show("above", point -> best(point, library, it -> percent(it.above())));
+    }
+    return table;
+  }
+
+  private static String best(
+      final FrontierRecord.Point point,
+      final String library,
+      final Function<FrontierRecord.LibraryTime, String> cell) {
+    return of(point, library).findFirst().map(cell).orElse("-");
+  }
+
+  /// An algorithm of a library at a size.
+  private record LibraryRow(FrontierRecord.Point point, FrontierRecord.LibraryTime time) {}
+
+  private Table<LibraryRow> libraryTable() {
+    final Table<LibraryRow> table =
+        Table.of(
+                "libraries",
+                record.points().stream()
+                    .flatMap(
+                        point ->
+                            point.libraries().stream().map(time -> new LibraryRow(point, time)))
+                    .toList())
+            .whole("size_bytes", "total contribution of a node", row -> row.point().sizeBytes())
+            .text("library", "the library", row -> row.time().library())
+            .text("algorithm", "in its words", row -> row.time().algorithm())
+            .text("scheduler", "what follows it", row -> row.time().by().scheduler())
+            .whole("chunks", "equal parts of each contribution", row -> row.time().by().chunks())
+            .seconds("seconds", "its time", row -> row.time().by().timePs());
+    return BandwidthRecord.addTo(table, row -> row.time().by().bandwidth())
+        .seconds("least_seconds", "lower bound on the time", row -> leastPs(row.point()))
+        .real("above", "its time over that of the frontier, minus 1", row -> row.time().above())
+        .inFilesAlone();
+  }
+
   /// Bandwidths, and the times of the schedulers beside the frontier.
   private Table<FrontierRecord.Point> rates() {
     final Table<FrontierRecord.Point> table =
         Table.of(record.points()).show("size", point -> size(point.sizeBytes()));
     if (hasBandwidth()) {
       table
-          .show("algorithm", point -> BusBandwidth.display(point.algorithmBitsPerSecond()))
-          .show("bus", point -> BusBandwidth.display(point.busBitsPerSecond()));
+          .show("algorithm", point -> BandwidthRecord.algorithm(point.bandwidth()))
+          .show("bus", point -> BandwidthRecord.bus(point.bandwidth()))
+          .show(
+              "bus at most",
+              point -> BandwidthRecord.bus(point.bound().flatMap(TimeBoundRecord::bandwidth)));
     }
-    besides().forEach(name -> table.showTimes(name, point -> besidePs(point, name)));
+    shownBesides().forEach(name -> table.showTimes(name, point -> besidePs(point, name)));
     return table;
   }
 
   private Table<Row> besideTable() {
-    return Table.of(
-            "beside",
-            record.points().stream()
-                .flatMap(
-                    point -> point.beside().stream().map(one -> new Row(point.sizeBytes(), one)))
-                .toList())
-        .whole("size_bytes", "total contribution of a node", Row::sizeBytes)
-        .text("scheduler", "the scheduler", row -> row.beside().scheduler())
-        .whole("chunks", "equal parts of each contribution", row -> row.beside().chunks())
-        .whole("slots", "slots of its schedule", row -> row.beside().slots())
-        .seconds("seconds", "time of its schedule", row -> row.beside().timePs())
-        .inFilesAlone();
+    final Table<Row> table =
+        Table.of(
+                "beside",
+                record.points().stream()
+                    .flatMap(
+                        point ->
+                            point.beside().stream().map(one -> new Row(point.sizeBytes(), one)))
+                    .toList())
+            .whole("size_bytes", "total contribution of a node", Row::sizeBytes)
+            .text("scheduler", "the scheduler", row -> row.beside().scheduler())
+            .whole("chunks", "equal parts of each contribution", row -> row.beside().chunks())
+            .whole("slots", "slots of its schedule", row -> row.beside().slots())
+            .seconds("seconds", "time of its schedule", row -> row.beside().timePs());
+    return BandwidthRecord.addTo(table, row -> row.beside().bandwidth()).inFilesAlone();
   }
 
   private List<String> besides() {
@@ -257,12 +383,15 @@ public record FrontierAnswer(FrontierRecord record, List<Found> found) implement
 
   @Override
   public boolean owns(final String file) {
-    return file.equals(PICTURE) || file.matches("schedule-[0-9]+[A-Za-z]+\\.json");
+    return file.equals(PICTURE)
+        || tunings.stream().anyMatch(one -> one.export().fileName().equals(file))
+        || file.matches("schedule-[0-9]+[A-Za-z]+\\.json");
   }
 
   @Override
   public void write(final ResultFolder.Draft draft) {
     draft.text(PICTURE, plot().svg());
+    tunings.forEach(one -> draft.text(one.export().fileName(), one.text()));
     final Set<String> written = new HashSet<>();
     for (final Found one : found) {
       if (written.add(one.point().file())) {

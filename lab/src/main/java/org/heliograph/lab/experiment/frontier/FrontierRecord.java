@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.frontier;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.OmittedRecord;
 import org.heliograph.lab.experiment.TimeBoundRecord;
@@ -51,8 +52,8 @@ public record FrontierRecord(
       String scheduler,
       int slots,
       long timePs,
-      @Summary("as nccl-tests define it") Optional<Double> algorithmBitsPerSecond,
-      @Summary("as nccl-tests define it") Optional<Double> busBitsPerSecond,
+      @Summary("as nccl-tests define them; null where they define none")
+          Optional<BandwidthRecord> bandwidth,
       @Summary("lower bound on the time of any division into chunks")
           Optional<TimeBoundRecord> bound,
       @Summary("how much longer it takes than the bound, as a fraction of the bound")
@@ -61,12 +62,15 @@ public record FrontierRecord(
       @Summary("of the transmissions in canonical order") @DigestText String digest,
       @Summary("its schedule in the folder of the answer") String file,
       @Summary("whether the plan of this size was ended early") boolean interrupted,
-      @Summary("the schedulers beside it") List<Beside> beside) {
+      @Summary("the schedulers beside it") List<Beside> beside,
+      @Summary("what the algorithms of libraries take, fastest first for each library")
+          List<LibraryTime> libraries) {
     private static final double NEAR = 0.05;
 
     /// Copies the list.
     public Point {
       beside = List.copyOf(beside);
+      libraries = List.copyOf(libraries);
     }
 
     /// Whether it is more than 5 % above the bound.
@@ -81,5 +85,14 @@ public record FrontierRecord(
       String scheduler,
       @Summary("equal parts of each contribution") int chunks,
       int slots,
-      long timePs) {}
+      long timePs,
+      @Summary("as nccl-tests define them; null where they define none")
+          Optional<BandwidthRecord> bandwidth) {}
+
+  /// What an algorithm of a library takes at a size: the fastest of the schedulers that follow it.
+  public record LibraryTime(
+      @Summary("such as NCCL") String library,
+      @Summary("in the words of the library") String algorithm,
+      @Summary("the schedulers beside the frontier that it stands for") Beside by,
+      @Summary("how much longer it takes than the frontier, as a fraction") double above) {}
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.cost.CostModel;
+import org.heliograph.interchange.TuningExport;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.ThreadCount;
@@ -23,7 +24,8 @@ import org.heliograph.units.ValueRange;
 /// `frontier`: the fastest verified schedule of a collective at each size, with its number of
 /// chunks, its lower bound and the schedulers of libraries beside it.
 ///
-/// With no `beside`, [#LIBRARIES] stand there where they support the problem.
+/// With no `beside`, the algorithms of the libraries that have a [TuningExport] stand there where
+/// they support the problem.
 @AutoService(Study.class)
 @PublicName("frontier")
 @Summary("Finds the fastest schedule of a collective at each size, with the gap to a lower bound.")
@@ -31,10 +33,13 @@ import org.heliograph.units.ValueRange;
     text = {
       "Every size is planned, with the number of chunks chosen for least time. Every schedule is"
           + " then priced at every size, and each size takes the fastest.",
-      "Beside it stand schedulers as libraries use them, each with the best of the same numbers of"
-          + " chunks."
+      "Beside it stand the algorithms of NCCL, UCC and Open MPI under their own names, each with"
+          + " the best of the same numbers of chunks. --out also writes a file for each library"
+          + " that tells it which of its algorithms to use at which size."
     },
-    out = "write frontier.json, tables, frontier.svg and the schedules to this folder",
+    out =
+        "write frontier.json, tables, frontier.svg, the schedules and the tuning files of libraries"
+            + " to this folder",
     examples = {
       "heliograph frontier all-gather 'dgx-like(2,8)' --out frontier",
       "heliograph frontier all-reduce 'torus(4,4)' --size 1KiB..1GiB:x32",
@@ -51,8 +56,8 @@ public record FrontierStudy(
         String size,
     @SpecOf(Scheduler.class)
         @Summary(
-            "also show the time of this scheduler; may be given several times (default: bucket,"
-                + " double-binary-tree and embedded-recursive-doubling where they apply)")
+            "also show the time of this scheduler; may be given several times (default:"
+                + " those that follow the algorithms of NCCL, UCC and Open MPI, where they apply)")
         List<String> beside,
     @Label("COST")
         @Summary(
@@ -62,10 +67,6 @@ public record FrontierStudy(
     @Flat Search search,
     @Flat ThreadCount threads)
     implements Study {
-  /// Ring, double binary tree and recursive doubling: what NCCL and MPI libraries choose among.
-  static final List<String> LIBRARIES =
-      List.of("bucket", "double-binary-tree", "embedded-recursive-doubling");
-
   private static final String SIZES = "1KiB..1GiB:x4";
 
   /// The usual sizes and search.

@@ -10,7 +10,7 @@ import java.util.concurrent.CancellationException;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.collective.Collective;
 import org.heliograph.cost.CostModel;
-import org.heliograph.lab.experiment.BusBandwidth;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.lab.experiment.InterruptibleExecutor;
@@ -21,6 +21,7 @@ import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.TimeBounds;
 import org.heliograph.lab.experiment.TimeLimit;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.planner.LibraryAlgorithms;
 import org.heliograph.lab.planner.NamedScheduler;
 import org.heliograph.lab.planner.Participants;
 import org.heliograph.lab.planner.PlanOutcome;
@@ -32,7 +33,6 @@ import org.heliograph.lab.planner.SchedulerChoice;
 import org.heliograph.lab.planner.SizeFrontier;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.primitive.Fraction;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
@@ -44,8 +44,6 @@ import org.heliograph.verify.Verified;
 ///
 /// The named schedulers are run once for each number of chunks that a plan compared.
 final class FrontierWork {
-  private static final double BITS_PS = 8e12; // bits of a byte, picoseconds of a second
-
   private final FrontierStudy study;
   private final StudyContext context;
   private final List<Bytes> sizes;
@@ -57,6 +55,7 @@ final class FrontierWork {
   private final Map<Integer, Problem> divisions = new HashMap<>();
   private final List<SkippedRecord> skipped = new ArrayList<>();
   private final Failures failures = new Failures();
+  private final LibraryTimes libraries;
 
   FrontierWork(final FrontierStudy study, final StudyContext context) {
     this.study = study;
@@ -76,7 +75,13 @@ final class FrontierWork {
                     context.registry().parse(CostModel.class, stated.problem().switching().cost()));
     this.frontier = new SizeFrontier(cost, sizes);
     requireUndivided();
-    chooseBeside();
+    final LibraryAlgorithms algorithms =
+        study.beside().isEmpty()
+            ? LibraryAlgorithms.of(context.registry(), stated.problem(), failures)
+            : LibraryAlgorithms.none();
+    this.libraries = new LibraryTimes(algorithms.followed());
+    skipped.addAll(algorithms.skipped());
+    chooseBeside(algorithms.schedulers());
   }
 
   /// What the plan of a size leaves: its bound with the start-up for which that holds.
@@ -100,7 +105,19 @@ final class FrontierWork {
     if (found.isEmpty()) {
       throw InterruptibleExecutor.nothingBefore("a size was planned");
     }
-    return new FrontierAnswer(record(plans, found), found);
+    final FrontierRecord record = record(plans, found);
+    return new FrontierAnswer(
+        record, found, libraries.tunings(stated, notes(record), record.points()));
+  }
+
+  /// What a tuning file says of where its choices come from.
+  private static List<String> notes(final FrontierRecord record) {
+    final FrontierRecord.FrontierProblem problem = record.problem();
+    return List.of(
+        "%s on %s, %s".formatted(problem.collective(), problem.topology(), problem.switching()),
+        "Times by %s; hardware %s".formatted(problem.cost(), record.hardware().text()),
+        "Sizes are those of the larger buffer. Between two of them the algorithm changes at their"
+            + " geometric mean.");
   }
 
   /// The plans of all sizes, or of those before an interruption or the end of the time.
@@ -129,9 +146,12 @@ final class FrontierWork {
   }
 
   /// Those named, which must support the problem, or those of libraries that do.
-  private void chooseBeside() {
+  private void chooseBeside(final List<String> ofLibraries) {
     final boolean isNamed = !study.beside().isEmpty();
-    final List<String> names = isNamed ? study.beside() : FrontierStudy.LIBRARIES;
+    final List<String> names = isNamed ? study.beside() : ofLibraries;
+    if (names.isEmpty()) {
+      return;
+    }
     for (final NamedScheduler one : SchedulerChoice.of(context.registry(), names, failures)) {
       final Support support = one.support(stated.problem(), failures);
       if (support.isSupported()) {
@@ -249,17 +269,14 @@ final class FrontierWork {
                   bound.get().name(),
                   bound.get().timePs()));
     }
-    final Optional<BusBandwidth> bus =
-        BusBandwidth.of(stated.problem().demand()).filter(_ -> timePs > 0);
-    final double rate = BITS_PS * plan.size().bytes() / timePs;
+    final List<FrontierRecord.Beside> rows = beside(plan.size());
     return new FrontierRecord.Point(
         plan.size().bytes(),
         parts(point.problem()),
         point.planned().scheduler(),
         point.verified().slots(),
         timePs,
-        bus.map(BusBandwidth::algorithm).map(Fraction::value).map(factor -> factor * rate),
-        bus.map(BusBandwidth::bus).map(Fraction::value).map(factor -> factor * rate),
+        bandwidth(plan.size(), timePs),
         bound,
         bound
             .filter(it -> it.timePs() > 0)
@@ -268,7 +285,12 @@ final class FrontierWork {
         point.verified().schedule().digest(),
         file,
         plan.isInterrupted(),
-        beside(plan.size()));
+        rows,
+        libraries.times(rows, timePs));
+  }
+
+  private Optional<BandwidthRecord> bandwidth(final Bytes size, final long timePs) {
+    return BandwidthRecord.of(stated.problem().demand(), size.bytes(), timePs);
   }
 
   /// The bound of the plan, if it holds for the price of `verified`, which another plan may have
@@ -289,7 +311,8 @@ final class FrontierWork {
                             name,
                             parts(point.problem()),
                             point.verified().slots(),
-                            point.time().picoseconds()))
+                            point.time().picoseconds(),
+                            bandwidth(size, point.time().picoseconds())))
                 .ifPresent(rows::add));
     return rows;
   }

@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.networks;
 
 import java.util.Comparator;
 import java.util.Optional;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.plugin.Summary;
 
 /// The time of one verified schedule at one size, and the lower bounds for its network.
@@ -15,6 +16,8 @@ public record NetworkPoint(
     int slots,
     long slotBound,
     long timePs,
+    @Summary("as nccl-tests define them; null where they define none")
+        Optional<BandwidthRecord> bandwidth,
     @Summary("least time of any division into chunks; null if none is proved")
         Optional<Long> timeBoundPs,
     @Summary("energy of the bits") double joules,

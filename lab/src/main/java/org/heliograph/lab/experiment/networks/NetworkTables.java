@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.resources.PartBudget;
 import org.heliograph.lab.study.Table;
 import org.heliograph.units.Bandwidth;
@@ -46,6 +47,7 @@ public record NetworkTables(NetworkComparisonRecord record) {
         .show("scheduler", it -> it.point().scheduler() + (it.point().lit() ? "" : " (not lit)"))
         .show("slots/bound", it -> it.point().slots() + "/" + it.point().slotBound())
         .showEachTime("time", it -> it.point().timePs())
+        .show("busbw", it -> BandwidthRecord.bus(it.point().bandwidth()))
         .showTimes("least time", it -> it.point().timeBoundPs())
         .show("gap", it -> it.point().gap().map(NetworkTables::percent).orElse(NONE))
         .show("Pareto", it -> it.row().isOnFront() && it.best() ? "yes" : "");

@@ -12,6 +12,7 @@ import org.heliograph.collective.Collective;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.LinkEnergy;
 import org.heliograph.cost.OpticalPowerCheck;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -64,6 +65,8 @@ final class SizePricing {
         priced.verified().slots(),
         slots.getFirst().bound().slots(),
         priced.time().picoseconds(),
+        BandwidthRecord.of(
+            priced.problem().demand(), priced.size().bytes(), priced.time().picoseconds()),
         bound(priced),
         new LinkEnergy().expense(priced.verified(), priced.size()).total().joules(),
         OpticalPowerCheck.of(priced.verified()).map(OpticalPowerCheck::lit).orElse(true),

@@ -69,6 +69,7 @@ record WorkloadMeasure(NetworkComparisonRequest request) implements NetworkMeasu
         collectives.stream().mapToInt(one -> one.slots() * one.operations()).sum(),
         collectives.stream().mapToLong(one -> one.slotBound() * one.operations()).sum(),
         record.iteration().timePs(),
+        Optional.empty(),
         Optional.of(record.iteration().boundPs()).filter(bound -> bound > 0),
         0,
         true,

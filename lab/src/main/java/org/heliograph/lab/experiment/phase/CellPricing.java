@@ -148,6 +148,7 @@ record CellPricing(PhaseGrid grid, StrategyChoices choices, List<ScheduleCache.P
         winner.candidate.chunks(),
         winner.candidate.reconfiguring(),
         winner.timePs,
+        winner.candidate.bandwidth(grid.size(cell), winner.timePs),
         entries.stream()
             .filter(entry -> entry.timePs == winner.timePs && entry.strategy != winner.strategy)
             .map(this::name)

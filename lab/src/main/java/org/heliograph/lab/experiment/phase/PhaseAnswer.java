@@ -8,6 +8,7 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
@@ -96,14 +97,16 @@ public record PhaseAnswer(PhaseRecord record) implements Answer {
 
   /// The cells as a table, on `hardware`.
   static Table<PhaseCell> table(final List<PhaseCell> cells, final String hardware) {
-    return Table.of("phase", cells)
-        .whole("size_bytes", "total contribution of a node", PhaseCell::sizeBytes)
-        .whole("delay_ps", "reconfiguration delay", PhaseCell::delayPs)
-        .text("strategy", "the fastest strategy", PhaseCell::strategy)
-        .text("scheduler", "the scheduler that it chose", PhaseCell::scheduler)
-        .whole("chunks", "parts of each contribution", cell -> (long) cell.chunks())
-        .text("reconfigures", "how often its schedule reconfigures", PhaseCell::reconfiguring)
-        .whole("time_ps", "its time", PhaseCell::timePs)
+    final Table<PhaseCell> table =
+        Table.of("phase", cells)
+            .whole("size_bytes", "total contribution of a node", PhaseCell::sizeBytes)
+            .whole("delay_ps", "reconfiguration delay", PhaseCell::delayPs)
+            .text("strategy", "the fastest strategy", PhaseCell::strategy)
+            .text("scheduler", "the scheduler that it chose", PhaseCell::scheduler)
+            .whole("chunks", "parts of each contribution", cell -> (long) cell.chunks())
+            .text("reconfigures", "how often its schedule reconfigures", PhaseCell::reconfiguring)
+            .whole("time_ps", "its time", PhaseCell::timePs);
+    return BandwidthRecord.addTo(table, PhaseCell::bandwidth)
         .text("tied_strategies", "those as fast", cell -> String.join(" ", cell.tied()))
         .text("next_strategy", "the fastest of those that are slower", PhaseCell::next)
         .whole("next_time_ps", "its time", PhaseCell::nextPs)

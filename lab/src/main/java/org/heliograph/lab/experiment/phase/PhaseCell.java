@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.phase;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.plugin.Summary;
 
 /// One cell of a phase diagram: the fastest strategy, the scheduler it chose, and how far it is
@@ -18,6 +19,8 @@ public record PhaseCell(
     @Summary("parts of each contribution in its schedule") int chunks,
     @Summary("how often the schedule reconfigures") ReconfigurationCount reconfiguring,
     long timePs,
+    @Summary("as nccl-tests define them; null where they define none")
+        Optional<BandwidthRecord> bandwidth,
     @Summary("strategies that are as fast") List<String> tied,
     @Summary("the fastest of those that are slower") Optional<String> next,
     Optional<Long> nextPs,

@@ -1,6 +1,8 @@
 package org.heliograph.lab.experiment.phase;
 
+import java.util.Optional;
 import org.heliograph.cost.CircuitProfile;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.problem.CostParameters;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
@@ -18,6 +20,11 @@ record VerifiedCandidate(
   /// Into how many parts its schedule divides each contribution.
   int chunks() {
     return problem.chunks();
+  }
+
+  /// Its bandwidths if it takes `timePs` for a contribution of this size.
+  Optional<BandwidthRecord> bandwidth(final Bytes size, final long timePs) {
+    return BandwidthRecord.of(problem.problem().demand(), size.bytes(), timePs);
   }
 
   /// Whether its schedule reconfigures circuits at all.

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.heliograph.bound.TimeBound;
@@ -13,7 +12,7 @@ import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimedProblem;
 import org.heliograph.bound.family.CutTime.CutTimeCertificate;
 import org.heliograph.formats.certificate.TimeCertificateFile;
-import org.heliograph.lab.experiment.BusBandwidth;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFile;
@@ -97,17 +96,13 @@ public record ThroughputAnswer(ThroughputRecord record, StatedProblem stated, Li
             .text("limit", "in bits per second, as a fraction", ThroughputRecord.Rate::limit)
             .show("Gb/s", rate -> gigabits(fraction(rate.limit())))
             .real("limit_bits_per_second", "the same", ThroughputRecord.Rate::limitBitsPerSecond)
-            .show("rate", rate -> BusBandwidth.display(Optional.of(rate.limitBitsPerSecond())))
+            .show("rate", rate -> BandwidthRecord.display(rate.limitBitsPerSecond()))
             .flag("exact", "whether the limit is reached", ThroughputRecord.Rate::exact)
             .show("exact", rate -> rate.exact() ? "yes" : "no")
             .text("reached", "in bits per second, as a fraction", ThroughputRecord.Rate::reached)
-            .real(
-                "algorithm_bits_per_second",
-                "by nccl-tests",
-                ThroughputRecord.Rate::algorithmBitsPerSecond)
-            .show("algorithm", rate -> BusBandwidth.display(rate.algorithmBitsPerSecond()))
-            .real("bus_bits_per_second", "by nccl-tests", ThroughputRecord.Rate::busBitsPerSecond)
-            .show("bus", rate -> BusBandwidth.display(rate.busBitsPerSecond()));
+            .show("algorithm", rate -> BandwidthRecord.algorithm(rate.bandwidth()))
+            .show("bus", rate -> BandwidthRecord.bus(rate.bandwidth()));
+    BandwidthRecord.addTo(table, ThroughputRecord.Rate::bandwidth);
     return record.problem().sizeBytes().isEmpty()
         ? table
         : table

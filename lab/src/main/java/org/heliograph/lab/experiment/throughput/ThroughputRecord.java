@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.throughput;
 
 import java.util.List;
 import java.util.Optional;
+import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.HardwareRecord;
 import org.heliograph.plugin.Summary;
 
@@ -38,8 +39,7 @@ public record ThroughputRecord(
           Optional<String> reached,
       @Summary("what reaches it, or why that is unknown") String reason,
       @Summary("whether the limit is reached") boolean exact,
-      @Summary("as nccl-tests define it") Optional<Double> algorithmBitsPerSecond,
-      @Summary("as nccl-tests define it") Optional<Double> busBitsPerSecond,
+      @Summary("as nccl-tests define them") Optional<BandwidthRecord> bandwidth,
       @Summary("size over the limit, rounded up") Optional<Long> timePs,
       @Summary("why no schedule is faster, in one sentence") String argument,
       @Summary("spec text of the certificate") String certificate) {}

@@ -276,7 +276,6 @@ final class ThroughputWork {
   }
 
   private ThroughputRecord.Rate record(final Limit limit) {
-    final Optional<BusBandwidth> bus = BusBandwidth.of(limit.demand());
     final Fraction own = limit.rate().over(limit.scale());
     return new ThroughputRecord.Rate(
         limit.phase(),
@@ -285,8 +284,7 @@ final class ThroughputWork {
         limit.reached().map(Fraction::toString),
         limit.reason(),
         limit.reached().equals(Optional.of(limit.rate())),
-        bus.map(it -> own.times(it.algorithm()).value()),
-        bus.map(it -> own.times(it.bus()).value()),
+        BusBandwidth.of(limit.demand()).map(factors -> factors.at(own)),
         study.size().map(size -> timePs(size, limit.rate())),
         limit.argument(),
         SpecText.of(limit.certificate()));

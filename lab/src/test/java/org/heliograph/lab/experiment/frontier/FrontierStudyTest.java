@@ -113,9 +113,9 @@ final class FrontierStudyTest {
     final FrontierRecord.Point point =
         frontier("all-gather", "ring(4)", "1MiB").points().getFirst();
     final double algorithm = 4.0 * 8 * (1 << 20) / (point.timePs() / 1e12);
-    assertThat(point.algorithmBitsPerSecond().orElseThrow())
+    assertThat(point.bandwidth().orElseThrow().algorithmBitsPerSecond())
         .isCloseTo(algorithm, withPercentage(1e-6));
-    assertThat(point.busBitsPerSecond().orElseThrow())
+    assertThat(point.bandwidth().orElseThrow().busBitsPerSecond())
         .isCloseTo(algorithm * 3 / 4, withPercentage(1e-6));
   }
 

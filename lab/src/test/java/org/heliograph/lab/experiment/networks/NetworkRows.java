@@ -27,6 +27,7 @@ final class NetworkRows {
                         1,
                         1,
                         times.get(i),
+                        Optional.empty(),
                         Optional.of(bounds.get(i)).filter(bound -> bound > 0),
                         0,
                         true,

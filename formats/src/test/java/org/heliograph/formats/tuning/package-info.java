@@ -1,0 +1,4 @@
+@NullMarked
+package org.heliograph.formats.tuning;
+
+import org.jspecify.annotations.NullMarked;
