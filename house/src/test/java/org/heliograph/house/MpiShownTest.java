@@ -3,9 +3,18 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.heliograph.collective.family.AllReduce;
+import org.heliograph.formats.tuning.OpenMpiRules;
+import org.heliograph.interchange.TuningTable;
+import org.heliograph.lab.Heliograph;
+import org.heliograph.problem.Problem;
+import org.heliograph.registry.Registry;
+import org.heliograph.switching.model.Circuit;
+import org.heliograph.topology.Topology;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,10 +41,16 @@ final class MpiShownTest {
 
   private Program mpirun(final int ranks, final List<String> words)
       throws IOException, InterruptedException {
+    return mpirun(ranks, List.of(), words);
+  }
+
+  private Program mpirun(final int ranks, final List<String> options, final List<String> words)
+      throws IOException, InterruptedException {
     final List<String> command =
         new ArrayList<>(
             List.of(
                 "mpirun", "--allow-run-as-root", "--oversubscribe", "-n", Integer.toString(ranks)));
+    command.addAll(options);
     command.addAll(
         List.of(
             Program.tool("java"),
@@ -90,6 +105,58 @@ final class MpiShownTest {
       assertThat(check.get("bytes").asLong()).isEqualTo(2 * RANKS * 40_960L);
       assertThat(check.get("wrong").asLong()).isZero();
     }
+  }
+
+  /// Runs an all-reduce of `size` under the rules of a file.
+  private Program ruled(final Path rules, final int ranks, final String size)
+      throws IOException, InterruptedException {
+    return mpirun(
+        ranks,
+        List.of(
+            "--mca",
+            "coll_tuned_use_dynamic_rules",
+            "1",
+            "--mca",
+            "coll_tuned_dynamic_rules_filename",
+            rules.toString()),
+        List.of(
+            "org.heliograph.app.cli.Main",
+            "run",
+            "all-reduce",
+            "ring(" + ranks + ")",
+            "--scheduler=bucket",
+            "--mpi",
+            "-q",
+            "--size=" + size));
+  }
+
+  /// Open MPI ends with an error where it is told to use an algorithm that it does not have, so
+  // this
+  /// shows which rule it reads for a size.
+  @Test
+  void openMpiReadsTheRulesOfATuningFile() throws IOException, InterruptedException {
+    final Registry registry = Heliograph.registry();
+    final Topology ring = registry.network("ring(4)");
+    final StringBuilder text = new StringBuilder();
+    new OpenMpiRules()
+        .write(
+            new TuningTable(
+                new Problem(ring, new AllReduce().demand(ring), new Circuit()),
+                List.of("4 ranks"),
+                List.of(
+                    new TuningTable.Row(0, 32_767, "recursive_doubling", List.of()),
+                    new TuningTable.Row(
+                        32_768, TuningTable.Row.NO_LIMIT, "ring", List.of("1 remark")))),
+            text);
+    final Path right = folder.resolve("right.rules");
+    final Path wrong = folder.resolve("wrong.rules");
+    Files.writeString(right, text);
+    Files.writeString(wrong, text.toString().replace("32768 4 0 0", "32768 99 0 0"));
+    assertThat(Files.readString(wrong)).contains("32768 99 0 0");
+    assertThat(ruled(right, 4, "64KiB").code()).isZero();
+    assertThat(ruled(wrong, 4, "16KiB").code()).isZero();
+    assertThat(ruled(wrong, 3, "64KiB").code()).isZero();
+    assertThat(ruled(wrong, 4, "64KiB").code()).isNotZero();
   }
 
   @Test

@@ -1,7 +1,7 @@
 package org.heliograph.lab.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.withPercentage;
+import static org.assertj.core.data.Percentage.withPercentage;
 
 import org.heliograph.collective.Collective;
 import org.heliograph.collective.Demand;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.cost.CostModel;
-import org.heliograph.interchange.TuningExport;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.ThreadCount;
@@ -24,7 +23,7 @@ import org.heliograph.units.ValueRange;
 /// `frontier`: the fastest verified schedule of a collective at each size, with its number of
 /// chunks, its lower bound and the schedulers of libraries beside it.
 ///
-/// With no `beside`, the algorithms of the libraries that have a [TuningExport] stand there where
+/// With no `beside`, the algorithms of the libraries that have a `TuningExport` stand there where
 /// they support the problem.
 @AutoService(Study.class)
 @PublicName("frontier")

@@ -134,7 +134,7 @@ record LibraryTimes(List<LibraryAlgorithms.Followed> followed) {
         final long to =
             isLast
                 ? TuningTable.Row.NO_LIMIT
-                : (long) (Math.sqrt(choice.bytes) * Math.sqrt(choices.get(i + 1).bytes));
+                : (long) Math.sqrt((double) choice.bytes * choices.get(i + 1).bytes);
         rows.add(new TuningTable.Row(from, to, choice.algorithm, remarks));
         remarks.clear();
         from = isLast ? to : to + 1;
