@@ -131,8 +131,7 @@ final class MpiShownTest {
   }
 
   /// Open MPI ends with an error where it is told to use an algorithm that it does not have, so
-  // this
-  /// shows which rule it reads for a size.
+  /// this shows which rule it reads for a size.
   @Test
   void openMpiReadsTheRulesOfATuningFile() throws IOException, InterruptedException {
     final Registry registry = Heliograph.registry();

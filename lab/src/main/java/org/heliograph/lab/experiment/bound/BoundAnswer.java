@@ -35,7 +35,7 @@ public record BoundAnswer(
     List<ClaimRecord> claims,
     List<FailureRecord> failures,
     Optional<TimeBounds> times,
-    Optional<BusbwLimit> busbw,
+    Optional<BusBandwidthLimit> busbw,
     boolean ranksByTime)
     implements Answer {
   /// Copies the lists.

@@ -105,7 +105,7 @@ public record BoundStudy(
   }
 
   /// Plans the schedulers of each algorithm alone, with the number of chunks chosen by price.
-  private BusbwLimit limit(
+  private BusBandwidthLimit limit(
       final StudyContext context,
       final StatedProblem stated,
       final TimeBounds found,
@@ -113,13 +113,13 @@ public record BoundStudy(
     final LibraryAlgorithms algorithms =
         LibraryAlgorithms.of(context.registry(), stated.problem(), failures);
     final Map<List<String>, Optional<ResultRecord>> plans = new HashMap<>();
-    final List<BusbwLimit.Reached> reached = new ArrayList<>();
+    final List<BusBandwidthLimit.Reached> reached = new ArrayList<>();
     for (final LibraryAlgorithms.Followed one : algorithms.followed()) {
       plans
           .computeIfAbsent(one.schedulers(), names -> planned(context, names))
           .map(
               best ->
-                  new BusbwLimit.Reached(
+                  new BusBandwidthLimit.Reached(
                       one.export().library(),
                       one.algorithm(),
                       best.scheduler(),
@@ -127,7 +127,7 @@ public record BoundStudy(
                       best.bandwidth()))
           .ifPresent(reached::add);
     }
-    return new BusbwLimit(found, reached, algorithms.skipped());
+    return new BusBandwidthLimit(found, reached, algorithms.skipped());
   }
 
   private Optional<ResultRecord> planned(final StudyContext context, final List<String> names) {

@@ -28,8 +28,8 @@ import org.heliograph.units.Bytes;
 import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
-/// The answer of `frontier`: its record, the schedule of each of its points, and what libraries are
-/// told.
+/// The answer of `frontier`: its record, the schedule of each of its points, and the tuning files
+/// of libraries.
 public record FrontierAnswer(FrontierRecord record, List<Found> found, List<Tuning> tunings)
     implements Answer {
   private static final String PICTURE = "frontier.svg";
@@ -44,7 +44,7 @@ public record FrontierAnswer(FrontierRecord record, List<Found> found, List<Tuni
   /// A point with its verified schedule.
   public record Found(FrontierRecord.Point point, ProblemHeader header, Verified verified) {}
 
-  /// What a library is told in a file of its format.
+  /// The tuning file of a library: its format, and what it says.
   public record Tuning(TuningExport export, TuningTable table) {
     /// The text of the file.
     String text() {

@@ -16,7 +16,7 @@ import org.heliograph.primitive.Fraction;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 
-/// What the algorithms of libraries take at each size, and what the libraries are told to use.
+/// What the algorithms of libraries take at each size, and which one each library should use.
 record LibraryTimes(List<LibraryAlgorithms.Followed> followed) {
   LibraryTimes {
     followed = List.copyOf(followed);
@@ -55,7 +55,7 @@ record LibraryTimes(List<LibraryAlgorithms.Followed> followed) {
                     frontierPs == 0 ? 0 : (by.timePs() - frontierPs) / (double) frontierPs));
   }
 
-  /// What each library is told, where nccl-tests define the size of the collective.
+  /// The tuning file of each library, where nccl-tests define the size of the collective.
   List<FrontierAnswer.Tuning> tunings(
       final StatedProblem stated,
       final List<String> notes,

@@ -21,9 +21,10 @@ import org.heliograph.units.Bytes;
 
 /// The bus bandwidth that no schedule exceeds at a size, and what the algorithms of libraries
 /// reach; `skipped` are those that a library cannot run on the network.
-public record BusbwLimit(TimeBounds times, List<Reached> reached, List<SkippedRecord> skipped) {
+public record BusBandwidthLimit(
+    TimeBounds times, List<Reached> reached, List<SkippedRecord> skipped) {
   /// Copies the lists.
-  public BusbwLimit {
+  public BusBandwidthLimit {
     reached = List.copyOf(reached);
     skipped = List.copyOf(skipped);
   }
