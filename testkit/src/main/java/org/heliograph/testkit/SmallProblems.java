@@ -105,6 +105,17 @@ public final class SmallProblems {
             .link(1, 2)
             .link(2, 0)
             .build());
+    networks.put(
+        "two boxes of 2 around a switch",
+        new TopologyBuilder("boxes", 5)
+            .edge(0, 1)
+            .edge(2, 3)
+            .edge(4, 0)
+            .edge(4, 1)
+            .edge(4, 2)
+            .edge(4, 3)
+            .ranks(NodeSet.range(0, 4))
+            .build());
     networks.put(RON, new Ron(2, 4).build());
     networks.put("two groups of 2 on couplers", new Pops(2, 2).build());
     networks.put(FAT, fatNodes());
