@@ -10,7 +10,6 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.topology.NodeRange;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 
 /// The twisted torus: a torus whose wrap-around links of every axis but the first lead to a node
@@ -78,37 +77,9 @@ public record TwistedTorus(
 
   @Override
   public Topology build() {
-    final long nodes = Grid.size(sides);
-    final TopologyBuilder builder = new TopologyBuilder(SpecText.of(this), nodes);
-    builder.expecting(SaturatingMath.product(2, sides.size(), nodes));
-    final Grid grid = new Grid(sides);
-    for (int node = 0; node < nodes; node++) {
-      for (int axis = 0; axis < sides.size(); axis++) {
-        builder.edge(node, next(grid, node, axis));
-      }
-    }
-    return builder
-        .positions(grid::position)
-        .symmetry(() -> translations(grid, (int) nodes))
-        .build();
-  }
-
-  private int next(final Grid grid, final int node, final int axis) {
-    final int coordinate = grid.coordinate(node, axis);
-    final int moved = grid.with(node, axis, (coordinate + 1) % grid.side(axis));
-    if (axis == 0 || coordinate + 1 < grid.side(axis)) {
-      return moved;
-    }
-    final int shifted = grid.coordinate(node, 0) + twists.get(axis - 1);
-    return grid.with(moved, 0, shifted % grid.side(0));
-  }
-
-  private List<int[]> translations(final Grid grid, final int nodes) {
-    final List<int[]> translations = new ArrayList<>();
-    for (int i = 0; i < sides.size(); i++) {
-      final int axis = i;
-      translations.add(Permutations.of(nodes, node -> next(grid, node, axis)));
-    }
-    return translations;
+    final List<int[]> shifts = new ArrayList<>();
+    shifts.add(new int[0]);
+    twists.forEach(twist -> shifts.add(new int[] {twist}));
+    return new ShiftedGrid(sides, shifts).build(SpecText.of(this));
   }
 }

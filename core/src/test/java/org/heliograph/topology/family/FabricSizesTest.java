@@ -55,6 +55,14 @@ final class FabricSizesTest {
         "twisted-torus([8,4],[0]);       32;    32;  4;  6",
         "twisted-torus([8,4,4],[4,4]);  128;   128;  6;  6",
         "twisted-torus([8,4,4],[0,0]);  128;   128;  6;  8",
+        // jouppi2023: k × k × 2k and k × 2k × 2k; for even k the diameter is 3k/2.
+        "doubly-twisted-torus(4,8);      32;    32;  4;  4",
+        "doubly-twisted-torus(4,4,8);   128;   128;  6;  6",
+        "doubly-twisted-torus(4,8,8);   256;   256;  6;  6",
+        "doubly-twisted-torus(6,12,12); 864;   864;  6;  9",
+        "tpu-slice([4,8,8],v5p,true);   256;   256;  6;  6",
+        "tpu-slice([4,4,8]);            128;   128;  6;  8",
+        "rail-boxes(h100,4,4);           32;    60;  8;  4",
         // li2020gpu: 8 GPUs of 4 neighbours each; the farthest are two links apart.
         "dgx-like(1,8,0,1,4);             8;     8;  4;  2",
         "dgx-like(1,16,6,1,8);           16;    22; 16;  2",

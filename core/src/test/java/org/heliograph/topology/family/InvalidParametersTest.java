@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.heliograph.topology.TopologyFamily;
+import org.heliograph.units.Bandwidth;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,7 +44,24 @@ class InvalidParametersTest {
         refused("inside (0) must be at least 1 and spines (0)", () -> new Rail(2, 8, 0, 0)),
         refused("with 4 GPUs switches (0)", () -> new DgxLike(1, 4, 0, 1, 1)),
         refused("adapters (3) must divide the number", () -> new DgxLike(2, 8, 0, 1, 3)),
-        refused("boxes (0), gpus (8) and lanes (1)", () -> new DgxLike(0, 8, 0, 1, 1)));
+        refused("boxes (0), gpus (8) and lanes (1)", () -> new DgxLike(0, 8, 0, 1, 1)),
+        refused("sides [4, 6] must be a", () -> new DoublyTwistedTorus(List.of(4, 6))),
+        refused("sides [4, 4] must be a", () -> new DoublyTwistedTorus(List.of(4, 4))),
+        refused("sides [2, 4] must be a", () -> new DoublyTwistedTorus(List.of(2, 4))),
+        refused("sides [] must be a", () -> new DoublyTwistedTorus(List.of())),
+        refused(
+            "sides [4, 4, 6] must be three multiples of 4",
+            () -> new TpuSlice(List.of(4, 4, 6), TpuGeneration.V4, false)),
+        refused(
+            "sides [4, 4] must be three",
+            () -> new TpuSlice(List.of(4, 4), TpuGeneration.V4, false)),
+        refused(
+            "a twisted slice has sides a and 2a, each at least once, not [4, 4, 4]",
+            () -> new TpuSlice(List.of(4, 4, 4), TpuGeneration.V5P, true)),
+        refused("rail-boxes: boxes (1)", () -> new RailBoxes(new Complete(8), 1)),
+        refused(
+            "spines (-1) at least 0",
+            () -> new RailBoxes(new Complete(8), 2, -1, Bandwidth.parse("400Gb/s"))));
   }
 
   static Stream<Arguments> unlawful() {
