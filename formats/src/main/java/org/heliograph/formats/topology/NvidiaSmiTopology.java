@@ -108,6 +108,11 @@ public record NvidiaSmiTopology() implements TopologyImport {
       if (each * (gpus.size() - 1) > MOST_PORTS) {
         addSwitch(gpus, each);
       } else {
+        if (each > 0 && gpus.size() > 2) {
+          graph.remark(
+              "all pairs of GPUs have %s NVLinks, which a GPU has ports for, so they are direct links"
+                  .formatted(each));
+        }
         addPairs(gpus);
       }
       if (others > 0) {
@@ -120,7 +125,9 @@ public record NvidiaSmiTopology() implements TopologyImport {
             "network interfaces (%s) have no separate links to GPUs, so they are not used"
                 .formatted(columns.size() - gpus.size()));
       }
-      graph.remark("the matrix has no rates of NVLinks; the hardware gives them");
+      graph.remark(
+          "the matrix has no rate of a NVLink, so the hardware gives it. Maybe rated(FILE,200Gb/s):"
+              + " NVLink 2 to 4 has 25 GB/s each way per link and NVLink 5 has 50 GB/s");
       return graph;
     }
 
