@@ -19,8 +19,8 @@ import org.heliograph.units.Price;
 /// @param rate the rate at which all channels together can carry bits
 /// @param price the price of all parts
 /// @param idle the power of all parts, which they take whether bits flow or not
-/// @param energy the energy of a bit over a channel, in addition
-/// @param assumedPrice what of the price follows from constants that are assumed
+/// @param energy the energy of a bit over a channel, in addition to the power of the parts
+/// @param assumedPrice what of the price follows from constants whose value is open
 /// @param assumedPower what of the power with all channels busy follows from such constants
 public record Bill(
     PartCounts counts,
@@ -56,7 +56,7 @@ public record Bill(
       share(prices, part.key(), cost.price(), partPrice.dollars());
       share(powers, PartConstants.powerKey(part), cost.power(), partPower.watts());
     }
-    final ChannelEnergy energy = hardware.energy();
+    final ChannelEnergy energy = ChannelEnergy.beside(counts, hardware);
     share(
         powers,
         PartConstants.ELECTRICAL,
@@ -71,13 +71,13 @@ public record Bill(
         counts, rate, price, power, energy, new AssumedShares(prices), new AssumedShares(powers));
   }
 
-  /// Adds the amount that follows from a constant, if its value is the assumed one.
+  /// Adds the amount that follows from a constant, if its value is open and the shipped one.
   private static void share(
       final Map<String, Double> shares,
       final String name,
       final Object value,
       final double amount) {
-    if (amount > 0 && PartConstants.SHIPPED.assumes(name, value)) {
+    if (amount > 0 && PartConstants.SHIPPED.isOpen(name, value)) {
       shares.put(name, amount);
     }
   }

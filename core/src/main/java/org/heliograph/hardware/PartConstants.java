@@ -21,10 +21,16 @@ import org.heliograph.units.Price;
 /// The prices and powers of all parts, and the energies per bit, each with its source.
 ///
 /// The shipped ones are lines of one file, `parts.csv` beside this class: name, value with its
-/// unit, source, and a note that goes to the end of the line.
+/// unit, the least and the most that the sources state, the keys of the sources with a semicolon
+/// between them, and a note that goes to the end of the line. Where least and most are empty, a
+/// published constant has no range, and one that is assumed is a third of its value to three times
+/// that. A file of a user may leave both columns out.
 public record PartConstants(List<PartConstant> constants) {
   /// The header of a file of constants.
-  public static final String HEADER = "constant,value,source,note";
+  public static final String HEADER = "constant,value,low,high,source,note";
+
+  /// The header of a file of constants without ranges.
+  public static final String SHORT_HEADER = "constant,value,source,note";
 
   /// The energy of a bit over an electronic channel.
   public static final String ELECTRICAL = "electricalEnergy";
@@ -35,7 +41,7 @@ public record PartConstants(List<PartConstant> constants) {
   /// The constants that hold unless a file or a hardware states others.
   public static final PartConstants SHIPPED = shipped();
 
-  private static final int CELLS = 4;
+  private static final double FACTOR = 3;
 
   public PartConstants {
     constants = List.copyOf(constants);
@@ -69,37 +75,77 @@ public record PartConstants(List<PartConstant> constants) {
     return part.key() + "Power";
   }
 
+  /// Whether a line is the header of a file of constants.
+  public static boolean isHeader(final String line) {
+    return line.equals(HEADER) || line.equals(SHORT_HEADER);
+  }
+
   /// The constants in the lines of a CSV file called `file`; an error names its line.
   public static PartConstants read(final String file, final List<String> lines) {
-    final List<String> names = names();
     final Map<String, PartConstant> found = new LinkedHashMap<>();
-    if (lines.isEmpty() || !lines.getFirst().equals(HEADER)) {
+    if (lines.isEmpty() || !isHeader(lines.getFirst())) {
       throw fault(file, 1, "the header '" + HEADER + "' is expected");
     }
     for (int i = 1; i < lines.size(); i++) {
-      final int line = i + 1;
-      final String[] cells = lines.get(i).split(",", CELLS);
-      if (cells.length < CELLS || Arrays.stream(cells).anyMatch(String::isBlank)) {
-        throw fault(file, line, "a name, a value, a source and a note are expected");
-      }
-      if (!names.contains(cells[0])) {
-        throw fault(
-            file,
-            line,
-            "'%s' is no constant; known: %s".formatted(cells[0], String.join(", ", names)));
-      }
-      requireValue(file, line, cells[0], cells[1]);
-      if (found.put(cells[0], new PartConstant(cells[0], cells[1], cells[2], cells[3])) != null) {
-        throw fault(file, line, "'" + cells[0] + "' is given twice");
+      final PartConstant constant = constant(file, i + 1, lines.getFirst(), lines.get(i));
+      if (found.put(constant.name(), constant) != null) {
+        throw fault(file, i + 1, "'" + constant.name() + "' is given twice");
       }
     }
     return new PartConstants(new ArrayList<>(found.values()));
   }
 
-  private static void requireValue(
+  private static PartConstant constant(
+      final String file, final int line, final String header, final String text) {
+    final List<String> names = names();
+    final int columns = header.split(",", -1).length;
+    final List<String> cells = new ArrayList<>(Arrays.asList(text.split(",", columns)));
+    if (header.equals(SHORT_HEADER) && cells.size() == columns) {
+      cells.addAll(2, List.of("", ""));
+    }
+    if (cells.size() < 6
+        || Stream.of(0, 1, 4, 5).anyMatch(column -> cells.get(column).isBlank())
+        || cells.get(2).isBlank() != cells.get(3).isBlank()) {
+      throw fault(
+          file,
+          line,
+          "a name, a value, %sa source and a note are expected"
+              .formatted(columns == 6 ? "low and high or neither, " : ""));
+    }
+    final String name = cells.get(0);
+    if (!names.contains(name)) {
+      throw fault(
+          file, line, "'%s' is no constant; known: %s".formatted(name, String.join(", ", names)));
+    }
+    final String value = cells.get(1);
+    final String source = cells.get(4);
+    final double amount = requireValue(file, line, name, value);
+    if (cells.get(2).isBlank()) {
+      final boolean isRange = source.equals(PartConstant.ASSUMED) && amount > 0;
+      return new PartConstant(
+          name,
+          value,
+          isRange ? printed(name, amount / FACTOR) : value,
+          isRange ? printed(name, amount * FACTOR) : value,
+          source,
+          cells.get(5));
+    }
+    if (requireValue(file, line, name, cells.get(2)) > amount
+        || requireValue(file, line, name, cells.get(3)) < amount) {
+      throw fault(
+          file,
+          line,
+          "%s: %s does not lie between %s and %s"
+              .formatted(name, value, cells.get(2), cells.get(3)));
+    }
+    return new PartConstant(name, value, cells.get(2), cells.get(3), source, cells.get(5));
+  }
+
+  /// The amount of a value in the smallest part of its unit.
+  private static double requireValue(
       final String file, final int line, final String name, final String value) {
     try {
-      parsed(name, value);
+      return amount(parsed(name, value));
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
           "%s, line %s: %s: %s".formatted(file, line, name, e.getMessage()), e);
@@ -111,6 +157,23 @@ public record PartConstants(List<PartConstant> constants) {
       return EnergyPerBit.parse(value);
     }
     return name.endsWith("Power") ? Power.parse(value) : Price.parse(value);
+  }
+
+  private static double amount(final Object value) {
+    return switch (value) {
+      case final EnergyPerBit energy -> energy.femtojoules();
+      case final Power power -> power.microwatts();
+      case final Price price -> price.cents();
+      default -> throw new AssertionError(value);
+    };
+  }
+
+  private static String printed(final String name, final double amount) {
+    final long whole = Math.round(amount);
+    if (name.endsWith("Energy")) {
+      return new EnergyPerBit(whole).toString();
+    }
+    return name.endsWith("Power") ? new Power(whole).toString() : new Price(whole).toString();
   }
 
   private static IllegalArgumentException fault(
@@ -139,20 +202,31 @@ public record PartConstants(List<PartConstant> constants) {
         EnergyPerBit.parse(value(ELECTRICAL)), EnergyPerBit.parse(value(OPTICAL)));
   }
 
-  /// Whether no publication states the constant `name`, and `value` is the one assumed here.
-  boolean assumes(final String name, final Object value) {
-    return constants.stream()
-        .anyMatch(
-            constant ->
-                constant.name().equals(name)
-                    && constant.source().equals(PartConstant.ASSUMED)
-                    && parsed(name, constant.value()).equals(value));
+  /// Whether the value of the constant `name` is open, and `value` is the shipped one.
+  boolean isOpen(final String name, final Object value) {
+    final PartConstant constant = constant(name);
+    return constant.isOpen() && parsed(name, constant.value()).equals(value);
+  }
+
+  /// How many times larger than its value the constant `name` may be: at most 1 for the least.
+  double least(final String name) {
+    final PartConstant constant = constant(name);
+    return amount(parsed(name, constant.low())) / amount(parsed(name, constant.value()));
+  }
+
+  /// How many times larger than its value the constant `name` may be at most.
+  double most(final String name) {
+    final PartConstant constant = constant(name);
+    return amount(parsed(name, constant.high())) / amount(parsed(name, constant.value()));
   }
 
   private String value(final String name) {
+    return constant(name).value();
+  }
+
+  private PartConstant constant(final String name) {
     return constants.stream()
         .filter(constant -> constant.name().equals(name))
-        .map(PartConstant::value)
         .findFirst()
         .orElseThrow();
   }

@@ -69,18 +69,32 @@ class BillTest {
                 + "switchPort=7USD,switchPortPower=5W,opticalEnergy=2pJ/b)");
     assertThat(bill.price()).isEqualTo(Price.parse("1808USD")); // 96·13 + 80·7
     assertThat(bill.idle()).isEqualTo(Power.parse("592W")); // 96·2 + 80·5
-    assertThat(bill.energy().optical()).isEqualTo(EnergyPerBit.parse("2pJ/b"));
-    assertThat(bill.load()).isEqualTo(Power.parse("19.2W")); // 96 · 100 Gb/s · 2 pJ/b
-    assertThat(bill.full()).isEqualTo(Power.parse("611.2W"));
+    assertThat(bill.full()).isEqualTo(Power.parse("592W"));
+  }
+
+  @Test
+  void thePowerOfATransceiverContainsTheEnergyOfItsBits() {
+    final String stated =
+        "priced(of=default(bandwidth=100Gb/s),transceiverPower=%s,opticalEnergy=2pJ/b)";
+    final Bill modules = bill("fat-tree(4)", stated.formatted("2W"));
+    assertThat(modules.load()).isEqualTo(Power.parse("0W"));
+    assertThat(modules.energy().optical()).isEqualTo(EnergyPerBit.parse("0pJ/b"));
+    // A transceiver that draws nothing itself: 96 · 100 Gb/s · 2 pJ/b.
+    assertThat(bill("fat-tree(4)", stated.formatted("0W")).load()).isEqualTo(Power.parse("19.2W"));
+    // Microrings and lasers do not contain it: 128 · 100 Gb/s · 2 pJ/b.
+    assertThat(bill("wdm-ring(16,4)", stated.formatted("2W")).load())
+        .isEqualTo(Power.parse("25.6W"));
   }
 
   @Test
   void bitsOfBothMediaAreCounted() {
+    final String idle = "priced(of=" + PLAIN + ",transceiverPower=0W)";
     // 16 groups of 48 wires each and 240 optical links, of 100 Gb/s at 1 pJ/b.
-    assertThat(bill("otis(mesh(4,4))", PLAIN).load()).isEqualTo(Power.parse("100.8W"));
+    assertThat(bill("otis(mesh(4,4))", idle).load()).isEqualTo(Power.parse("100.8W"));
+    assertThat(bill("otis(mesh(4,4))", PLAIN).load()).isEqualTo(Power.parse("76.8W"));
     // Circuits: of 64 · 63 channels only 64 · 4 at a time.
-    assertThat(bill("ron(4,64)", PLAIN).load()).isEqualTo(Power.parse("25.6W"));
-    assertThat(bill("stack-kautz(4,2,3)", PLAIN).load()).isEqualTo(Power.parse("3.6W"));
+    assertThat(bill("ron(4,64)", idle).load()).isEqualTo(Power.parse("25.6W"));
+    assertThat(bill("stack-kautz(4,2,3)", idle).load()).isEqualTo(Power.parse("3.6W"));
   }
 
   @Test
@@ -98,6 +112,39 @@ class BillTest {
     assertThat(ChannelEnergy.ASSUMED.optical()).isEqualTo(EnergyPerBit.parse("1pJ/b"));
   }
 
+  @Test
+  void aConstantWithoutARangeIsAThirdToThreeTimesWhatIsAssumedOrWhatIsPublished() {
+    final List<PartConstant> constants =
+        PartConstants.read(
+                "my.csv",
+                List.of(
+                    PartConstants.HEADER,
+                    "laser,10USD,,,assumed,note",
+                    "fibre,45USD,,,opera2020,note",
+                    "coupler,0USD,,,assumed,note",
+                    "switchPort,90USD,90USD,187USD,opera2020;mixnet2025,note, with a comma"))
+            .constants();
+    assertThat(constants)
+        .extracting(constant -> constant.low() + " to " + constant.high())
+        .containsExactly("3.33USD to 30USD", "45USD to 45USD", "0USD to 0USD", "90USD to 187USD");
+    assertThat(constants.getLast().note()).isEqualTo("note, with a comma");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          laser,10USD,9USD,,assumed,note | line 2: a name, a value, low and high or neither, a source
+          laser,10USD,11USD,12USD,assumed,note | laser: 10USD does not lie between 11USD and 12USD
+          laser,10USD,1W,12USD,assumed,note | line 2: laser: price '1W' has the unknown unit
+          """)
+  void wrongRangesAreNamedWithTheirLine(final String row, final String message) {
+    assertThatThrownBy(() -> PartConstants.read("my.csv", List.of(PartConstants.HEADER, row)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(message);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -113,7 +160,7 @@ class BillTest {
           laser,1USD,assumed,note;laser,2USD,assumed,note| line 3: 'laser' is given twice
           """)
   void plantedErrorsAreNamedWithTheirLine(final String rows, final String message) {
-    final List<String> lines = new ArrayList<>(List.of(PartConstants.HEADER));
+    final List<String> lines = new ArrayList<>(List.of(PartConstants.SHORT_HEADER));
     lines.addAll(List.of(rows.split(";", -1)));
     assertThatThrownBy(() -> PartConstants.read("my.csv", lines))
         .isInstanceOf(IllegalArgumentException.class)

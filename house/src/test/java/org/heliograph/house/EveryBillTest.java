@@ -1,6 +1,7 @@
 package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,13 +71,18 @@ final class EveryBillTest {
     }
     assertThat(bill.price()).isEqualTo(price);
     assertThat(bill.idle()).isEqualTo(power);
-    assertThat(bill.full()).isEqualTo(power.plus(bill.load())).isGreaterThan(bill.idle());
+    assertThat(bill.full()).isEqualTo(power.plus(bill.load())).isGreaterThanOrEqualTo(power);
   }
 
   @ParameterizedTest
   @MethodSource("families")
   void aTrunkTakesEverythingOpticalAsOften(final TopologyFamily family) {
     final Bill plain = bills.of(family);
+    if (plain.rate().optical().signum() == 0) {
+      assertThatThrownBy(() -> bills.of(new Trunk(family, LINKS)))
+          .hasMessageContaining("has no optical link");
+      return;
+    }
     final Bill trunk = bills.of(new Trunk(family, LINKS));
     for (final Part part : List.of(Part.values())) {
       if (part != Part.SWITCH_PORT) {
@@ -94,11 +100,11 @@ final class EveryBillTest {
   void everyConstantHasASource() throws IOException {
     final String papers = Files.readString(Repository.file("docs/papers.bib"));
     for (final PartConstant constant : PartConstants.SHIPPED.constants()) {
-      assertThat(
-              constant.source().equals(PartConstant.ASSUMED)
-                  || papers.contains("{" + constant.source() + ","))
-          .as(constant.name())
-          .isTrue();
+      for (final String source : constant.source().split(";", -1)) {
+        assertThat(source.equals(PartConstant.ASSUMED) || papers.contains("{" + source + ","))
+            .as(constant.name())
+            .isTrue();
+      }
       assertThat(constant.note()).as(constant.name()).isNotBlank();
     }
   }

@@ -18,6 +18,7 @@ import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
@@ -157,6 +158,34 @@ final class ExamplesTest {
   }
 
   @Test
+  void aSwitchOfMirrorsTakesMilliseconds() {
+    final String file = EXAMPLES.resolve("mems-switch.yaml").toString();
+    final Run run = Run.of("plan", "broadcast", "ron(2,8)", "--hardware", file, "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.json().at("/problem/switching").asString()).contains("delay=10ms");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "100g, 99, 1.875, 187",
+    "200g, 239, 3.75, 374",
+    "400g, 659, 7.5, 1090",
+    "800g, 1399, 15, 1400"
+  })
+  void pricesOfASpeedBelongTogether(
+      final String speed, final double module, final double power, final double port) {
+    final String file = EXAMPLES.resolve("parts/" + speed + ".csv").toString();
+    final Run run = Run.of("resources", "fat-tree(4)", "--parts", file, "--json");
+    assertThat(run.code()).as(run.err()).isZero();
+    final JsonNode parts = run.json().at("/networks/0/parts");
+    assertThat(parts.at("/0/part").asString()).isEqualTo("transceiver");
+    assertThat(parts.at("/0/unitPriceUsd").asDouble()).isEqualTo(module);
+    assertThat(parts.at("/0/unitPowerW").asDouble()).isEqualTo(power);
+    assertThat(parts.at("/2/part").asString()).isEqualTo("switch port");
+    assertThat(parts.at("/2/unitPriceUsd").asDouble()).isEqualTo(port);
+  }
+
+  @Test
   void everyExampleIsTested() throws IOException {
     try (Stream<Path> files = Files.list(EXAMPLES)) {
       assertThat(files.map(file -> file.getFileName().toString()))
@@ -176,6 +205,8 @@ final class ExamplesTest {
               "office.edges",
               "fibre-ring.json",
               "hardware.yaml",
+              "mems-switch.yaml",
+              "parts",
               "prism.edges",
               "prism-demand.csv");
     }

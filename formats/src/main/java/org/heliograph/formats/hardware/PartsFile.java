@@ -20,7 +20,7 @@ public final class PartsFile {
   public static String arguments(final Path file) {
     final List<String> lines = TextInput.read(file, MOST_BYTES, BufferedReader::readAllLines);
     final String arguments =
-        !lines.isEmpty() && lines.getFirst().equals(PartConstants.HEADER)
+        !lines.isEmpty() && PartConstants.isHeader(lines.getFirst())
             ? PartConstants.read(file.toString(), lines).arguments()
             : HardwareReader.constants(file).entrySet().stream()
                 .map(entry -> entry.getKey() + "=" + SpecText.value(entry.getValue()))

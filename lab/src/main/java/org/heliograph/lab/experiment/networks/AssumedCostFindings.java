@@ -9,8 +9,8 @@ import org.heliograph.hardware.AssumedShares;
 import org.heliograph.units.Power;
 import org.heliograph.units.Price;
 
-/// The ranges of prices and powers that follow from assumed constants, and the orders that flip
-/// inside them.
+/// The ranges of prices and powers that follow from constants whose value is open, and the orders
+/// that flip inside them.
 record AssumedCostFindings(List<NetworkRow> rows) {
   /// A price or a power: its name, and for each network its value and what of it is assumed.
   private record Measure(
@@ -64,9 +64,9 @@ record AssumedCostFindings(List<NetworkRow> rows) {
     }
     final List<String> sentences = new ArrayList<>();
     sentences.add(
-        "Assumed in the %s, since no publication states them: %s. With each from a third to three"
+        "The %s depends on constants that are assumed or whose sources differ: %s. Within their"
                 .formatted(measure.name(), names(measure, assumed))
-            + " times its value: %s."
+            + " ranges: %s."
                 .formatted(NetworkFindings.list(assumed.stream().map(measure::range).toList())));
     final List<String> flips = flips(measure);
     if (!flips.isEmpty()) {

@@ -12,9 +12,9 @@ public record NetworkCost(
     double priceUsd,
     @Summary("with all channels busy") double powerW,
     @Summary("with no channel busy") double idlePowerW,
-    @Summary("how much of the price follows from each constant that is assumed")
+    @Summary("how much of the price follows from each constant that is assumed or has a range")
         Map<String, Double> assumedPriceUsd,
-    @Summary("how much of powerW follows from each constant that is assumed")
+    @Summary("how much of powerW follows from each constant that is assumed or has a range")
         Map<String, Double> assumedPowerW) {
   static NetworkCost of(final Bill bill) {
     return new NetworkCost(

@@ -20,7 +20,7 @@ public record NetworkPoint(
         Optional<BandwidthRecord> bandwidth,
     @Summary("least time of any division into chunks; null if none is proved")
         Optional<Long> timeBoundPs,
-    @Summary("energy of the bits") double joules,
+    @Summary("energy of the bits that the power of the parts does not contain") double joules,
     boolean lit,
     @Summary("what a slot costs; null if the cost model has no price of a slot")
         Optional<SlotCost> slotCost,

@@ -12,6 +12,7 @@ import org.heliograph.collective.Collective;
 import org.heliograph.cost.CostModel;
 import org.heliograph.cost.LinkEnergy;
 import org.heliograph.cost.OpticalPowerCheck;
+import org.heliograph.hardware.ChannelEnergy;
 import org.heliograph.lab.experiment.BandwidthRecord;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
@@ -23,6 +24,7 @@ import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
+import org.heliograph.resources.PartCounts;
 import org.heliograph.units.Bytes;
 
 /// Prices verified schedules of one network at any size, and bounds the time there.
@@ -68,10 +70,17 @@ final class SizePricing {
         BandwidthRecord.of(
             priced.problem().demand(), priced.size().bytes(), priced.time().picoseconds()),
         bound(priced),
-        new LinkEnergy().expense(priced.verified(), priced.size()).total().joules(),
+        energy(priced.problem()).expense(priced.verified(), priced.size()).total().joules(),
         OpticalPowerCheck.of(priced.verified()).map(OpticalPowerCheck::lit).orElse(true),
         cost.parameters(priced.problem(), priced.size()).map(SlotCost::of),
         priced.verified().schedule().digest());
+  }
+
+  /// The energy of bits, in addition to the power of the parts.
+  private static LinkEnergy energy(final Problem problem) {
+    final ChannelEnergy energy =
+        ChannelEnergy.beside(PartCounts.of(problem.topology(), true), problem.hardware());
+    return new LinkEnergy(energy.electrical(), energy.optical());
   }
 
   /// The problem that a schedule solves, as spec texts, where `undivided` is the same without

@@ -19,6 +19,7 @@ final class BillSheet {
   private static final List<String> NOTES =
       List.of(
           "(1) a laser with its two microrings counts as a transceiver.",
+          "The power of a transceiver contains the energy of its bits.",
           "Wires, boxes of switches and the electronics of nodes are not counted.",
           "resources --constants prints all prices and powers with their sources.");
 
@@ -145,7 +146,11 @@ final class BillSheet {
                     .shown()
                     .text("value", "its value", PartConstant::value)
                     .shown()
-                    .text("source", "key of the source", PartConstant::source)
+                    .text("low", "the least that sources state, or assumed", PartConstant::low)
+                    .shown()
+                    .text("high", "the most that sources state, or assumed", PartConstant::high)
+                    .shown()
+                    .text("source", "keys of the sources", PartConstant::source)
                     .shown()
                     .text("note", "what it stands for", PartConstant::note)
                     .shownAs("what it stands for"))

@@ -95,8 +95,9 @@ public final class BudgetSearch {
 
     private Width(final TopologyFamily member) {
       this.member = member;
-      this.most = most(member);
       this.once = bills.of(member);
+      // A network of wires alone has nothing that could be bundled.
+      this.most = once.rate().optical().signum() > 0 ? most(member) : 1;
       this.twice = most < 2 ? once : bills.of(widened(member, 2));
       this.thrice = most < 3 ? twice : bills.of(widened(member, 3));
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
-import org.heliograph.hardware.AssumedShares;
 import org.heliograph.hardware.Bill;
 import org.heliograph.hardware.Ocs;
 import org.heliograph.hardware.Priced;
@@ -30,8 +29,8 @@ final class AssumedCostFindingsTest {
   void anOrderThatFlipsIsNamed() {
     assertThat(sentences(row("one", Map.of("laser", 60.0)), row("other", Map.of())))
         .containsExactly(
-            "Assumed in the price, since no publication states them: laser. With each from a third"
-                + " to three times its value: one 60 USD to 220 USD.",
+            "The price depends on constants that are assumed or whose sources differ: laser. Within"
+                + " their ranges: one 59.98 USD to 220 USD.",
             "Inside these ranges the order of price flips between one and other.");
   }
 
@@ -47,24 +46,27 @@ final class AssumedCostFindingsTest {
   }
 
   @Test
-  void publishedConstantsHaveNoRange() {
+  void aConstantHasARangeOnlyIfItIsAssumedOrItsSourcesDiffer() {
     assertThat(sentences(row("one", Map.of()), row("other", Map.of()))).isEmpty();
     final Bill torus = Bill.of(new Torus(List.of(4, 4)).build(), false, new Ocs().described());
-    assertThat(torus.assumedPrice()).isEqualTo(AssumedShares.NONE);
-    assertThat(torus.assumedPower().amounts())
-        .containsOnlyKeys("transceiverPower", "opticalEnergy");
+    assertThat(torus.assumedPrice().amounts()).containsOnlyKeys("transceiver");
+    assertThat(torus.assumedPower().amounts()).containsOnlyKeys("transceiverPower");
+    // 64 transceivers of 80 to 99 USD and of 0.675 to 1.875 W, and as many fibres of 45 USD.
+    assertThat(torus.assumedPrice().least(8000)).isEqualTo(8000);
+    assertThat(torus.assumedPrice().most(8000)).isCloseTo(9216, within(1e-6));
+    assertThat(torus.assumedPower().least(120)).isCloseTo(43.2, within(1e-6));
   }
 
   @Test
   void extremesOfTheConstantsReachTheEndsOfTheRange() {
     final Topology ring = new WdmRing(16, 4, 1).build();
     final Bill bill = Bill.of(ring, false, new Priced());
-    final double least = Bill.of(ring, false, scaled(1 / AssumedShares.FACTOR)).price().dollars();
-    final double most = Bill.of(ring, false, scaled(AssumedShares.FACTOR)).price().dollars();
+    final double least = Bill.of(ring, false, scaled(1 / 3.0)).price().dollars();
+    final double most = Bill.of(ring, false, scaled(3)).price().dollars();
     final double total = bill.price().dollars();
     // Prices are whole cents.
     assertThat(bill.assumedPrice().least(total)).isCloseTo(least, within(2.0));
-    assertThat(bill.assumedPrice().most(total)).isEqualTo(most);
+    assertThat(bill.assumedPrice().most(total)).isCloseTo(most, within(2.0));
   }
 
   private static Priced scaled(final double factor) {
@@ -85,7 +87,7 @@ final class AssumedCostFindingsTest {
         shipped.fibrePower(),
         shipped.switchPort(),
         shipped.switchPortPower(),
-        times(shipped.ocsPort(), factor),
+        shipped.ocsPort(),
         shipped.ocsPortPower(),
         shipped.electricalEnergy(),
         shipped.opticalEnergy());

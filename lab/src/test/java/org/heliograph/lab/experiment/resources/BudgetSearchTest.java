@@ -34,13 +34,19 @@ class BudgetSearchTest {
           kautz(d=4)           | transceivers=2048 | trunk(kautz(4,3),6)
           otis | transceivers=2048 | trunk(otis(mesh(2,4)),36)
           torus(nodes=16)      | transceivers=200  | trunk(torus(4,4),3)
-          torus                | watts=300W        | torus(8,8)
+          torus                | watts=600W        | torus(8,8)
           hypercube            | price=0.1MUSD     | trunk(hypercube(6),2)
           """)
   void theWidestNetworkIsFound(final String spec, final String budget, final String network) {
     final BudgetFits fits = search(spec, 64, budget);
     assertThat(SpecText.of(fits.fits().getFirst().network())).isEqualTo(network);
     assertThat(fits.reason()).isEmpty();
+  }
+
+  @Test
+  void aMachineOfWiresAloneFitsAsItIs() {
+    final BudgetFits fits = search("h100", 8, "transceivers=64");
+    assertThat(fits.fits()).extracting(fit -> SpecText.of(fit.network())).containsExactly("h100");
   }
 
   @ParameterizedTest
