@@ -74,16 +74,14 @@ class BillTest {
 
   @Test
   void thePowerOfATransceiverContainsTheEnergyOfItsBits() {
-    final String stated =
-        "priced(of=default(bandwidth=100Gb/s),transceiverPower=%s,opticalEnergy=2pJ/b)";
-    final Bill modules = bill("fat-tree(4)", stated.formatted("2W"));
+    final String stated = "priced(of=" + PLAIN + ",opticalEnergy=2pJ/b,transceiverPower=";
+    final Bill modules = bill("fat-tree(4)", stated + "2W)");
     assertThat(modules.load()).isEqualTo(Power.parse("0W"));
     assertThat(modules.energy().optical()).isEqualTo(EnergyPerBit.parse("0pJ/b"));
     // A transceiver that draws nothing itself: 96 · 100 Gb/s · 2 pJ/b.
-    assertThat(bill("fat-tree(4)", stated.formatted("0W")).load()).isEqualTo(Power.parse("19.2W"));
+    assertThat(bill("fat-tree(4)", stated + "0W)").load()).isEqualTo(Power.parse("19.2W"));
     // Microrings and lasers do not contain it: 128 · 100 Gb/s · 2 pJ/b.
-    assertThat(bill("wdm-ring(16,4)", stated.formatted("2W")).load())
-        .isEqualTo(Power.parse("25.6W"));
+    assertThat(bill("wdm-ring(16,4)", stated + "2W)").load()).isEqualTo(Power.parse("25.6W"));
   }
 
   @Test
@@ -135,7 +133,7 @@ class BillTest {
       delimiter = '|',
       textBlock =
           """
-          laser,10USD,9USD,,assumed,note | line 2: a name, a value, low and high or neither, a source
+          laser,10USD,9USD,,assumed,note | line 2: a name, a value, low and high or neither
           laser,10USD,11USD,12USD,assumed,note | laser: 10USD does not lie between 11USD and 12USD
           laser,10USD,1W,12USD,assumed,note | line 2: laser: price '1W' has the unknown unit
           """)

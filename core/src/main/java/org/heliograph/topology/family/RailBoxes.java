@@ -157,8 +157,9 @@ public record RailBoxes(
       final double[] down = range(Point::y);
       final double width = across[1] - across[0] + 2;
       if (node < rail(0)) {
+        final int copy = node / box.nodes();
         final Point inside = box.position(node % box.nodes());
-        return new Point(node / box.nodes() * width + inside.x() - across[0], inside.y() - down[0]);
+        return new Point(copy * width + inside.x() - across[0], inside.y() - down[0]);
       }
       final boolean isRail = node < spine(0);
       final int index = isRail ? node - rail(0) : node - spine(0);

@@ -6,20 +6,20 @@ import org.heliograph.units.Bandwidth;
 /// way.
 public enum TpuGeneration {
   /// Six links of 50 GB/s (*jouppi2023*, Table 4).
-  V4("400Gb/s"),
+  V4(400),
   /// 1200 GB/s in both directions over six links (*google-tpu*).
-  V5P("800Gb/s"),
+  V5P(800),
   /// 1200 GB/s in both directions over six links (*google-tpu*).
-  IRONWOOD("800Gb/s");
+  IRONWOOD(800);
 
-  private final Bandwidth link;
+  private final long gigabits;
 
-  TpuGeneration(final String link) {
-    this.link = Bandwidth.parse(link);
+  TpuGeneration(final long gigabits) {
+    this.gigabits = gigabits;
   }
 
   /// The bandwidth of a link, one way.
   Bandwidth link() {
-    return link;
+    return new Bandwidth(gigabits * 1_000_000_000L);
   }
 }

@@ -41,8 +41,9 @@ public record TpuSlice(
     }
     if (twisted && !DoublyTwistedTorus.isTwistable(sides)) {
       throw new IllegalArgumentException(
-          "tpu-slice: a twisted slice has sides a and 2a, each at least once, not %s. Maybe [4,8,8]."
-              .formatted(sides));
+          "tpu-slice: a twisted slice has sides a and 2a, each at least once, not %s. Maybe"
+                  .formatted(sides)
+              + " [4,8,8].");
     }
   }
 

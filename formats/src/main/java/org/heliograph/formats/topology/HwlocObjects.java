@@ -200,8 +200,8 @@ final class HwlocObjects implements XmlInput.Handler {
     if (device.kind == Kind.OTHER && isGpu) {
       device.kind = Kind.GPU;
     }
-    if (isGpu && device.kind == Kind.GPU && !GPU_NAME.matcher(device.label).matches()
-        || device.kind == Kind.INTERFACE && device.label.contains(":")) {
+    final boolean isNamed = !device.label.contains(":");
+    if (!isNamed && (device.kind == Kind.INTERFACE || (isGpu && device.kind == Kind.GPU))) {
       device.label = NamedGraph.shortened(name);
     }
     return device;

@@ -110,7 +110,7 @@ public record NvidiaSmiTopology() implements TopologyImport {
       } else {
         if (each > 0 && gpus.size() > 2) {
           graph.remark(
-              "all pairs of GPUs have %s NVLinks, which a GPU has ports for, so they are direct links"
+              "all pairs of GPUs have %s NVLinks, for which a GPU has ports, so they are direct"
                   .formatted(each));
         }
         addPairs(gpus);
