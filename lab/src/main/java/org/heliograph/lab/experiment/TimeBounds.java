@@ -153,7 +153,12 @@ public final class TimeBounds {
 
   /// The bounds as they are printed, in the same order.
   public List<TimeBoundRecord> records() {
-    return rows.stream().map(row -> row.record(timed)).toList();
+    return rows.stream().map(this::record).toList();
+  }
+
+  /// One of the bounds as it is printed.
+  public TimeBoundRecord record(final Row row) {
+    return row.record(timed);
   }
 
   /// The highest bound that holds for all schedules in `scope`.

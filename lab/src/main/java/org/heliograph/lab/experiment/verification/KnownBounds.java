@@ -10,6 +10,7 @@ import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.StatedProblem;
+import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.TimeBounds;
 import org.heliograph.problem.Budget;
 import org.heliograph.registry.Registry;
@@ -23,7 +24,7 @@ import org.heliograph.units.Time;
 final class KnownBounds {
   private final Registry registry;
   private final Map<Key, List<BoundSurvey.Row>> slots = new HashMap<>();
-  private final Map<TimeKey, Optional<TimeBounds.Row>> times = new HashMap<>();
+  private final Map<TimeKey, Optional<TimeBoundRecord>> times = new HashMap<>();
 
   KnownBounds(final Registry registry) {
     this.registry = registry;
@@ -52,18 +53,22 @@ final class KnownBounds {
   }
 
   /// The best bound on the time if each node contributes `size`, if there is one above zero.
-  Optional<TimeBounds.Row> time(final StatedProblem stated, final Bytes size) {
-    return times.computeIfAbsent(
-        new TimeKey(Key.of(stated), size),
-        _ ->
-            TimeBounds.of(
-                    registry,
-                    new TimedProblem(stated.problem(), size, Time.ZERO, TimeScope.ANY_DIVISION),
-                    all(stated),
-                    budget(),
-                    new Failures())
-                .best(TimeScope.THESE_CHUNKS)
-                .filter(row -> row.bound().time().picoseconds() > 0));
+  Optional<TimeBoundRecord> time(final StatedProblem stated, final Bytes size) {
+    return times.computeIfAbsent(new TimeKey(Key.of(stated), size), _ -> found(stated, size));
+  }
+
+  private Optional<TimeBoundRecord> found(final StatedProblem stated, final Bytes size) {
+    final TimeBounds bounds =
+        TimeBounds.of(
+            registry,
+            new TimedProblem(stated.problem(), size, Time.ZERO, TimeScope.ANY_DIVISION),
+            all(stated),
+            budget(),
+            new Failures());
+    return bounds
+        .best(TimeScope.THESE_CHUNKS)
+        .map(bounds::record)
+        .filter(bound -> bound.timePs() > 0);
   }
 
   private static Budget budget() {

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.StatedProblem;
-import org.heliograph.lab.experiment.TimeBounds;
+import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.file.FileVerification;
 import org.heliograph.lab.experiment.file.ReadSchedule;
 import org.heliograph.lab.experiment.file.ScheduleFileRequest;
@@ -109,7 +109,7 @@ final class PublishedJudge {
     final StatedProblem stated = verification.stated();
     final Optional<BoundSurvey.Row> slots =
         verification.bound().isOfMessages() ? Optional.empty() : Optional.of(bounds.slots(stated));
-    final Optional<TimeBounds.Row> time =
+    final Optional<TimeBoundRecord> time =
         facts
             .size()
             .filter(_ -> !verification.bound().isOfMessages())
@@ -133,11 +133,9 @@ final class PublishedJudge {
         slots.filter(_ -> record.accepted()).map(row -> record.slots() - row.bound().slots()),
         facts.size().map(Bytes::bytes),
         taken.map(Time::picoseconds),
-        time.map(TimeBounds.Row::record),
-        time.filter(row -> record.accepted() && row.bound().time().picoseconds() > 0)
-            .flatMap(
-                row ->
-                    taken.map(it -> it.picoseconds() / (double) row.bound().time().picoseconds()))
+        time,
+        time.filter(_ -> record.accepted())
+            .flatMap(bound -> taken.map(it -> it.picoseconds() / (double) bound.timePs()))
             .map(ratio -> ratio - 1));
   }
 
