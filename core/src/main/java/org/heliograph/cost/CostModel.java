@@ -33,6 +33,12 @@ public interface CostModel extends Plugin {
     return sizes.stream().map(size -> price(verified, size)).toList();
   }
 
+  /// Whether a slot begins only when everything in the slot before has ended. Without barriers
+  /// slots only order what is sent, so their number says nothing about time.
+  default boolean hasBarriers() {
+    return true;
+  }
+
   /// The parameters of processors that send one message after another, if time depends on these
   /// alone: then slots cost nothing.
   default Optional<ProcessorParameters> processors() {

@@ -18,6 +18,11 @@ interface ProcessorModel extends CostModel {
   }
 
   @Override
+  default boolean hasBarriers() {
+    return false;
+  }
+
+  @Override
   default Support supports(final Problem problem) {
     return ProcessorTimes.support(problem);
   }

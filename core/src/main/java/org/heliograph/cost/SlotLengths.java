@@ -50,9 +50,19 @@ final class SlotLengths {
   }
 
   private long message(final long bitsPerSecond, final int chunks, final long propagationPs) {
-    final long perChunk = chunkPs[Arrays.binarySearch(rates, bitsPerSecond)] + convertingPs;
     return Math.addExact(
-        Math.addExact(startupPs, propagationPs), Math.multiplyExact(perChunk, (long) chunks));
+        Math.addExact(sending(bitsPerSecond, chunks), propagationPs), converting(chunks));
+  }
+
+  /// The time from the start of a message of `chunks` until its sender has sent all of it.
+  long sending(final long bitsPerSecond, final int chunks) {
+    final long perChunk = chunkPs[Arrays.binarySearch(rates, bitsPerSecond)];
+    return Math.addExact(startupPs, Math.multiplyExact(perChunk, (long) chunks));
+  }
+
+  /// The time to convert the flits of `chunks` that have arrived.
+  long converting(final int chunks) {
+    return Math.multiplyExact(convertingPs, (long) chunks);
   }
 
   /// The time of the longest message of every slot with messages, in order; O(channel uses).

@@ -57,6 +57,14 @@ public final class SpanningTrees {
     return trees.run() ? Optional.of(trees.done) : Optional.empty();
   }
 
+  /// Whether `supplies[root]` trees from each root to all `targets` exist over arcs that carry
+  /// `capacities`, past nodes that are no targets where as much enters them as leaves them.
+  public static boolean fit(
+      final Digraph graph, final long[] capacities, final long[] supplies, final int[] targets) {
+    return SupplyNetwork.of(graph.nodes(), PathArc.of(graph, capacities), supplies)
+        .suffices(targets);
+  }
+
   private boolean run() {
     int grown = 1; // before the next guess: twice as many if the last one was of no use
     while (!waiting.isEmpty()) {

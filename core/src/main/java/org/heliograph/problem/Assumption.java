@@ -60,6 +60,8 @@ public sealed interface Assumption {
     SLOT_BARRIER("slots follow one another"),
     /// A message begins as soon as its nodes, lanes and circuits are free.
     EAGER_START("messages begin as soon as they can"),
+    /// A message begins as soon as its sender holds its chunks and its lanes are free.
+    LANE_ORDER("messages begin as soon as their chunks and lanes allow"),
     /// Nodes arrive at different times.
     ARRIVALS("nodes arrive at different times"),
     /// Idle transmitters are reconfigured while others send.
@@ -95,7 +97,8 @@ public sealed interface Assumption {
 
   /// The assumptions of the one model of time, in which a message takes its start-up, its bytes at
   /// the least rate of its route, the propagation of the route, and its conversion; `start` is
-  /// [Law#SLOT_BARRIER] or [Law#EAGER_START], and `setting` is [Law#OVERLAP] or [Law#PAUSES].
+  /// [Law#SLOT_BARRIER], [Law#EAGER_START] or [Law#LANE_ORDER], and `setting` is [Law#OVERLAP] or
+  /// [Law#PAUSES].
   static Set<Assumption> ofMessages(
       final Problem problem,
       final Bytes chunk,

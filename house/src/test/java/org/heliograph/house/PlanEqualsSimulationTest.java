@@ -13,18 +13,26 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import org.heliograph.bound.TimeScope;
+import org.heliograph.bound.TimedProblem;
 import org.heliograph.cost.CircuitTime;
 import org.heliograph.cost.CostModel;
+import org.heliograph.cost.EagerTime;
 import org.heliograph.cost.Hockney;
 import org.heliograph.cost.LightpathTime;
 import org.heliograph.cost.MessageStart;
 import org.heliograph.cost.SlotTime;
 import org.heliograph.lab.draw.LinePlot;
 import org.heliograph.lab.draw.PlotScale;
+import org.heliograph.lab.experiment.BoundSurvey;
+import org.heliograph.lab.experiment.Failures;
+import org.heliograph.lab.experiment.TimeBounds;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.problem.Assumption;
+import org.heliograph.problem.Budget;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.message.CircuitClock;
+import org.heliograph.simulate.message.EagerClock;
 import org.heliograph.simulate.message.LightpathClock;
 import org.heliograph.simulate.message.SlotClock;
 import org.heliograph.switching.SwitchingModel;
@@ -63,6 +71,7 @@ final class PlanEqualsSimulationTest {
         new SlotTime(startup, true),
         new SlotTime(startup, false),
         new SlotTime(),
+        new EagerTime(Optional.of(startup)),
         new LightpathTime(true),
         new LightpathTime(false),
         new Hockney(startup, rate(problem)),
@@ -78,6 +87,7 @@ final class PlanEqualsSimulationTest {
         new SlotClock(startup, true, false),
         new SlotClock(startup, false, true),
         new SlotClock(),
+        new EagerClock(Optional.of(startup)),
         new LightpathClock(true, true),
         new LightpathClock(true, false),
         new LightpathClock(false, false),
@@ -162,11 +172,55 @@ final class PlanEqualsSimulationTest {
         .containsKeys(
             "circuit-time and circuit-clock",
             "circuit-time and slot-clock",
+            "eager-time and eager-clock",
             "hockney and slot-clock",
             "lightpath-time and lightpath-clock",
             "lightpath-time and slot-clock",
             "slot-time and circuit-clock",
             "slot-time and lightpath-clock");
+  }
+
+  /// Also without barriers, and no bound is above that time.
+  @Test
+  void withoutBarriersTimesAreEqualAndNotBelowTheBounds() {
+    int compared = 0;
+    int faster = 0;
+    int met = 0;
+    for (final PricedSchedule problem : ALL) {
+      final Verified verified = problem.verified();
+      final Optional<Timed> priced = priced(new EagerTime(Optional.of(problem.startup())), problem);
+      assertThat(simulated(new EagerClock(Optional.of(problem.startup())), problem))
+          .as(problem.name())
+          .isEqualTo(priced);
+      if (priced.isPresent()) {
+        final Time time = priced.get().time();
+        final Time inSlots =
+            new SlotTime(problem.startup(), true).price(verified, problem.size()).time();
+        assertThat(time).as(problem.name()).isLessThanOrEqualTo(inSlots);
+        final List<TimeBounds.Row> bounds = bounds(problem);
+        assertThat(bounds)
+            .as(problem.name())
+            .isNotEmpty()
+            .allSatisfy(row -> assertThat(row.bound().time()).isLessThanOrEqualTo(time));
+        compared++;
+        faster += time.equals(inSlots) ? 0 : 1;
+        met += bounds.getFirst().bound().time().equals(time) ? 1 : 0;
+      }
+    }
+    assertThat(compared).as("problems without circuits").isGreaterThan(150);
+    assertThat(faster).as("faster without barriers").isGreaterThan(50);
+    assertThat(met).as("as fast as a bound").isGreaterThan(20);
+  }
+
+  private static List<TimeBounds.Row> bounds(final PricedSchedule problem) {
+    final TimedProblem timed =
+        new TimedProblem(
+            problem.verified().problem(),
+            problem.size(),
+            problem.startup(),
+            TimeScope.THESE_CHUNKS);
+    final List<BoundSurvey.Row> slots = List.of();
+    return TimeBounds.of(Registered.REGISTRY, timed, slots, Budget.of(16), new Failures()).rows();
   }
 
   /// A model that sees less than the network states says so instead of computing.

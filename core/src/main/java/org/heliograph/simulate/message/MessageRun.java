@@ -41,6 +41,9 @@ final class MessageRun {
   }
 
   private MessageStartRule lightpathRule() {
+    if (model.byLane()) {
+      return new LaneOrderRule(verified.problem(), round, starts, trace);
+    }
     return model.barrier()
         ? new SlotBarrierRule(round, starts, trace, nodes)
         : new HandshakeRule(verified.problem().topology(), round, starts, trace, nodes);

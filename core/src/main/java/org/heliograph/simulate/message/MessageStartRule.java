@@ -2,7 +2,12 @@ package org.heliograph.simulate.message;
 
 /// Decides when the messages of a round begin, round by round.
 sealed interface MessageStartRule
-    permits SlotBarrierRule, HandshakeRule, BarrierStartRule, EagerStartRule, PauseStartRule {
+    permits SlotBarrierRule,
+        HandshakeRule,
+        LaneOrderRule,
+        BarrierStartRule,
+        EagerStartRule,
+        PauseStartRule {
   /// Makes the messages of a new round wait for what they need.
   void open();
 

@@ -11,12 +11,19 @@ import org.heliograph.primitive.LongList;
 /// An early arrival is kept aside, so that no node sends more than the schedule says.
 final class PossessionTimes {
   private final Demand demand;
+  private final boolean awaitsAll;
   private final KeyNumbering keyNumbering = new KeyNumbering(); // of node and chunk
   private final LongList times = new LongList();
   private final IntList causes = new IntList();
 
   PossessionTimes(final Demand demand) {
+    this(demand, demand.combines());
+  }
+
+  /// Where a copy is held when it has arrived for the first time or, if it `awaitsAll`, each time.
+  PossessionTimes(final Demand demand, final boolean awaitsAll) {
     this.demand = demand;
+    this.awaitsAll = awaitsAll;
   }
 
   private static long key(final int node, final int chunk) {
@@ -44,7 +51,7 @@ final class PossessionTimes {
     if (number == times.size()) {
       times.add(time);
       causes.add(user);
-    } else if (demand.combines() ? time > times.get(number) : time < times.get(number)) {
+    } else if (awaitsAll ? time > times.get(number) : time < times.get(number)) {
       times.set(number, time);
       causes.set(number, user);
     }

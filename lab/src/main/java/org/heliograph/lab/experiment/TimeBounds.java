@@ -72,7 +72,7 @@ public final class TimeBounds {
     }
   }
 
-  /// The bounds on the time of `timed`, whose scope is ignored, given its bounds on `slots`.
+  /// The bounds on the time of `timed` that hold for its scope, given its bounds on `slots`.
   public static TimeBounds of(
       final Registry registry,
       final TimedProblem timed,
@@ -80,11 +80,17 @@ public final class TimeBounds {
       final Budget budget,
       final Failures failures) {
     final Computation computation = new Computation(registry, budget, failures);
-    for (final TimeScope scope : List.of(TimeScope.ANY_DIVISION, TimeScope.THESE_CHUNKS)) {
-      computation.addRegistered(timed.within(scope));
-      computation.addTransferred(timed.within(scope), slots);
+    for (final TimeScope scope : TimeScope.values()) {
+      if (scope.compareTo(timed.scope()) > 0) {
+        break;
+      }
+      if (scope == TimeScope.THESE_CHUNKS_IN_SLOTS) {
+        computation.addSlots(timed.within(scope), slots);
+      } else {
+        computation.addRegistered(timed.within(scope));
+        computation.addTransferred(timed.within(scope), slots);
+      }
     }
-    computation.addSlots(timed.within(TimeScope.THESE_CHUNKS_IN_SLOTS), slots);
     final List<Row> rows = computation.rows;
     if (rows.stream().anyMatch(row -> row.bound().time().picoseconds() > 0)) {
       rows.removeIf(row -> row.bound().time().picoseconds() == 0);

@@ -319,10 +319,10 @@ final class PlanSummary {
           "Times are those of %s, since %s failed."
               .formatted(SpecText.of(pricing), SpecText.of(cost)));
     }
-    if (request.pricing().size().isPresent() && isHeldBack(problem)) {
+    if (request.pricing().size().isPresent() && pricing.hasBarriers() && isHeldBack(problem)) {
       notes.add(
-          "Links differ in rate, and fast ones wait in every slot. Maybe --switching"
-              + " 'circuit(aggregate=true)'.");
+          "Links differ in rate, and fast ones wait in every slot. Maybe --cost eager-time, or"
+              + " --switching 'circuit(aggregate=true)'.");
     }
     return notes;
   }

@@ -78,11 +78,11 @@ final class StopRule {
     return bound * (double) rivalSlotPs >= rivalPs || boundPs() >= rivalPs;
   }
 
-  /// The least time of a slot; slots take none where only the messages of processors count.
+  /// The least time of a slot; slots take none where they only order what is sent.
   private static long slotPs(final TimedProblem problem) {
-    return problem.processors().isPresent()
-        ? 0
-        : SlotTimeCertificate.leastSlot(problem).picoseconds();
+    return problem.scope() == TimeScope.THESE_CHUNKS_IN_SLOTS
+        ? SlotTimeCertificate.leastSlot(problem).picoseconds()
+        : 0;
   }
 
   /// Takes a new best schedule.

@@ -154,14 +154,20 @@ record Trial(
   /// Whether a search for fewer slots, which sees no rates, may miss a faster schedule.
   boolean hasOtherThanSlots() {
     return isTimed()
-        || cost.processors().isPresent()
+        || !cost.hasBarriers()
         || problem.capabilities().isReconfigurable()
         || !ChannelRates.of(problem.topology()).areEqual();
   }
 
-  /// The problem for bounds on time, of messages with this start-up.
+  /// The problem for bounds on time, of messages with this start-up. Without barriers bounds that
+  /// count slots do not hold.
   TimedProblem timed(final Time startup) {
-    return new TimedProblem(problem, size, startup, TimeScope.ANY_DIVISION, cost.processors());
+    return new TimedProblem(
+        problem,
+        size,
+        startup,
+        cost.hasBarriers() ? TimeScope.THESE_CHUNKS_IN_SLOTS : TimeScope.THESE_CHUNKS,
+        cost.processors());
   }
 
   /// What a strategy chooses at the prices of the cost model where time decides. Elsewhere slots

@@ -18,7 +18,7 @@ import org.heliograph.topology.Topology;
 
 /// Trees from every root that are used once in every period, and how many chunks each channel
 /// carries in each slot of it: one for each lane or, where chunks merge, as many as its rate
-// allows.
+/// allows.
 @SuppressWarnings("ArrayRecordComponent") // read only, never compared
 record TreePeriod(
     TreeDemand demand, long[] rooms, List<PathArc> paths, List<SpanningTrees.Tree> trees) {
@@ -29,14 +29,19 @@ record TreePeriod(
   /// Whether trees are few, and as many lanes enter as leave every node, if some nodes are no
   /// targets.
   static Support support(final Problem problem) {
+    return support(problem, LaneRates.of(problem).rates());
+  }
+
+  /// The same where the lanes of each channel have these `rates`, in any measure.
+  static Support support(final Problem problem, final long[] rates) {
     final long arcs = problem.demand().targets(0).size();
     final boolean hasRelays = problem.demand().participants().size() < problem.topology().nodes();
     return ofSize(problem, arcs, hasRelays ? MOST_WORK_PAST_RELAYS : MOST_WORK)
         .and(
             () ->
                 Support.needs(
-                    !hasRelays || isBalanced(problem),
-                    "as many lanes into every node as out of it, of each rate where chunks merge"));
+                    !hasRelays || isBalanced(problem.topology(), rates),
+                    "as many lanes into every node as out of it, of each rate where rates count"));
   }
 
   private static Support ofSize(final Problem problem, final long arcs, final long most) {
@@ -49,9 +54,7 @@ record TreePeriod(
   }
 
   /// Whether as much enters as leaves every node however long a period is.
-  private static boolean isBalanced(final Problem problem) {
-    final Topology topology = problem.topology();
-    final long[] rates = LaneRates.of(problem).rates();
+  private static boolean isBalanced(final Topology topology, final long[] rates) {
     final Map<Long, long[]> balances = new HashMap<>();
     for (int channel = 0; channel < rates.length; channel++) {
       final long[] balance =
@@ -75,12 +78,20 @@ record TreePeriod(
     final long[] rooms = rates.capacities(pace.slot());
     final long[] capacities = new long[rooms.length];
     Arrays.setAll(capacities, arc -> Math.multiplyExact(rooms[arc], pace.slots()));
-    final long[] supplies = Arrays.stream(demand.amounts()).map(it -> it * pace.each()).toArray();
+    final TreePeriod period = of(graph, demand, pace.each(), capacities);
+    return new TreePeriod(demand, rooms, period.paths, period.trees);
+  }
+
+  /// `each` trees for each unit of the amounts of a root, where the channels carry `capacities`
+  /// chunks in all.
+  static TreePeriod of(
+      final Digraph graph, final TreeDemand demand, final int each, final long[] capacities) {
+    final long[] supplies = Arrays.stream(demand.amounts()).map(it -> it * each).toArray();
     final List<PathArc> paths =
         SplittingOff.of(graph, capacities, supplies, demand.targets()).orElseThrow();
     final List<SpanningTrees.Tree> trees =
         SpanningTrees.of(graph.nodes(), paths, supplies, demand.targets()).orElseThrow();
-    return new TreePeriod(demand, rooms, paths, trees);
+    return new TreePeriod(demand, capacities, paths, trees);
   }
 
   /// As many trees and as long slots as take the least time for all rounds.

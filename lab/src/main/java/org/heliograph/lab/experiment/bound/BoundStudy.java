@@ -141,6 +141,6 @@ public record BoundStudy(
 
   private TimedProblem timed(final Problem problem, final Bytes bytes) {
     final Time each = startup.orElseGet(() -> problem.hardware().startup());
-    return new TimedProblem(problem, bytes, each, TimeScope.ANY_DIVISION);
+    return new TimedProblem(problem, bytes, each, TimeScope.THESE_CHUNKS_IN_SLOTS);
   }
 }
