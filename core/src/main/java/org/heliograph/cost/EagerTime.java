@@ -3,6 +3,7 @@ package org.heliograph.cost;
 import com.google.auto.service.AutoService;
 import java.util.Optional;
 import java.util.Set;
+import org.heliograph.plugin.Source;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Assumption;
 import org.heliograph.problem.Problem;
@@ -24,6 +25,7 @@ import org.heliograph.verify.Verified;
 /// and room for it is not counted. In scheduling theory it is the *semi-active* timetable of that
 /// order (*sprecher1995*). Expected O(channel uses). See docs/model.md.
 @AutoService(CostModel.class)
+@Source("sprecher1995")
 @Summary("Messages that begin as soon as their chunks and lanes allow, in the order of slots.")
 public record EagerTime(
     @Summary("start-up time of a message; by default that of the hardware") Optional<Time> startup)

@@ -58,6 +58,15 @@ final class PlanEqualsSimulationTest {
           .limit(PROBLEMS)
           .toList();
 
+  /// More of them, where messages are all that takes time.
+  private static final List<PricedSchedule> WITHOUT_CIRCUITS =
+      LongStream.iterate(0, seed -> seed + 1)
+          .mapToObj(PricedSchedule::of)
+          .flatMap(Optional::stream)
+          .filter(it -> new EagerTime().supports(it.verified().problem()).isSupported())
+          .limit(PROBLEMS / 4)
+          .toList();
+
   /// A time and the assumptions behind it.
   private record Timed(Time time, Set<Assumption> assumptions) {}
 
@@ -183,33 +192,27 @@ final class PlanEqualsSimulationTest {
   /// Also without barriers, and no bound is above that time.
   @Test
   void withoutBarriersTimesAreEqualAndNotBelowTheBounds() {
-    int compared = 0;
     int faster = 0;
     int met = 0;
-    for (final PricedSchedule problem : ALL) {
-      final Verified verified = problem.verified();
-      final Optional<Timed> priced = priced(new EagerTime(Optional.of(problem.startup())), problem);
+    for (final PricedSchedule problem : WITHOUT_CIRCUITS) {
+      final Timed priced =
+          priced(new EagerTime(Optional.of(problem.startup())), problem).orElseThrow();
       assertThat(simulated(new EagerClock(Optional.of(problem.startup())), problem))
           .as(problem.name())
-          .isEqualTo(priced);
-      if (priced.isPresent()) {
-        final Time time = priced.get().time();
-        final Time inSlots =
-            new SlotTime(problem.startup(), true).price(verified, problem.size()).time();
-        assertThat(time).as(problem.name()).isLessThanOrEqualTo(inSlots);
-        final List<TimeBounds.Row> bounds = bounds(problem);
-        assertThat(bounds)
-            .as(problem.name())
-            .isNotEmpty()
-            .allSatisfy(row -> assertThat(row.bound().time()).isLessThanOrEqualTo(time));
-        compared++;
-        faster += time.equals(inSlots) ? 0 : 1;
-        met += bounds.getFirst().bound().time().equals(time) ? 1 : 0;
-      }
+          .contains(priced);
+      final Time inSlots =
+          new SlotTime(problem.startup(), true).price(problem.verified(), problem.size()).time();
+      assertThat(priced.time()).as(problem.name()).isLessThanOrEqualTo(inSlots);
+      final List<TimeBounds.Row> bounds = bounds(problem);
+      assertThat(bounds)
+          .as(problem.name())
+          .isNotEmpty()
+          .allSatisfy(row -> assertThat(row.bound().time()).isLessThanOrEqualTo(priced.time()));
+      faster += priced.time().equals(inSlots) ? 0 : 1;
+      met += bounds.getFirst().bound().time().equals(priced.time()) ? 1 : 0;
     }
-    assertThat(compared).as("problems without circuits").isGreaterThan(150);
-    assertThat(faster).as("faster without barriers").isGreaterThan(50);
-    assertThat(met).as("as fast as a bound").isGreaterThan(20);
+    assertThat(faster).as("faster without barriers").isGreaterThan(WITHOUT_CIRCUITS.size() / 3);
+    assertThat(met).as("as fast as a bound").isGreaterThan(WITHOUT_CIRCUITS.size() / 10);
   }
 
   private static List<TimeBounds.Row> bounds(final PricedSchedule problem) {
