@@ -44,7 +44,8 @@ final class TreeHops {
       final List<Turn> each = turns.get(root);
       for (int i = 0; i < own.size(); i++) {
         final Turn turn = each.get(i % each.size());
-        final double periods = i / each.size() + turn.phase;
+        final int before = i / each.size();
+        final double periods = before + turn.phase;
         add(own.get(i), turn.tree, period.paths(), (long) (periods * length));
       }
     }
