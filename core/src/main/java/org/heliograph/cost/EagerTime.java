@@ -25,8 +25,8 @@ import org.heliograph.verify.Verified;
 /// and room for it is not counted. In scheduling theory it is the *semi-active* timetable of that
 /// order (*sprecher1995*). Expected O(channel uses). See docs/model.md.
 @AutoService(CostModel.class)
-@Source("sprecher1995")
 @Summary("Messages that begin as soon as their chunks and lanes allow, in the order of slots.")
+@Source("sprecher1995")
 public record EagerTime(
     @Summary("start-up time of a message; by default that of the hardware") Optional<Time> startup)
     implements CostModel {
