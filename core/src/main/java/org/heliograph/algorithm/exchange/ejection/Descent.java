@@ -23,8 +23,9 @@ final class Descent {
   private static final int MOST_MESSAGES_OF_MANY_ARMS = 1 << 15;
   private static final int MOST_MOVES_PER_MESSAGE = 512;
   private static final int LEAST_MOVES_PER_MESSAGES = 8;
-  private static final int IN_VAIN = 4; // a search ends after this part of its budget in vain
-  private static final int LEAST_IN_VAIN = 4; // evaluations
+  private static final int STUCK =
+      4; // a search ends after this part of its budget without a success
+  private static final int LEAST_STUCK = 4; // evaluations
 
   private final int arcs;
   private final CandidateMessages candidateMessages;
@@ -224,11 +225,11 @@ final class Descent {
 
     /// Whether a quarter of the budget went by after a packing without a slot fewer, as the
     /// moves of the arms say.
-    private boolean isInVain() {
+    private boolean isStuck() {
       if (packing == 0) {
         return false;
       }
-      final long evaluations = Math.max(LEAST_IN_VAIN, budget.evaluations() / IN_VAIN);
+      final long evaluations = Math.max(LEAST_STUCK, budget.evaluations() / STUCK);
       final long moves =
           arms.stream()
               .filter(arm -> arm.table().slots() < best.slots())
@@ -237,11 +238,11 @@ final class Descent {
       return moves >= evaluations * movesPerEvaluation(best.slots());
     }
 
-    /// Makes evaluations until the bound is met, the budget is spent, or too many were in vain. The
-    /// result of an interrupted evaluation is used, but its state is not saved.
+    /// Makes evaluations until the bound is met, the budget is spent, or too many changed nothing.
+    /// The result of an interrupted evaluation is used, but its state is not saved.
     Placement toEnd() {
       progress.reached(best.slots());
-      while (spent < budget.evaluations() && best.slots() > bound && !isInVain()) {
+      while (spent < budget.evaluations() && best.slots() > bound && !isStuck()) {
         final int turn = (int) ((spent + 1) % armParameters.size());
         while (arms.size() <= turn) {
           arms.add(arm(armParameters.get(arms.size()), best));
