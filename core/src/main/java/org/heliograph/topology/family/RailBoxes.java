@@ -26,7 +26,9 @@ import org.heliograph.units.Bandwidth;
 /// `rail-boxes(h100,4)` is four boxes of eight GPUs, each with a network interface of 400 Gb/s for
 /// each GPU. Interfaces are no nodes: the link from a rank to its rail switch has their bandwidth.
 /// Every rail switch is linked to every spine switch; without spines, rails meet in the boxes only,
-/// and as many spines as boxes carry all that a rail switch receives.
+/// and as many spines as boxes carry all that a rail switch receives. Light ends at an interface
+/// and at a switch, so what is sent may go on over links of the box: all links have the medium of
+/// its first one.
 /// The nodes of the boxes come first, box by box, then the rails and the spines. Labels: `0.3` for
 /// node 3 of box 0, `r3`, `s0`. Source of the network: *wang2023rail*; eight interfaces of 400 Gb/s
 /// for eight GPUs: *nvidia-nvswitch3*.
@@ -105,7 +107,7 @@ public record RailBoxes(
         builder.kind(box.kind(link)).link(first + box.writer(link, 0), first + box.reader(link, 0));
       }
     }
-    builder.kind(ChannelKind.PLAIN.withBandwidth(bandwidth));
+    builder.kind(ChannelKind.PLAIN.withMedium(box.kind(0).medium()).withBandwidth(bandwidth));
     for (int copy = 0; copy < boxes; copy++) {
       final int[] ranks = layout.ranksOf(copy).toArray();
       for (int rail = 0; rail < ranks.length; rail++) {
