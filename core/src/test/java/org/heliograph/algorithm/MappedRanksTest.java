@@ -28,6 +28,7 @@ import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.StoreAndForward;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
@@ -37,8 +38,12 @@ import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Kautz;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.NamedGraphs;
+import org.heliograph.topology.family.RailBoxes;
+import org.heliograph.topology.family.Rated;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
+import org.heliograph.topology.view.RankBoxes;
+import org.heliograph.units.Bandwidth;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -215,6 +220,14 @@ final class MappedRanksTest {
     final int one = Trials.run(new Bucket(), boxes, gather, CIRCUIT).slots();
     final int rings = Trials.run(new BoxRings(), boxes, gather, CIRCUIT).slots();
     assertThat(rings).isLessThan(one / 2);
+  }
+
+  @Test
+  void boxesAreFoundByTheWidthOfPathsToo() {
+    final Topology boxes =
+        new RailBoxes(new Rated(new Complete(4), Bandwidth.parse("800Gb/s")), 3).build();
+    assertThat(RankBoxes.of(boxes, boxes.ranks())).contains(new RankBoxes(3, 4));
+    assertThat(RankBoxes.of(new Ring(6, false).build(), NodeSet.range(0, 6))).isEmpty();
   }
 
   @Test

@@ -14,9 +14,9 @@ import org.heliograph.topology.view.RankBoxes;
 /// The rings of NCCL on boxes of ranks: as many rings of all ranks as a box has ranks. Each ring
 /// enters every box at another rank, and so uses another adapter. Chunks take the rings in turn.
 ///
-/// A box is a set of ranks that are nearer to each other than to all others, with consecutive
-/// numbers. n − 1 messages per chunk, or 2·(n − 1) in an all-reduce, each O(m) to route. Source:
-/// *hu2025nccl*.
+/// A box is a set of ranks with consecutive numbers that are nearer to each other than to all
+/// others, by wider or shorter paths. n − 1 messages per chunk, or 2·(n − 1) in an all-reduce,
+/// each O(m) to route. Source: *hu2025nccl*.
 @AutoService(Scheduler.class)
 @Summary("Blocks travel around several rings of all ranks, each through other adapters of boxes.")
 @Source("hu2025nccl")
