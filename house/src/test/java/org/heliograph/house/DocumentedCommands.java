@@ -211,7 +211,8 @@ final class DocumentedCommands {
       final boolean isFolder =
           !words.isEmpty()
               && (List.of("--out", "-o", "--dir", "--in").contains(words.getLast())
-                  || (words.getFirst().equals("cite") && Files.exists(folder.resolve(text))));
+                  || (List.of("cite", "published").contains(words.getFirst())
+                      && Files.exists(folder.resolve(text))));
       words.add(
           isFolder
               ? folder.resolve(text).toString()

@@ -46,8 +46,9 @@ public record ParallelAggregatedTrees() implements RankAlgorithm {
 
   private static List<RankEvent> gather(final int[] owners, final int n) {
     final List<RankEvent> events = new ArrayList<>();
-    for (int chunk = 0; chunk < owners.length; chunk++) {
-      for (int distance = 1; distance < n; distance++) {
+    // The longest chains of a reduce-scatter begin first.
+    for (int distance = n - 1; distance > 0; distance--) {
+      for (int chunk = 0; chunk < owners.length; chunk++) {
         final int last = Integer.numberOfTrailingZeros(distance);
         final int from = (owners[chunk] + distance - (1 << last)) % n;
         final int to = (owners[chunk] + distance) % n;
