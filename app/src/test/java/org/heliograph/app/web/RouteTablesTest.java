@@ -190,7 +190,9 @@ final class RouteTablesTest {
   @Test
   void theRankingIsATableForSpreadsheetsAndPapers() {
     assertThat(job("/files/results.csv").body())
-        .startsWith("rank,scheduler,slots,gap,optimal,time_s,transmissions\n1,");
+        .startsWith(
+            "rank,scheduler,slots,gap,optimal,time_s,algorithm_bits_per_second,"
+                + "bus_bits_per_second,transmissions\n1,");
     assertThat(job("/files/results.tex").body())
         .contains("\\begin{tabular}")
         .contains("lower bound & 5 & & \\\\")
