@@ -150,6 +150,8 @@ final class ChunkSearch {
       if (!leader.isNearlyLeast()) {
         compare(between(whole), steady, STEADY_PATIENCE);
       }
+      // Where start-ups count, a part of a period may be better than a whole one.
+      compare(numbers.headSet(chosen, true).descendingSet(), steady, PATIENCE);
     }
     return few.stream().map(NamedScheduler::name).toList();
   }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Route;
@@ -19,8 +21,9 @@ import org.heliograph.schedule.Transmission;
 /// channel the one that comes first by `keys`.
 ///
 /// Backward, hops are taken from the end: one waits for those that follow it. Forward, at most one
-/// message of a chunk waits at a switch at a time, so that the schedule can be turned round. The
-/// slot of a hop is its start over the time of the shortest hop. O(h log h) for h hops. Mutable;
+/// message of a chunk waits at a switch at a time, so that the schedule can be turned round. Where
+/// lanes on both sides of a switch are free at once, a message passes it without waiting. The slot
+/// of a hop is its start over the time of the shortest hop. O(h log h) for h hops. Mutable;
 /// for one thread. Sources: *graham1969*, *valls2005*.
 final class HopTimetable {
   private static final int MOST_TURNS = 8;
@@ -36,6 +39,8 @@ final class HopTimetable {
   private final BitSet changed = new BitSet(); // channels where something may be sent
   private final Set<Stop> stops = new HashSet<>();
   private final Map<Stop, List<Integer>> stopped = new HashMap<>();
+  private final BitSet sent = new BitSet();
+  private final BitSet passing = new BitSet(); // hops of the same message as the next one
   private final PriorityQueue<Ending> endings = new PriorityQueue<>();
   private long end;
 
@@ -130,17 +135,32 @@ final class HopTimetable {
         Arrays.stream(starts).map(start -> start / least).sorted().distinct().toArray();
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     for (int hop = 0; hop < starts.length; hop++) {
+      if (hops.parent(hop) >= 0 && passing.get(hops.parent(hop))) {
+        continue; // in the message of the hop before
+      }
       schedule.add(
           new Transmission(
               hops.chunk(hop),
               hops.sender(hop),
               Transmission.EVERY_READER,
-              new Route.Path(new long[] {hops.channel(hop)}),
-              lanes[hop],
+              new Route.Path(route(hop)),
+              Transmission.ANY_LANE,
               Arrays.binarySearch(slots, starts[hop] / least),
               Action.COPY));
     }
     return schedule.build();
+  }
+
+  /// The channels of the message that begins with `hop`.
+  private long[] route(final int hop) {
+    final LongList route = new LongList();
+    int last = hop;
+    route.add(hops.channel(last));
+    while (passing.get(last)) {
+      last = hops.firstChild(last);
+      route.add(hops.channel(last));
+    }
+    return route.toArray();
   }
 
   private void await(final int hop) {
@@ -174,9 +194,38 @@ final class HopTimetable {
 
   /// One of those that `hop` waits for has ended.
   private void ended(final int hop) {
-    if (hop >= 0 && --awaited[hop] == 0) {
+    if (hop >= 0 && --awaited[hop] == 0 && !sent.get(hop)) {
       await(hop);
     }
+  }
+
+  /// The hops of the message that `hop` begins, or ends if time runs backward, if it passes every
+  /// switch on its way; only `hop` if that is not possible now.
+  private int[] message(final int hop) {
+    final IntList message = new IntList();
+    int last = hop;
+    message.add(last);
+    boolean isFree = true;
+    for (int next = across(last); next >= 0 && isFree; next = across(next)) {
+      final Waiting first = waiting.get(hops.channel(next)).peek();
+      isFree =
+          hops.mayPass(hop, next)
+              && !free.get(hops.channel(next)).isEmpty()
+              && (first == null || first.compareTo(new Waiting(keys[next], next)) > 0);
+      last = next;
+      message.add(last);
+    }
+    return isFree ? message.toArray() : new int[] {hop};
+  }
+
+  /// The hop on the other side of the switch at which `hop` ends, or begins if time runs backward;
+  /// -1 if there is none.
+  private int across(final int hop) {
+    if (!isBackward) {
+      return hops.isStop(hop) ? hops.firstChild(hop) : -1;
+    }
+    final int parent = hops.parent(hop);
+    return parent >= 0 && hops.isStop(parent) ? parent : -1;
   }
 
   /// Sends what can be sent at time `now`.
@@ -187,17 +236,21 @@ final class HopTimetable {
       final PriorityQueue<Waiting> next = waiting.get(channel);
       while (!next.isEmpty() && !free.get(channel).isEmpty()) {
         final int hop = next.remove().hop;
-        if (isBackward || !isStopped(hop)) {
-          send(hop, now);
+        final int[] message = message(hop);
+        if (isBackward || !isStopped(hop, message.length > 1)) {
+          for (int i = 0; i < message.length; i++) {
+            send(message[i], now);
+            passing.set(isBackward ? message[i] : message[Math.max(0, i - 1)], i > 0);
+          }
         }
       }
     }
   }
 
-  /// Whether `hop` waits until no message of its chunk waits where it ends.
-  private boolean isStopped(final int hop) {
+  /// Whether `hop` waits until no message of its chunk waits where it ends, unless it passes.
+  private boolean isStopped(final int hop, final boolean passes) {
     final Stop stop = new Stop(hops.chunk(hop), hops.receiver(hop));
-    if (hops.isStop(hop) && !stops.add(stop)) {
+    if (hops.isStop(hop) && !passes && !stops.add(stop)) {
       stopped.computeIfAbsent(stop, _ -> new ArrayList<>()).add(hop);
       return true;
     }
@@ -213,6 +266,7 @@ final class HopTimetable {
     final BitSet lanesLeft = free.get(hops.channel(hop));
     lanes[hop] = lanesLeft.nextSetBit(0);
     lanesLeft.clear(lanes[hop]);
+    sent.set(hop);
     starts[hop] = now;
     endings.add(new Ending(Math.addExact(now, hops.duration(hop)), hop));
   }

@@ -14,6 +14,7 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
 import org.heliograph.topology.ChannelRates;
 import org.heliograph.topology.Topology;
@@ -91,7 +92,7 @@ public record TimedTrees() implements Construction {
       final Optional<HopTimetable> next =
           TimedPace.of(topology, demand, slowest[i])
               .filter(pace -> pace.time() < end)
-              .map(pace -> timetable(topology, demand, pace));
+              .map(pace -> timetable(problem, demand, pace));
       helps = next.isPresent() && next.get().end() < end;
       best = helps ? next : best;
     }
@@ -99,10 +100,16 @@ public record TimedTrees() implements Construction {
   }
 
   private static HopTimetable timetable(
-      final Topology topology, final TreeDemand demand, final TimedPace pace) {
+      final Problem problem, final TreeDemand demand, final TimedPace pace) {
+    final Topology topology = problem.topology();
     final Digraph graph = topology.arcs().graph();
     final TreePeriod period = TreePeriod.of(graph, demand, pace.each(), pace.rooms());
-    final TreeHops hops = new TreeHops(topology, period, pace.length());
+    final TreeHops hops =
+        new TreeHops(
+            topology,
+            period,
+            pace.length(),
+            problem.capabilities().hops() == Capabilities.UNLIMITED);
     return DoubleStream.of(SHARES)
         .limit(hops.count() > FEW_HOPS ? 1 : SHARES.length)
         .mapToObj(share -> HopTimetable.of(hops, hops.latest(share)).justified())

@@ -20,6 +20,7 @@ import org.heliograph.topology.Topology;
 final class TreeHops {
   private final Topology topology;
   private final Digraph graph;
+  private final boolean passes;
   private final long[] durations; // by channel
   private final IntList chunks = new IntList();
   private final IntList channels = new IntList();
@@ -33,8 +34,10 @@ final class TreeHops {
   /// A tree, and when in a period, from 0 to 1, a chunk takes it.
   private record Turn(SpanningTrees.Tree tree, double phase) {}
 
-  /// The hops of `period`, which takes the time `length`.
-  TreeHops(final Topology topology, final TreePeriod period, final long length) {
+  /// The hops of `period`, which takes the time `length`; messages may pass switches if `passes`.
+  TreeHops(
+      final Topology topology, final TreePeriod period, final long length, final boolean passes) {
+    this.passes = passes;
     this.topology = topology;
     this.graph = topology.arcs().graph();
     this.durations = TimedPace.durations(topology);
@@ -157,6 +160,13 @@ final class TreeHops {
   /// Whether it ends at a switch, where its chunk only waits for the next hop.
   boolean isStop(final int hop) {
     return stops.get(hop);
+  }
+
+  /// Whether one message may take `hop` and `next`, of which one follows the other.
+  boolean mayPass(final int hop, final int next) {
+    return passes
+        && duration(hop) == duration(next)
+        && topology.kind(channel(hop)).medium() == topology.kind(channel(next)).medium();
   }
 
   /// When each hop should start at the latest, so that the longest way after it ends `share` of the
