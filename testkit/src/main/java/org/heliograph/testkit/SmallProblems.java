@@ -24,6 +24,7 @@ import org.heliograph.topology.family.Hypercube;
 import org.heliograph.topology.family.Pops;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Ron;
+import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
 /// Problems small enough for exhaustive search: each collective on rings, a square, paths, a star
@@ -115,6 +116,15 @@ public final class SmallProblems {
             .edge(4, 2)
             .edge(4, 3)
             .ranks(NodeSet.range(0, 4))
+            .build());
+    networks.put(
+        "triangle with a link of half the rate",
+        new TopologyBuilder("slow", 3)
+            .kind(ChannelKind.PLAIN.withBandwidth(Bandwidth.parse("16Gb/s")))
+            .edge(0, 1)
+            .edge(1, 2)
+            .kind(ChannelKind.PLAIN.withBandwidth(Bandwidth.parse("8Gb/s")))
+            .edge(2, 0)
             .build());
     networks.put(RON, new Ron(2, 4).build());
     networks.put("two groups of 2 on couplers", new Pops(2, 2).build());

@@ -2,13 +2,16 @@ package org.heliograph.algorithm.kernel;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.graph.Automorphisms;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.graph.SemiregularSubgroups;
+import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 
 /// The semiregular groups of automorphisms of a network, stated or computed.
@@ -26,16 +29,47 @@ public final class Translations {
   /// Returns groups of many orders, at most three per order, by increasing order. The list is empty
   /// if none was found.
   ///
-  /// Channels are assumed to be interchangeable. The automorphisms of a network that states none
-  /// are computed.
+  /// Links of one kind are assumed to be interchangeable. The automorphisms of a network that
+  /// states none are computed.
   public static List<SemiregularGroup> of(final Topology topology) {
     final Digraph graph = topology.graph();
-    return SemiregularSubgroups.of(
-        graph.nodes(),
-        generators(topology, graph),
-        graph.nodes(),
-        GROUPS_OF_ONE_ORDER,
-        new SplittableRandom(SEED));
+    final List<SemiregularGroup> groups =
+        SemiregularSubgroups.of(
+            graph.nodes(),
+            generators(topology, graph),
+            graph.nodes(),
+            GROUPS_OF_ONE_ORDER,
+            new SplittableRandom(SEED));
+    return topology.isPointToPoint() && topology.kinds().size() > 1
+        ? groups.stream().filter(group -> keepsKinds(topology, group)).toList()
+        : groups;
+  }
+
+  /// A link between two nodes.
+  private record Link(int from, int to, ChannelKind kind) {}
+
+  /// Whether there are as many links of each kind between two nodes as between their images.
+  private static boolean keepsKinds(final Topology topology, final SemiregularGroup group) {
+    final Map<Link, Integer> links = new HashMap<>();
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      final Link link =
+          new Link(
+              topology.writer(channel, 0), topology.reader(channel, 0), topology.kind(channel));
+      links.merge(link, 1, Integer::sum);
+    }
+    return group.generators().stream()
+        .allMatch(
+            image ->
+                links.entrySet().stream()
+                    .allMatch(
+                        one ->
+                            one.getValue()
+                                .equals(
+                                    links.get(
+                                        new Link(
+                                            image[one.getKey().from],
+                                            image[one.getKey().to],
+                                            one.getKey().kind)))));
   }
 
   /// Returns the whole automorphism group of a small graph, since a family may state only a part of
