@@ -186,6 +186,26 @@ final class ExamplesTest {
   }
 
   @Test
+  void listsOfPublishedSchedulesAndTheirNetworksAreRead() throws IOException {
+    final Path published = EXAMPLES.resolve("published");
+    final Run judged =
+        Run.of(
+            "published",
+            EXAMPLES.resolve("schedules").toString(),
+            "--sources",
+            published.resolve("te-ccl.csv").toString(),
+            "--sources",
+            published.resolve("others.csv").toString());
+    assertThat(judged.code()).as(judged.err()).isZero();
+    try (Stream<Path> networks = Files.list(published.resolve("networks"))) {
+      for (final Path network : networks.sorted().toList()) {
+        final Run shown = Run.of("show", network.toString());
+        assertThat(shown.code()).as(shown.err()).isZero();
+      }
+    }
+  }
+
+  @Test
   void everyExampleIsTested() throws IOException {
     try (Stream<Path> files = Files.list(EXAMPLES)) {
       assertThat(files.map(file -> file.getFileName().toString()))
@@ -197,6 +217,7 @@ final class ExamplesTest {
               "sweeps",
               "workloads",
               "schedules",
+              "published",
               "ci",
               "by-hand.json",
               "ring-all-gather.csv",

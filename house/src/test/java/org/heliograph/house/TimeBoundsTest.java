@@ -152,7 +152,8 @@ final class TimeBoundsTest {
     final Run bound =
         Run.of("bound", "all-gather", "petersen", "--size", "1MiB", "-o", folder.toString());
     assertThat(bound.code()).as(bound.err()).isZero();
-    assertThat(bound.out()).containsPattern("1574 µs +any division into .*\\n.* chunks ");
+    assertThat(bound.out())
+        .containsPattern("1574 µs +\\S+ GB/s +any division into .*\\n.* chunks ");
     Run.of("plan", "all-gather", "petersen", "--size", "1MiB", "--out", folder.toString());
     final String schedule = folder.resolve("schedule.json").toString();
     final Path certificate = folder.resolve("time-certificate.json");
