@@ -39,6 +39,19 @@ public record ChannelSet(Topology topology, BitSet members) {
     return new ChannelSet(topology, members);
   }
 
+  /// The network named `name` with other kinds of the channels `links`, or of all if none is named,
+  /// for the family named `family`; throws as [#named].
+  public static Topology changed(
+      final String family,
+      final Topology topology,
+      final String name,
+      final List<String> links,
+      final UnaryOperator<ChannelKind> change) {
+    return links.isEmpty()
+        ? topology.withKinds(change).withName(name)
+        : named(family, topology, links).with(name, change);
+  }
+
   /// The network named `name` with other kinds of these channels; everything else stays. O(n + Σ
   /// ends).
   public Topology with(final String name, final UnaryOperator<ChannelKind> change) {

@@ -59,11 +59,8 @@ public record Loaded(
 
   @Override
   public Topology build(final Consumer<String> notices) {
-    final Topology network = of.build(notices);
-    final String name = SpecText.of(this);
-    return links.isEmpty()
-        ? network.withKinds(kind -> kind.loaded(free())).withName(name)
-        : ChannelSet.named("loaded", network, links).with(name, kind -> kind.loaded(free()));
+    return ChannelSet.changed(
+        "loaded", of.build(notices), SpecText.of(this), links, kind -> kind.loaded(free()));
   }
 
   /// What the other traffic leaves, exactly.

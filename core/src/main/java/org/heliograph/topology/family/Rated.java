@@ -50,11 +50,7 @@ public record Rated(
 
   @Override
   public Topology build(final Consumer<String> notices) {
-    final Topology network = of.build(notices);
-    final String name = SpecText.of(this);
-    return links.isEmpty()
-        ? network.withKinds(this::rated).withName(name)
-        : ChannelSet.named("rated", network, links).with(name, this::rated);
+    return ChannelSet.changed("rated", of.build(notices), SpecText.of(this), links, this::rated);
   }
 
   private ChannelKind rated(final ChannelKind kind) {
