@@ -29,14 +29,15 @@ import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 /// First it compares what the quickest schedulers find that led before on problems of this kind:
 /// for one chunk, for a middle number, which is usually near the best, and from there for larger
 /// and for smaller ones, until three in a row did not help; then for larger ones again what those
-/// find who gain with the number of chunks. Of many chunks it asks only who was
-/// best for the number before: fewer the larger the problem, so that each number takes about the
-/// same time. Then all schedulers and composites that cost little have a turn with the best number,
-/// or with the largest one below it that has at most 2¹¹ deliveries. The best of them that were not
-/// asked before are then compared for larger and for smaller numbers, as long as this helps. If
-/// then no schedule can be faster by more than a hundredth, that is all. Otherwise one
-/// chunk is searched with the whole effort, unless a bound excludes it, and then the best number,
-/// without those that were far behind.
+/// find who gain with the number of chunks. Of many chunks it asks only who was best for the number
+/// before: fewer the larger the problem, so that each number takes about the same time. Then all
+/// schedulers and composites that cost little have a turn with the best number, or with the largest
+/// one below it that has at most 2¹¹ deliveries. The best of them that were not asked before are
+/// then compared for larger and for smaller numbers, as long as this helps. If then no schedule can
+/// be faster by more than a hundredth, that is all, for larger problems even before that turn.
+/// Otherwise one chunk is searched with the whole effort, unless a bound excludes it, and then the
+/// best number, without those that were far behind. More than 2¹⁷ deliveries are planned only if
+/// they may gain more than a hundredth.
 ///
 /// Deterministic. At most 2¹⁹ deliveries are planned at once. On more than 512 ranks an
 /// all-reduce is tried with one chunk and with as many as ranks share a sum, up to 2²⁰ deliveries:
@@ -47,6 +48,7 @@ final class ChunkSearch {
   private static final int FEW = 3;
   private static final long FEW_DELIVERIES = 1L << 15;
   private static final long MOST_SKETCHED_DELIVERIES = 1L << 11;
+  private static final long MANY_DELIVERIES = 1L << 17;
   private static final long MOST_DELIVERIES = 1L << 19;
   private static final long MOST_STEADY_DELIVERIES = 1L << 20;
   private static final long MOST_SHARED_DELIVERIES = 1L << 20;
@@ -93,9 +95,12 @@ final class ChunkSearch {
 
   /// The plan with the best number of chunks.
   PlanOutcome plan() {
-    sketch(rise());
-    if (!leader.isSettled()) {
-      search();
+    final List<String> tried = rise();
+    if (deliveries <= MOST_SKETCHED_DELIVERIES || !leader.isSettled()) {
+      sketch(tried);
+      if (!leader.isSettled()) {
+        search();
+      }
     }
     return leader.plan(List.copyOf(divisions.values()));
   }
@@ -172,7 +177,7 @@ final class ChunkSearch {
     List<NamedScheduler> few = first;
     int unhelpful = 0;
     for (final int chunks : following) {
-      if (unhelpful == patience || isOver()) {
+      if (unhelpful == patience || isOver() || isEnough(chunks)) {
         break;
       }
       final PlanSession session = challenged(chunks);
@@ -185,6 +190,11 @@ final class ChunkSearch {
       }
     }
     return few;
+  }
+
+  /// Whether a schedule of so many `chunks` takes long to find and could gain at most a hundredth.
+  private boolean isEnough(final int chunks) {
+    return chunks * deliveries > MANY_DELIVERIES && leader.isNearlyLeast();
   }
 
   /// The number that is compared after one: the largest with at most 2¹⁴ deliveries for which the

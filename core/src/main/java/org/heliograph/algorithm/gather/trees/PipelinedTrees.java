@@ -3,7 +3,6 @@ package org.heliograph.algorithm.gather.trees;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -42,20 +41,25 @@ final class PipelinedTrees {
   @SuppressWarnings("ArrayRecordComponent") // read only, never compared
   private record Way(int[] paths, int[] heights) {}
 
-  /// A chunk that is to take the path at `position` of its way.
-  private record Hop(int chunk, Way way, int position, int round) implements Comparable<Hop> {
-    private static final Comparator<Hop> ORDER =
-        Comparator.comparingInt(Hop::round)
-            .thenComparing(Comparator.comparingInt(Hop::height).reversed())
-            .thenComparingInt(Hop::turn)
-            .thenComparingInt(Hop::position);
+  /// A chunk that is to take the path at `position` of its way: of an early round before others,
+  /// then the longest ways, then those whose `turn` looks least.
+  private record Hop(int chunk, Way way, int position, int round, long rank, int turn)
+      implements Comparable<Hop> {
+    private static final int MOST = Integer.MAX_VALUE;
 
-    private int height() {
-      return way.heights[position];
+    static Hop of(final int chunk, final Way way, final int position, final int round) {
+      final int height = position < 0 ? 0 : way.heights[position];
+      return new Hop(
+          chunk,
+          way,
+          position,
+          round,
+          (long) round << Integer.SIZE | MOST - height,
+          mixed(chunk, round));
     }
 
     /// Looks random, so that no root comes always first.
-    private int turn() {
+    private static int mixed(final int chunk, final int round) {
       int mixed = chunk * 0x9E3779B9 + round;
       mixed = (mixed ^ mixed >>> 16) * 0x85EBCA6B;
       mixed = (mixed ^ mixed >>> 13) * 0xC2B2AE35;
@@ -64,7 +68,12 @@ final class PipelinedTrees {
 
     @Override
     public int compareTo(final Hop other) {
-      return ORDER.compare(this, other);
+      if (rank != other.rank) {
+        return Long.compare(rank, other.rank);
+      }
+      return turn == other.turn
+          ? Integer.compare(position, other.position)
+          : Integer.compare(turn, other.turn);
     }
   }
 
@@ -125,7 +134,7 @@ final class PipelinedTrees {
       final IntList chunks = period.demand().chunks().get(root);
       final List<Way> own = ways.get(root);
       for (int i = 0; i < chunks.size(); i++) {
-        follow(new Hop(chunks.get(i), own.get(i % own.size()), -1, i / own.size()), root);
+        follow(Hop.of(chunks.get(i), own.get(i % own.size()), -1, i / own.size()), root);
       }
     }
   }
@@ -146,7 +155,7 @@ final class PipelinedTrees {
     final int[] paths = hop.way.paths;
     for (int i = hop.position + 1; i < paths.length; i++) {
       if (period.paths().get(paths[i]).tail() == node) {
-        arrive(queues.get(first[paths[i]]), new Hop(hop.chunk, hop.way, i, hop.round));
+        arrive(queues.get(first[paths[i]]), Hop.of(hop.chunk, hop.way, i, hop.round));
       }
     }
   }
@@ -160,7 +169,7 @@ final class PipelinedTrees {
   /// Sends what can be sent in `slot`; if `whole`, only what comes to the end of its path.
   private void pass(final int slot, final boolean whole) {
     final PriorityQueue<Queue> turns = new PriorityQueue<>();
-    queues.stream().filter(queue -> !queue.hops.isEmpty()).forEach(turns::add);
+    queues.stream().filter(queue -> mayPass(queue, whole)).forEach(turns::add);
     while (!turns.isEmpty()) {
       final Queue queue = turns.remove();
       final int to = reach(queue);
@@ -171,6 +180,12 @@ final class PipelinedTrees {
         }
       }
     }
+  }
+
+  private boolean mayPass(final Queue queue, final boolean whole) {
+    return !queue.hops.isEmpty()
+        && isFree(queue.path[queue.from])
+        && (!whole || network.cut(queue.path, queue.from) == queue.path.length);
   }
 
   /// How far the first of `queue` may go in this slot: where its path ends, or at a node where no

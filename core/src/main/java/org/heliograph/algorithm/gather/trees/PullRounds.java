@@ -41,12 +41,16 @@ final class PullRounds {
   private final List<IntList> around = new ArrayList<>(); // which of these contain a node
   private final int[] via; // arc by which the search came to a node
   private final int[] seen; // number of the search that came to a node
+  private final int[] queue; // what only relays, in the order in which the search came to it
+  private final int[] depths; // of these, the number of arcs from there
   private int searches;
 
   private long[][] inside = {}; // chunks in each tight set
   private long[][] holds = {};
   private long[][] coming = {};
   private int[] holders = {};
+  private int[] held = {}; // chunks by number of holders
+  private int fewest; // holders of the rarest chunk
   private int[] free = {}; // lanes of each channel in this slot
   private long missing;
   private SplittableRandom random = new SplittableRandom(0);
@@ -64,6 +68,8 @@ final class PullRounds {
     ranks.or(isTarget);
     this.via = new int[graph.nodes()];
     this.seen = new int[graph.nodes()];
+    this.queue = new int[graph.nodes()];
+    this.depths = new int[graph.nodes()];
     final long[] amounts = new long[graph.nodes()];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       amounts[demand.source(chunk)]++;
@@ -97,11 +103,7 @@ final class PullRounds {
   /// How many arcs lead from the nearest other rank over `arc` to `target`.
   private int distance(final int target, final int arc) {
     final Reach reach = new Reach(target, arc);
-    int node = reach.next();
-    while (node >= 0 && !ranks.get(node)) {
-      node = reach.next();
-    }
-    return node < 0 ? 0 : reach.depth;
+    return reach.next() < 0 ? 0 : reach.depth;
   }
 
   /// One attempt; empty if it gets stuck or is stopped.
@@ -131,12 +133,15 @@ final class PullRounds {
     holds = new long[graph.nodes()][words];
     coming = new long[graph.nodes()][words];
     holders = new int[demand.chunks()];
+    held = new int[ranks.cardinality() + 1];
+    fewest = 1;
     free = new int[network.channels()];
     missing = 0;
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       mark(holds[demand.source(chunk)], chunk);
       enter(demand.source(chunk), chunk);
       holders[chunk] = 1;
+      held[1]++;
       missing += targets.length - (isTarget.get(demand.source(chunk)) ? 1 : 0);
     }
   }
@@ -164,7 +169,7 @@ final class PullRounds {
       if (offer.chunk >= 0) {
         mark(coming[target], offer.chunk);
         enter(target, offer.chunk);
-        holders[offer.chunk]++;
+        spread(offer.chunk);
         final int[] path = path(offer.sender, target);
         for (final int used : path) {
           free[network.channel(used)]--;
@@ -177,6 +182,16 @@ final class PullRounds {
                 path.length,
                 new ArcNetwork.Place(slot, 0)));
       }
+    }
+  }
+
+  /// One more rank will hold `chunk`.
+  private void spread(final int chunk) {
+    held[holders[chunk]]--;
+    holders[chunk]++;
+    held[holders[chunk]]++;
+    while (held[fewest] == 0) {
+      fewest++;
     }
   }
 
@@ -214,8 +229,8 @@ final class PullRounds {
     for (int node = reach.next();
         node >= 0 && reach.depth <= level && compared < SENDERS_COMPARED && asked < SENDERS_ASKED;
         node = reach.next()) {
-      final int chunk = ranks.get(node) ? rarest(node, target) : -1;
-      asked += ranks.get(node) ? 1 : 0;
+      final int chunk = rarest(node, target);
+      asked++;
       if (chunk >= 0) {
         level = reach.depth;
         compared++;
@@ -236,6 +251,9 @@ final class PullRounds {
       for (long set = offered(sender, target, word); set != 0; set &= set - 1) {
         final int chunk = (word << 6) + Long.numberOfTrailingZeros(set);
         best = best < 0 || holders[chunk] < holders[best] ? chunk : best;
+        if (holders[best] == fewest) {
+          return best; // no chunk is rarer
+        }
         left--;
       }
     }
@@ -253,47 +271,62 @@ final class PullRounds {
     return set;
   }
 
-  /// The nodes from which free channels lead over one arc to a target, nearest first; ranks are
-  /// where paths begin.
+  /// The ranks from which free channels lead over one arc to a target, nearest first.
   private final class Reach {
-    private final IntList queue = new IntList();
-    private final IntList depths = new IntList();
+    private int size;
     private int at;
-    private int depth;
+    private int depth = 1;
+    private int node; // whose arcs are looked at
+    private int left; // arcs of it
+    private int turn;
+    private int first = -1;
     private long steps;
 
     Reach(final int target, final int arc) {
       searches++;
       seen[target] = searches;
-      take(graph.tail(arc), arc, 1);
+      first = taken(arc);
     }
 
-    private void take(final int node, final int arc, final int far) {
-      if (seen[node] != searches) {
-        seen[node] = searches;
-        via[node] = arc;
-        queue.add(node);
-        depths.add(far);
-      }
-    }
-
-    /// The next node, or −1 if there is none.
-    int next() {
-      if (at == queue.size()) {
+    /// The tail of `arc` if it is a rank that the search did not come to before, or −1.
+    private int taken(final int arc) {
+      final int tail = graph.tail(arc);
+      if (seen[tail] == searches) {
         return -1;
       }
-      final int node = queue.get(at);
-      depth = depths.get(at++);
-      final int arcs = ranks.get(node) ? 0 : graph.inDegree(node);
-      final int turn = arcs < 2 ? 0 : random.nextInt(arcs);
-      for (int i = 0; i < arcs; i++) {
-        final int arc = graph.inArc(node, (i + turn) % arcs);
-        if (free.length == 0 || isFree(arc)) {
-          take(graph.tail(arc), arc, depth + 1);
+      seen[tail] = searches;
+      via[tail] = arc;
+      if (!ranks.get(tail)) {
+        queue[size] = tail;
+        depths[size++] = depth;
+        return -1;
+      }
+      return tail;
+    }
+
+    /// The next rank, `depth` arcs away, or −1 if there is none.
+    int next() {
+      int found = first;
+      first = -1;
+      while (found < 0 && (left > 0 || at < size)) {
+        if (left == 0) {
+          expand();
+        } else {
+          left--;
+          steps++;
+          final int arc = graph.inArc(node, (left + turn) % graph.inDegree(node));
+          found = free.length == 0 || isFree(arc) ? taken(arc) : -1;
         }
       }
-      steps += arcs + 1L;
-      return node;
+      return found;
+    }
+
+    private void expand() {
+      node = queue[at];
+      depth = depths[at++] + 1;
+      left = graph.inDegree(node);
+      turn = left < 2 ? 0 : random.nextInt(left);
+      steps++;
     }
   }
 }
