@@ -35,9 +35,10 @@ import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 /// one below it that has at most 2¹¹ deliveries. The best of them that were not asked before are
 /// then compared for larger and for smaller numbers, as long as this helps. If then no schedule can
 /// be faster by more than a hundredth, that is all, for larger problems even before that turn.
-/// Otherwise one chunk is searched with the whole effort, unless a bound excludes it, and then the
-/// best number, without those that were far behind. More than 2¹⁷ deliveries are planned only if
-/// they may gain more than a hundredth.
+/// Otherwise the numbers between the best one and those next to it are compared. Then one chunk is
+/// searched with the whole effort, unless a bound excludes it, and then the best number, without
+/// those that were far behind. More than 2¹⁷ deliveries are planned only if they may gain more than
+/// a hundredth.
 ///
 /// Deterministic. At most 2¹⁹ deliveries are planned at once. On more than 512 ranks an
 /// all-reduce is tried with one chunk and with as many as ranks share a sum, up to 2²⁰ deliveries:
@@ -99,6 +100,7 @@ final class ChunkSearch {
     if (deliveries <= MOST_SKETCHED_DELIVERIES || !leader.isSettled()) {
       sketch(tried);
       if (!leader.isSettled()) {
+        refine();
         search();
       }
     }
@@ -159,6 +161,21 @@ final class ChunkSearch {
       compare(numbers.headSet(chosen, true).descendingSet(), steady, PATIENCE);
     }
     return few.stream().map(NamedScheduler::name).toList();
+  }
+
+  /// Halves the distance to the numbers that were compared on both sides of the best one, as long
+  /// as this helps: lanes may be filled evenly by numbers between.
+  private void refine() {
+    boolean isHelpful = true;
+    while (isHelpful) {
+      final int before = chosen;
+      final List<Integer> numbers =
+          between(divisions.navigableKeySet()).stream()
+              .filter(number -> number * deliveries <= FEW_DELIVERIES)
+              .toList();
+      compare(numbers, few(chosen, leader), PATIENCE);
+      isHelpful = chosen != before;
+    }
   }
 
   /// The middle between the best number so far and each neighbour among `whole`.
