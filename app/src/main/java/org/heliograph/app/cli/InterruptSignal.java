@@ -1,6 +1,5 @@
 package org.heliograph.app.cli;
 
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
@@ -13,12 +12,13 @@ final class InterruptSignal {
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
   private static final AtomicBoolean REQUESTED = new AtomicBoolean();
   private static final AtomicBoolean WATCHING = new AtomicBoolean();
-  private static final CountDownLatch DONE = new CountDownLatch(1);
+  private static final AtomicBoolean WORKING = new AtomicBoolean();
 
   private InterruptSignal() {}
 
   /// From now on Ctrl-C lets the work end early and waits for it, for at most 20 seconds.
   static void watch() {
+    WORKING.set(true);
     if (WATCHING.compareAndSet(false, true)) {
       Runtime.getRuntime().addShutdownHook(new Thread(InterruptSignal::await, "interrupt"));
     }
@@ -26,12 +26,12 @@ final class InterruptSignal {
 
   private static void await() {
     REQUESTED.set(true);
-    // Looks again and again, since to wait for a latch takes memory, and there may be none.
+    // Looks again and again, since to wait for a signal takes memory, and there may be none.
     final long end = System.nanoTime() + GRACE_NANOS;
-    while (DONE.getCount() > 0 && System.nanoTime() - end < 0) {
+    while (WORKING.get() && System.nanoTime() - end < 0) {
       LockSupport.parkNanos(LOOK_NANOS);
     }
-    if (DONE.getCount() > 0) {
+    if (WORKING.get()) {
       System.err.println("heliograph: stopped before the work had ended.");
     }
   }
@@ -40,8 +40,8 @@ final class InterruptSignal {
     return REQUESTED.get();
   }
 
-  /// The work has printed what it has.
+  /// The work has printed what it has; Ctrl-C need not wait until [#watch] is called again.
   static void finished() {
-    DONE.countDown();
+    WORKING.set(false);
   }
 }

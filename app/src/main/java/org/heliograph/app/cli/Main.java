@@ -57,6 +57,7 @@ public final class Main implements Runnable {
   /// The commands about the program itself, which come after the studies.
   private static final List<Class<?>> LAST =
       List.of(
+          BatchCommand.class,
           ServeCommand.class,
           BenchCommand.class,
           DoctorCommand.class,
@@ -87,17 +88,16 @@ public final class Main implements Runnable {
   /// Runs one command with results to `out` and messages to `err`; returns the exit code.
   public static int run(final OutputStream out, final PrintStream err, final String... arguments) {
     try {
-      return answered(DataStream.of(out), err, FormerSpelling.completed(arguments));
+      final PrintWriter messages = new PrintWriter(err, true, StandardCharsets.UTF_8);
+      return answered(DataStream.of(out), ErrorOutput.of(messages, arguments), arguments);
     } finally {
       InterruptSignal.finished();
     }
   }
 
   /// Runs one command, or one for every combination of values if options have several.
-  private static int answered(
-      final DataStream data, final PrintStream err, final String... arguments) {
-    final PrintWriter messages = new PrintWriter(err, true, StandardCharsets.UTF_8);
-    final ErrorOutput errors = ErrorOutput.of(messages, arguments);
+  static int answered(final DataStream data, final ErrorOutput errors, final String... words) {
+    final String[] arguments = FormerSpelling.completed(words);
     final CommandLine command = command(data, errors, arguments);
     final int code;
     if (mayBeSeveral(arguments)) {

@@ -8,7 +8,8 @@ import org.heliograph.problem.Progress;
 import org.heliograph.problem.Standing;
 import org.heliograph.units.Count;
 
-/// Progress on standard error, on one line that is rewritten, only if standard error is a terminal.
+/// Progress on standard error, on one line that is rewritten, only if standard error is a terminal
+/// and not kept.
 final class ProgressLine implements Progress {
   private static final int WIDTH = 79;
 
@@ -20,7 +21,9 @@ final class ProgressLine implements Progress {
   ProgressLine(final PrintWriter err, final boolean quiet) {
     this.err = err;
     this.shown =
-        !quiet && Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+        !quiet
+            && !(err instanceof KeptMessages)
+            && Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
   @Override

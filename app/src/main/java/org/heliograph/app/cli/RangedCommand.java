@@ -46,21 +46,30 @@ record RangedCommand(List<String> words, List<Axis> axes, boolean isJson, Option
   /// The runs that `arguments` ask for, if any option of their command has several values; throws
   /// with one sentence if it cannot be run.
   static Optional<RangedCommand> of(final CommandLine program, final String... arguments) {
+    final CommandSpec spec = named(program, arguments);
+    if (spec.userObject() instanceof ReadsRanges) {
+      return Optional.empty();
+    }
+    final List<Axis> axes = axes(spec, depth(spec), arguments);
+    return axes.isEmpty() ? Optional.empty() : Optional.of(read(spec, axes, arguments));
+  }
+
+  /// The innermost command of `program` that the first of `arguments` name.
+  static CommandSpec named(final CommandLine program, final String... arguments) {
     CommandLine command = program;
-    int at = 0;
-    for (; at < arguments.length; at++) {
-      final CommandLine inner = command.getSubcommands().get(arguments[at]);
+    for (final String word : arguments) {
+      final CommandLine inner = command.getSubcommands().get(word);
       if (inner == null) {
         break;
       }
       command = inner;
     }
-    final CommandSpec spec = command.getCommandSpec();
-    if (spec.userObject() instanceof ReadsRanges) {
-      return Optional.empty();
-    }
-    final List<Axis> axes = axes(spec, at, arguments);
-    return axes.isEmpty() ? Optional.empty() : Optional.of(read(spec, axes, arguments));
+    return command.getCommandSpec();
+  }
+
+  /// How many words name `command`.
+  private static int depth(final CommandSpec command) {
+    return command.parent() == null ? 0 : 1 + depth(command.parent());
   }
 
   private static List<Axis> axes(

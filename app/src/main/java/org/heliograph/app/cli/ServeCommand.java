@@ -2,10 +2,7 @@ package org.heliograph.app.cli;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -33,7 +30,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     footer = {"", "Examples:", "  heliograph serve", "  heliograph serve --port 8080"})
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand implements Callable<Integer>, RunsAlone {
   private static final long LOOK_NANOS = 20_000_000;
   private static final long MAX_SECONDS = 1_000_000_000;
   private static final int TOKEN_BYTES = 16;
@@ -80,6 +77,12 @@ final class ServeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
+  public String reason() {
+    return "serve answers until Ctrl-C, so no line of a batch could follow it. Maybe heliograph"
+        + " serve alone.";
+  }
+
+  @Override
   public Integer call() {
     if (seconds < 1 || seconds > MAX_SECONDS) {
       throw new IllegalArgumentException(
@@ -118,10 +121,7 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private static String firstLine(final Path file) {
-    try (BufferedReader in =
-        file.toString().equals("-")
-            ? new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
-            : Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+    try (BufferedReader in = StandardInput.or(file)) {
       return Objects.requireNonNullElse(in.readLine(), "").strip();
     } catch (final IOException e) {
       throw new IllegalArgumentException(

@@ -1,0 +1,5 @@
+/// Tests of studies.
+@NullMarked
+package org.heliograph.lab.study;
+
+import org.jspecify.annotations.NullMarked;
