@@ -3,6 +3,7 @@
 python3 -m unittest discover -s python/tests
 """
 
+import base64
 import csv
 import importlib.util
 import io
@@ -44,7 +45,9 @@ class Verbs(unittest.TestCase):
         plan = hg.plan("petersen", "all-gather")
         self.assertTrue(plan._repr_svg_().startswith("<svg"))
         self.assertEqual(plan.schedule._repr_svg_(), plan._repr_svg_())
-        self.assertIsNone(plan._repr_html_())
+        self.assertIn(base64.b64encode(plan.svg.encode()).decode(), plan._repr_html_())
+        self.assertEqual(plan.schedule._repr_html_(), plan._repr_html_())
+        self.assertIsNone(hg.Schedule(plan.schedule.text)._repr_html_())
 
     def test_options_are_those_of_the_command_line(self):
         plan = hg.plan("ring(4)", "broadcast", scheduler=["flooding", "binomial"], size="1MiB")
@@ -226,8 +229,11 @@ class Graphs(unittest.TestCase):
         self.assertIn("office", plan.problem.topology)
         self.assertTrue(hg.verify(plan))
         self.assertTrue(hg.verify(plan, on=graph))
-        for name in ("Ana", "Bo", "Cy"):
-            self.assertIn(name, hg.show(graph)._repr_svg_())
+        shown = hg.show(graph)
+        self.assertEqual(repr(shown), "<Result of show office>")
+        for name in ("Ana", "Bo", "Cy", "Topology office"):
+            self.assertIn(name, shown.svg)
+        self.assertNotIn("file(", shown.svg)
 
     def test_graphs_of_all_kinds_are_read(self):
         import networkx

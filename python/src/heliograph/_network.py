@@ -45,6 +45,14 @@ def word(network):
     )
 
 
+def named(text):
+    """A text for people, with the names of graphs where the program names their files."""
+    if _folder is None:
+        return text
+    file = r"/([A-Za-z0-9_-]+?)(?:-[0-9a-f]*)?(?:\.j[^<\"\s)]*)?(?:\)|…|(?=[<\"\s]|$))"
+    return re.sub(r"(?:file\()?" + re.escape(_folder[1]) + file, r"\1", text)
+
+
 def write_network(graph, path):
     """Writes a graph of NetworkX as a file, for schedules that outlive Python: `plan(path, …)`."""
     if not is_graph(graph):

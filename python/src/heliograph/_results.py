@@ -1,5 +1,6 @@
 """Answers as objects: attributes from the JSON, tables for pandas, pictures for notebooks."""
 
+import base64
 import csv
 import io
 import os
@@ -7,7 +8,7 @@ import re
 import shutil
 from collections.abc import Mapping
 
-from ._network import kept, scratch
+from ._network import kept, named, scratch
 from ._process import answer
 
 
@@ -93,7 +94,7 @@ class Result:
         return self.text if self.text is not None else repr(self)
 
     def __repr__(self):
-        return f"<{type(self).__name__} of {' '.join(self.words)}>"
+        return f"<{type(self).__name__} of {named(' '.join(self.words))}>"
 
     @property
     def rows(self):
@@ -104,7 +105,7 @@ class Result:
         lists = [self.json] if isinstance(self.json, list) else list((self.json or {}).values())
         for rows in lists:
             if isinstance(rows, list) and rows and all(isinstance(row, dict) for row in rows):
-                return rows
+                return [{_snake(name): value for name, value in row.items()} for row in rows]
         return []
 
     @property
@@ -127,19 +128,26 @@ class Result:
         """The first picture of the answer, or None."""
         for name, content in self.files.items():
             if name.endswith(".svg"):
-                return content.decode("utf-8")
+                return named(content.decode("utf-8"))
         return None
 
     def _repr_svg_(self):
         return self.svg
 
     def _repr_html_(self):
-        if self.svg is not None or not self.rows:
+        if self.svg is not None:
+            return _image(self.svg)
+        if not self.rows:
             return None
         try:
             return self.table.to_html(index=False)
         except ImportError:
             return None
+
+
+def _image(svg):
+    """The picture as an image: its styles touch no other, and no converter of notebooks cuts it."""
+    return f'<img src="data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode()}"/>'
 
 
 def _pandas():
@@ -167,7 +175,7 @@ class Plan(Result):
         """The best schedule as a picture, or the network where there is none."""
         for name in ("schedule.svg", "topology.svg"):
             if name in self.files:
-                return self.files[name].decode("utf-8")
+                return named(self.files[name].decode("utf-8"))
         return None
 
     def __repr__(self):
@@ -219,6 +227,9 @@ class Schedule:
 
     def _repr_svg_(self):
         return self.svg
+
+    def _repr_html_(self):
+        return None if self.svg is None else _image(self.svg)
 
     def __repr__(self):
         return f"<Schedule: {len(self.text)} characters>"

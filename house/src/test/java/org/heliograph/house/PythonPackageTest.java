@@ -61,7 +61,11 @@ final class PythonPackageTest {
             .flatMap(output -> output.path("data").propertyNames().stream())
             .toList();
     assertThat(kinds).filteredOn("image/svg+xml"::equals).hasSize(2);
-    assertThat(kinds).filteredOn("text/html"::equals).hasSize(3);
-    assertThat(done.toString()).contains("<svg").contains("verified").doesNotContain("Notice");
+    assertThat(kinds).filteredOn("text/html"::equals).hasSize(5);
+    assertThat(done.toString())
+        .contains("<svg")
+        .contains("src=\\\"data:image/svg+xml;base64,")
+        .contains("verified")
+        .doesNotContain("Notice");
   }
 }
