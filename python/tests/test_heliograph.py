@@ -114,6 +114,8 @@ class Errors(unittest.TestCase):
             hg.bound("petersen", "all-gather", no_such=1)
         with self.assertRaisesRegex(hg.InputError, "not int"):
             hg.plan(3, "all-gather")
+        with self.assertRaisesRegex(hg.InputError, "Maybe the network first"):
+            hg.bound("all-gather", object())
         with self.assertRaisesRegex(hg.InputError, "serve"):
             hg.run("serve")
 

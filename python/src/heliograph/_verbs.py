@@ -3,7 +3,7 @@
 import os
 import warnings
 
-from ._errors import Notice
+from ._errors import InputError, Notice
 from ._network import is_graph, word
 from ._process import answer
 from ._results import Plan, Result, Schedule, Verdict, with_files
@@ -11,13 +11,13 @@ from ._results import Plan, Result, Schedule, Verdict, with_files
 
 def plan(network, collective, **options):
     """Plans a collective: all suitable schedulers, verified and ranked, with a lower bound."""
-    words = ["plan", collective, "--on", word(network), *_options(options), "--tables", "csv"]
+    words = ["plan", *_problem(network, collective), *_options(options), "--tables", "csv"]
     return _noticed(with_files(words, Plan))
 
 
 def bound(network, collective, **options):
     """Lower bounds of any schedule, the best first, each with a certificate."""
-    words = ["bound", collective, "--on", word(network), *_options(options)]
+    words = ["bound", *_problem(network, collective), *_options(options)]
     return _noticed(with_files(words, Result))
 
 
@@ -53,6 +53,15 @@ def run(*words):
 def version():
     """The version of the program."""
     return run("--version").text.strip()
+
+
+def _problem(network, collective):
+    if not isinstance(collective, str):
+        raise InputError(
+            f"A collective is a text such as 'all-gather', not {type(collective).__name__}. Maybe"
+            " the network first, then the collective."
+        )
+    return [collective, "--on", word(network)]
 
 
 def _noticed(result):

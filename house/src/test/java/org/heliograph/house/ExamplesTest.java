@@ -206,6 +206,13 @@ final class ExamplesTest {
   }
 
   @Test
+  void everyLineOfTheBatchIsAnswered() {
+    final Run run = Run.of("batch", EXAMPLES.resolve("commands.txt").toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out().lines()).hasSize(3).allMatch(line -> line.contains("\"exitCode\":0"));
+  }
+
+  @Test
   void everyExampleIsTested() throws IOException {
     try (Stream<Path> files = Files.list(EXAMPLES)) {
       assertThat(files.map(file -> file.getFileName().toString()))
@@ -229,6 +236,8 @@ final class ExamplesTest {
               "mems-switch.yaml",
               "parts",
               "prism.edges",
+              "commands.txt",
+              "python",
               "prism-demand.csv");
     }
   }

@@ -54,8 +54,8 @@ record Program(int code, String out, String err) {
     final Path script = folder.resolve("heliograph");
     Files.writeString(
         script,
-        "#!/bin/sh\nexec '%s' --enable-native-access=ALL-UNNAMED"
-            .concat(" --sun-misc-unsafe-memory-access=allow -cp '%s' %s \"$@\"\n")
+        ("#!/bin/sh\nexec '%s' --enable-native-access=ALL-UNNAMED"
+                + " --sun-misc-unsafe-memory-access=allow -cp '%s' %s \"$@\"\n")
             .formatted(
                 tool("java"), System.getProperty("java.class.path"), "org.heliograph.app.cli.Main"),
         StandardCharsets.UTF_8);
