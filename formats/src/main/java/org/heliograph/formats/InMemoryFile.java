@@ -1,15 +1,19 @@
 package org.heliograph.formats;
 
-import com.google.common.jimfs.Configuration;
-import com.google.common.jimfs.Jimfs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.function.Function;
 
-/// A file that exists only in memory, so that the readers of files read what was never on disk.
+/// A file that exists only while it is read, so that the readers of files read what was never on
+/// disk.
+///
+/// It is the entry of an archive in the temporary folder of Java, so its path is its name alone,
+/// and messages on it are the same on every machine.
 public final class InMemoryFile {
   private static final String NAME = "\\w[\\w.-]{0,99}";
 
@@ -27,10 +31,17 @@ public final class InMemoryFile {
   /// What `body` makes of a file with this name and content; the file is gone afterwards.
   public static <T> T read(final String name, final byte[] content, final Function<Path, T> body) {
     requireName(name);
-    try (FileSystem memory = Jimfs.newFileSystem(Configuration.unix())) {
-      final Path file = memory.getPath(name);
-      Files.write(file, content);
-      return body.apply(file);
+    try {
+      final Path folder = Files.createTempDirectory("heliograph");
+      final Path archive = folder.resolve("file.zip");
+      try (FileSystem files = FileSystems.newFileSystem(archive, Map.of("create", "true"))) {
+        final Path file = files.getPath(name);
+        Files.write(file, content);
+        return body.apply(file);
+      } finally {
+        Files.deleteIfExists(archive);
+        Files.delete(folder);
+      }
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }

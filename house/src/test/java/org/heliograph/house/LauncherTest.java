@@ -2,16 +2,13 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -47,6 +44,7 @@ final class LauncherTest {
         """
             .formatted(MAIN, realJava(), System.getProperty("java.class.path")));
     Files.copy(Repository.file("heliograph"), folder.resolve("heliograph"));
+    Files.copy(Repository.file(".mvn/launch.sh"), folder.resolve(".mvn/launch.sh"));
     Files.writeString(folder.resolve("app/target/heliograph/built"), "");
     assertThat(java.toFile().setExecutable(true)).isTrue();
   }
@@ -119,34 +117,6 @@ final class LauncherTest {
       command.addAll(words);
       assertThat(said("C", command)).contains("is no path", "Maybe LC_ALL=C.UTF-8.");
     }
-  }
-
-  @Test
-  void withoutItsJarsTheEngineSparkIsRefusedInOneSentence()
-      throws IOException, InterruptedException {
-    final List<String> words =
-        List.of(
-            realJava(),
-            "-cp",
-            withoutSpark(),
-            MAIN,
-            "search",
-            "all-to-all",
-            "petersen",
-            "--engine",
-            "spark",
-            "--master",
-            "spark://127.0.0.1:1");
-    assertThat(said("C.UTF-8", words))
-        .startsWith("spark: the jars of Apache Spark are missing. Maybe set SPARK_HOME")
-        .hasLineCount(1);
-  }
-
-  /// The class path of the tests without the jars that a user has from Spark alone.
-  private static String withoutSpark() {
-    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-        .filter(entry -> !entry.contains("spark-"))
-        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private String said(final String locale, final List<String> command)

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.heliograph.app.cli.Main;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -42,13 +44,38 @@ record Run(int code, String out, String err) {
   /// The same with further `options` of Java.
   static Run with(final List<String> options, final Path path, final String... arguments)
       throws IOException, InterruptedException {
-    final Path out = path.resolve("out.txt");
-    final Path err = path.resolve("err.txt");
+    return inProcess(
+        options,
+        path + File.pathSeparator + System.getProperty("java.class.path"),
+        path,
+        arguments);
+  }
+
+  /// Runs the program with `arguments` in a process whose class path lacks the jars with a name
+  /// that begins with one of `jars`; it may write to `folder`.
+  static Run without(final List<String> jars, final Path folder, final String... arguments)
+      throws IOException, InterruptedException {
+    final String path =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(
+                entry ->
+                    jars.stream().noneMatch(Path.of(entry).getFileName().toString()::startsWith))
+            .collect(Collectors.joining(File.pathSeparator));
+    return inProcess(List.of(), path, folder, arguments);
+  }
+
+  private static Run inProcess(
+      final List<String> options,
+      final String classPath,
+      final Path folder,
+      final String... arguments)
+      throws IOException, InterruptedException {
+    final Path out = folder.resolve("out.txt");
+    final Path err = folder.resolve("err.txt");
     final List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"));
-    command.add(path + File.pathSeparator + System.getProperty("java.class.path"));
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", classPath));
     command.add("org.heliograph.app.cli.Main");
     command.addAll(List.of(arguments));
     final Process process =

@@ -3,6 +3,7 @@ package org.heliograph.solvers;
 import com.google.ortools.Loader;
 import com.google.ortools.init.OrToolsVersion;
 import java.util.concurrent.CompletableFuture;
+import org.heliograph.plugin.OptionalPart;
 import org.heliograph.problem.Support;
 
 /// Says whether the solver's native library is available. It is loaded once, at the first call.
@@ -10,7 +11,9 @@ import org.heliograph.problem.Support;
 /// The library is unpacked into the temporary folder of Java, which must be writable and must allow
 /// execution. A thread of no search does this: what interrupts a search must not end it.
 final class NativeLibrary {
-  private static final Support LOADED = loadedApart();
+  private static final OptionalPart PART =
+      new OptionalPart("solver", "OR-tools", "com.google.ortools.Loader");
+  private static final Support LOADED = loaded();
 
   private NativeLibrary() {}
 
@@ -19,7 +22,11 @@ final class NativeLibrary {
     return LOADED;
   }
 
-  private static Support loadedApart() {
+  private static Support loaded() {
+    return PART.isInstalled() ? loadedByAnotherThread() : Support.lacking(PART.missing());
+  }
+
+  private static Support loadedByAnotherThread() {
     return CompletableFuture.supplyAsync(Unpacking::load, work -> new Thread(work).start()).join();
   }
 

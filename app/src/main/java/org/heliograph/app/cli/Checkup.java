@@ -134,7 +134,7 @@ final class Checkup {
             registry, "complete(3)", "all-to-all", Optional.empty(), RequestDefaults.OBJECTIVE);
     final Support support = bound.supports(stated.problem());
     if (!support.isSupported()) {
-      return Check.fault(
+      return Check.advice(
           "solver",
           support.reason(),
           "All but exact searches and linear programs works without it.");

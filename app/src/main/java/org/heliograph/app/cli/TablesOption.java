@@ -14,12 +14,13 @@ final class TablesOption {
       description = "write every table of the answer to --out, as csv, parquet or tex (LaTeX)")
   private List<TableFormat> formats = List.of();
 
-  /// The formats, which need a folder to be written to.
+  /// The formats, which need a folder to be written to, and some of them a library.
   List<TableFormat> formats(final Optional<?> folder) {
     if (!formats.isEmpty() && folder.isEmpty()) {
       throw new IllegalArgumentException(
           "--tables: a folder for them is missing. Add --out DIR, such as --out results.");
     }
+    formats.forEach(TableFormat::requireInstalled);
     return formats;
   }
 }

@@ -29,6 +29,7 @@ import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.heliograph.formats.WriteTarget;
+import org.heliograph.plugin.OptionalPart;
 
 /// A Parquet file with one table, written and queried by DuckDB inside this process.
 ///
@@ -36,6 +37,10 @@ import org.heliograph.formats.WriteTarget;
 /// length, and the file holds no time. A query sees the table alone: no file, no network, no
 /// extension, and it changes nothing but its copy in memory.
 public final class ParquetFile {
+  /// Without it, there are no files of this kind.
+  public static final OptionalPart STORE =
+      new OptionalPart("sweep store", "DuckDB", "org.duckdb.DuckDBDriver");
+
   private static final String IN_MEMORY = "jdbc:duckdb:";
   private static final int ROWS_OF_GROUP = 100_000;
   /// The end of `"exception_message":"Could not write file \"…\": No space left on device"`.
@@ -63,6 +68,7 @@ public final class ParquetFile {
   /// Replaces the file by `rows`, each with its values by column; a value that is missing is null.
   public void write(
       final List<StoreColumn> columns, final Iterable<? extends Map<String, ?>> rows) {
+    STORE.require("parquet");
     final Path draft = file.resolveSibling(file.getFileName() + ".draft");
     try (Connection connection = DriverManager.getConnection(IN_MEMORY);
         Statement statement = connection.createStatement()) {
@@ -146,6 +152,7 @@ public final class ParquetFile {
   /// The answer to the query `sql` on the table within `limits`; throws with one sentence if it is
   /// wrong, or needs more.
   public QueryTable query(final String sql, final QueryLimits limits) {
+    STORE.require("query");
     requireQuery(sql);
     requireFile();
     final AtomicBoolean isLate = new AtomicBoolean();

@@ -28,6 +28,11 @@ public enum TableFormat {
   /// The values of [#CSV] with their types, for data frames and SQL.
   PARQUET {
     @Override
+    public void requireInstalled() {
+      ParquetFile.STORE.require("--tables parquet");
+    }
+
+    @Override
     void write(final Table<?> table, final String name, final ResultFolder.Draft draft) {
       try (OutputStream out = draft.bytes(name + suffix())) {
         final Path folder = Files.createTempDirectory("heliograph");
@@ -64,6 +69,9 @@ public enum TableFormat {
   String suffix() {
     return "." + name().toLowerCase(Locale.ROOT);
   }
+
+  /// Throws with one sentence if the library that writes this format is not installed.
+  public void requireInstalled() {}
 
   /// Whether `table` has what this format writes.
   boolean takes(final Table<?> table) {

@@ -109,8 +109,12 @@ final class StepsWork {
     final Support support = StepSearch.support(stated.problem());
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
-          "steps: cannot search %s on %s: %s. Maybe another collective, a smaller network."
-              .formatted(stated.collective(), stated.topology(), support.reason()));
+          "steps: cannot search %s on %s: %s.%s"
+              .formatted(
+                  stated.collective(),
+                  stated.topology(),
+                  support.reason(),
+                  support.isLacking() ? "" : " Maybe another collective, a smaller network."));
     }
   }
 

@@ -69,8 +69,9 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
   }
 
   /// The folder at `path` for `matrix`, which is new, empty, or holds a part of this sweep; throws
-  /// with one sentence if it holds anything else.
+  /// with one sentence if it holds anything else, or if the store of the results is missing.
   public static SweepFolder of(final Path path, final SweepMatrix matrix) {
+    ParquetFile.STORE.require("sweep");
     final List<SweepCell> cells = matrix.cells();
     final Declaration declaration = Declaration.of(matrix, cells);
     final Optional<Declaration> found = declaration(path);
