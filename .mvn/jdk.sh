@@ -1,9 +1,18 @@
 # Sourced by the scripts in the root: finds a JDK of version 25 or newer and exports JAVA_HOME,
-# or says in one sentence what is missing and exits with 2.
+# or says in one sentence what is missing and exits with 2. Where the variable only_java is set, as
+# in packages, Java without its compiler is enough.
+
+if [ -n "${only_java:-}" ]; then
+  jdk_tool=java
+  jdk_kind='Java 25'
+else
+  jdk_tool=javac
+  jdk_kind='a JDK 25'
+fi
 
 # Whether folder $1 holds such a JDK, by the version in its `release` file; starts no process.
 is_jdk() {
-  [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 1
+  [ -x "$1/bin/$jdk_tool" ] && [ -r "$1/release" ] || return 1
   jdk_major=0
   while IFS= read -r jdk_line; do
     case $jdk_line in
@@ -33,7 +42,7 @@ find_jdk() {
 }
 
 if ! find_jdk; then
-  echo "Heliograph needs a JDK 25 or newer, but found none in JAVA_HOME, the usual places or on the PATH. Maybe install one from https://adoptium.net and set JAVA_HOME to its folder." >&2
+  echo "Heliograph needs $jdk_kind or newer, but found none in JAVA_HOME, the usual places or on the PATH. Maybe install one from https://adoptium.net and set JAVA_HOME to its folder, or install the package heliograph, which has its own Java." >&2
   exit 2
 fi
 export JAVA_HOME

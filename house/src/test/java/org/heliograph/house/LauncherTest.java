@@ -119,6 +119,30 @@ final class LauncherTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+                            | a JDK 25
+          only_java=true;   | Java 25
+          """)
+  void withoutJavaOneSentenceSaysWhatToInstall(final String before, final String needed)
+      throws IOException, InterruptedException {
+    final Path script = folder.resolve("jdk.sh");
+    Files.writeString(
+        script,
+        Files.readString(Repository.file(".mvn/jdk.sh"))
+            .replace("/usr/lib/jvm", folder.resolve("none").toString()));
+    final String commands = (before == null ? "" : before) + ". " + script;
+    assertThat(said("C", List.of("env", "-i", "PATH=/none", "/bin/sh", "-c", commands)))
+        .isEqualTo(
+            "Heliograph needs %s or newer, but found none in JAVA_HOME, the usual places or on the"
+                    .formatted(needed)
+                + " PATH. Maybe install one from https://adoptium.net and set JAVA_HOME to its"
+                + " folder, or install the package heliograph, which has its own Java.\n");
+  }
+
   private String said(final String locale, final List<String> command)
       throws IOException, InterruptedException {
     final Path out = folder.resolve("said.txt");
