@@ -12,7 +12,8 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /// Writes jars again without the native code of other platforms, with a fixed time in every entry
-/// and compressed as far as possible. Equal jars give equal bytes.
+/// and compressed as far as possible. Equal jars give equal bytes. Folders stay entries, since
+/// OR-tools looks for the one of its native code.
 ///
 /// The first argument is a pattern of the names of entries that belong to the platform; all others
 /// are jars, which are replaced.
@@ -39,7 +40,7 @@ final class OnePlatform {
       for (final ZipEntry entry : from.stream().toList()) {
         final String name = entry.getName();
         final boolean isKept = !NATIVE.matcher(name).matches() || platform.matcher(name).matches();
-        if (isKept && !entry.isDirectory()) {
+        if (isKept) {
           final ZipEntry copy = new ZipEntry(name);
           copy.setTimeLocal(TIME);
           to.putNextEntry(copy);
