@@ -14,7 +14,8 @@ public record OptionalPart(String name, String library, String witness) {
 
   /// Says that the part is missing, and what to install: a clause that reads well after a colon.
   public String missing() {
-    return "the optional part '%s' (%s) is not installed; maybe unpack heliograph-%s beside the program, or install the package heliograph, which has it"
+    return ("the optional part '%s' (%s) is not installed; maybe unpack heliograph-%s beside the"
+            + " program, or install the package heliograph, which has it")
         .formatted(name, library, name.replace(' ', '-'));
   }
 
