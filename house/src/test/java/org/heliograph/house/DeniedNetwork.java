@@ -1,6 +1,11 @@
 package org.heliograph.house;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ProtocolFamily;
 import java.net.ServerSocket;
@@ -32,8 +37,9 @@ final class DeniedNetwork {
   /// Ends with the exit code of the first command that fails, or with 0.
   public static void main(final String[] words) throws IOException {
     deny();
+    final PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
     for (final String line : Files.readAllLines(Path.of(words[0]))) {
-      final int code = Main.run(System.out, System.err, line.split(" "));
+      final int code = Main.run(out, System.err, line.split(" "));
       if (code != 0) {
         System.err.println("exit code " + code + ": " + line);
         System.exit(code);

@@ -27,7 +27,7 @@ final class SampleProjectTest {
   private static final List<String> MODULES = List.of("core", "solvers", "formats", "lab");
 
   private static final String CLASS_PATH =
-      "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath";
+      "org.apache.maven.plugins:maven-dependency-plugin:3.11.0:build-classpath";
 
   @TempDir private Path folder;
 
