@@ -65,39 +65,39 @@ final class DeniedNetwork {
 
   /// Refuses channels; made by its name in `java.nio.channels.spi.SelectorProvider`.
   public static final class Channels extends SelectorProvider {
-    private static <T> T refused(final String what) throws SocketException {
+    private static SocketException refused(final String what) {
       denied(what);
-      throw new SocketException("no sockets");
+      return new SocketException("no sockets");
     }
 
     @Override
     public DatagramChannel openDatagramChannel() throws IOException {
-      return refused("datagram channel");
+      throw refused("datagram channel");
     }
 
     @Override
     public DatagramChannel openDatagramChannel(final ProtocolFamily family) throws IOException {
-      return refused("datagram channel");
+      throw refused("datagram channel");
     }
 
     @Override
     public Pipe openPipe() throws IOException {
-      return refused("pipe");
+      throw refused("pipe");
     }
 
     @Override
     public AbstractSelector openSelector() throws IOException {
-      return refused("selector");
+      throw refused("selector");
     }
 
     @Override
     public ServerSocketChannel openServerSocketChannel() throws IOException {
-      return refused("server socket channel");
+      throw refused("server socket channel");
     }
 
     @Override
     public SocketChannel openSocketChannel() throws IOException {
-      return refused("socket channel");
+      throw refused("socket channel");
     }
   }
 

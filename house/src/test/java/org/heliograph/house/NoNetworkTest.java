@@ -18,6 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 /// Java refuses sockets and look-ups; where the system allows it, the process also has no network,
 /// so that native libraries have none.
 final class NoNetworkTest {
+  private static final String SWEEP =
+      """
+      networks: [ring(4), petersen]
+      collectives: [broadcast]
+      schedulers: [breadth-first-tree]
+      base: {budget: 1}
+      """;
+
   private static final List<String> COMMANDS =
       List.of(
           "plan all-to-all petersen --out plan --budget 4",
@@ -42,10 +50,7 @@ final class NoNetworkTest {
   @TempDir private Path folder;
 
   private Program run(final List<String> commands) throws IOException, InterruptedException {
-    Files.writeString(
-        folder.resolve("sweep.yaml"),
-        "networks: [ring(4), petersen]\ncollectives: [broadcast]\n"
-            + "schedulers: [breadth-first-tree]\nbase: {budget: 1}\n");
+    Files.writeString(folder.resolve("sweep.yaml"), SWEEP);
     final Path services = Files.createDirectories(folder.resolve("path/META-INF/services"));
     Files.writeString(
         services.resolve(InetAddressResolverProvider.class.getName()),
