@@ -53,7 +53,9 @@ final class Site {
       write(pages.resolve(relative), staged(Files.readString(page), relative.getNameCount() - 1));
     }
     write(pages.resolve("index.md"), fromAbove(root.resolve("README.md")));
-    write(pages.resolve("CHANGELOG.md"), fromAbove(root.resolve("CHANGELOG.md")));
+    for (final String page : List.of("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")) {
+      write(pages.resolve(page), fromAbove(root.resolve(page)));
+    }
     write(pages.resolve("decisions/index.md"), decisions(docs.resolve("decisions")));
     final Path resources = source.resolve("resources");
     copy(docs.resolve("images"), resources.resolve("images"));
