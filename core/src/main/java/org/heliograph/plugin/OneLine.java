@@ -6,6 +6,7 @@ package org.heliograph.plugin;
 /// Labels of nodes, paths and other external words pass through here before they are printed.
 /// Joiners are not escaped: they only shape letters, as in Persian.
 public final class OneLine {
+  private static final int EXCERPT = 60;
   private static final char NON_JOINER = '\u200c';
   private static final char JOINER = '\u200d';
 
@@ -19,6 +20,11 @@ public final class OneLine {
       }
     }
     return text;
+  }
+
+  /// The beginning of `text` on one line, short enough to be quoted in a message.
+  public static String excerpt(final String text) {
+    return of(text.length() <= EXCERPT ? text : text.substring(0, EXCERPT) + "…");
   }
 
   private static String spelled(final String text) {

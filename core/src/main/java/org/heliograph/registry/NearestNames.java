@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.heliograph.plugin.OneLine;
 
 /// Known names ordered by their distance from a wrong name, for error messages.
 public final class NearestNames {
@@ -17,7 +18,7 @@ public final class NearestNames {
   public static IllegalArgumentException unknown(
       final String noun, final String name, final Collection<String> known) {
     return new IllegalArgumentException(
-        "No %s named '%s'. %s".formatted(noun, SpecReader.shortened(name), list(name, known)));
+        "No %s named '%s'. %s".formatted(noun, OneLine.excerpt(name), list(name, known)));
   }
 
   /// The known name most like `given`, if one is so like it that it may be meant: it differs in at

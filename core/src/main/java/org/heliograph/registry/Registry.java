@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.heliograph.bound.Certificate;
+import org.heliograph.plugin.OneLine;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.PluginTable;
 import org.heliograph.plugin.SpecText;
@@ -375,7 +376,7 @@ public final class Registry {
       case Spec.Items items ->
           throw new IllegalArgumentException(
               "'%s' is a list where a %s is expected."
-                  .formatted(SpecReader.shortened(items.text()), PluginKind.noun(kind)));
+                  .formatted(OneLine.excerpt(items.text()), PluginKind.noun(kind)));
     };
   }
 
@@ -509,11 +510,11 @@ public final class Registry {
       throw new IllegalArgumentException(
           pluginShape.components().isEmpty()
               ? "%s: it takes no parameters, so no '%s'."
-                  .formatted(pluginShape.name(), SpecReader.shortened(key))
+                  .formatted(pluginShape.name(), OneLine.excerpt(key))
               : "%s: it has no parameter '%s'. It takes: %s."
                   .formatted(
                       pluginShape.name(),
-                      SpecReader.shortened(key),
+                      OneLine.excerpt(key),
                       String.join(", ", pluginShape.keys())));
     }
     return index;
@@ -524,14 +525,14 @@ public final class Registry {
     if (keyed) {
       throw new IllegalArgumentException(
           "%s: the value '%s' without a key must come before those with one."
-              .formatted(pluginShape.name(), SpecReader.shortened(value.text())));
+              .formatted(pluginShape.name(), OneLine.excerpt(value.text())));
     }
     if (index >= pluginShape.components().size()) {
       throw new IllegalArgumentException(
           "%s: the value '%s' is one too many. It takes: %s."
               .formatted(
                   pluginShape.name(),
-                  SpecReader.shortened(value.text()),
+                  OneLine.excerpt(value.text()),
                   pluginShape.keys().isEmpty()
                       ? "nothing"
                       : String.join(", ", pluginShape.keys())));

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.heliograph.plugin.OneLine;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.topology.NodeRange;
@@ -60,7 +61,7 @@ record SizedMembers(
               .formatted(
                   shape.name(),
                   KEY,
-                  SpecReader.shortened(text),
+                  OneLine.excerpt(text),
                   WholeNumber.range(1, TopologyBuilder.MAX_NODES)),
           e);
     }

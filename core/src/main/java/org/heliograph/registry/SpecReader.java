@@ -16,7 +16,6 @@ final class SpecReader {
 
   private static final String DELIMITERS = "()[],=\"";
   private static final Pattern CODE = Pattern.compile("u([0-9a-f]{4})");
-  private static final int QUOTED_LENGTH = 60;
 
   private final String text;
   private int at;
@@ -163,13 +162,6 @@ final class SpecReader {
 
   private IllegalArgumentException fault(final String what) {
     return new IllegalArgumentException(
-        "spec '%s': at position %s %s.".formatted(shortened(text), at + 1, what));
-  }
-
-  /// `text` on one line, shortened to fit into a message.
-  static String shortened(final String text) {
-    final String head =
-        text.length() <= QUOTED_LENGTH ? text : text.substring(0, QUOTED_LENGTH) + "…";
-    return OneLine.of(head);
+        "spec '%s': at position %s %s.".formatted(OneLine.excerpt(text), at + 1, what));
   }
 }

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heliograph.plugin.Component;
+import org.heliograph.plugin.OneLine;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.units.Bandwidth;
@@ -176,7 +177,7 @@ final class SpecValues {
     if (count > MAX_ITEMS) {
       throw new IllegalArgumentException(
           "%s='%s' has %s values; at most %s are read. Maybe a shorter range."
-              .formatted(where, SpecReader.shortened(spec.text()), count, MAX_ITEMS));
+              .formatted(where, OneLine.excerpt(spec.text()), count, MAX_ITEMS));
     }
     final List<Object> values = new ArrayList<>();
     for (final Spec part : parts(spec)) {
@@ -247,7 +248,7 @@ final class SpecValues {
   private static IllegalArgumentException wrong(
       final String where, final Spec spec, final String allowed) {
     return new IllegalArgumentException(
-        "%s='%s' must be %s.".formatted(where, SpecReader.shortened(spec.text()), allowed));
+        "%s='%s' must be %s.".formatted(where, OneLine.excerpt(spec.text()), allowed));
   }
 
   /// The description of a component, as shown in help.

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.heliograph.plugin.Component;
+import org.heliograph.plugin.OneLine;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.units.ValueRange;
@@ -87,7 +88,7 @@ final class SpecVariants {
     if ((long) parts.size() * values.size() > most) {
       throw new IllegalArgumentException(
           "'%s' stands for more than %s specs. Maybe larger steps."
-              .formatted(SpecReader.shortened(call.text()), most));
+              .formatted(OneLine.excerpt(call.text()), most));
     }
     final List<String> longer = new ArrayList<>();
     for (final String part : parts) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.heliograph.plugin.OneLine;
 
 /// The text format of a quantity: a decimal number followed by one of its units.
 ///
@@ -49,9 +50,10 @@ record Quantity(
     return Stream.concat(units.stream(), readOnly.stream()).toList();
   }
 
-  /// Parses `text` exactly, in base units; otherwise throws with the reason.
-  long parse(final String text) {
-    final Matcher matcher = FORM.matcher(text.strip());
+  /// Parses `given` exactly, in base units; otherwise throws with the reason.
+  long parse(final String given) {
+    final String text = OneLine.excerpt(given);
+    final Matcher matcher = FORM.matcher(given.strip());
     if (!matcher.matches()) {
       throw new IllegalArgumentException(
           "%s '%s' is not a number with a unit. Maybe %s.".formatted(what, text, suggestion));
@@ -70,7 +72,11 @@ record Quantity(
     throw new IllegalArgumentException(
         "%s '%s' has the unknown unit '%s'. %sKnown: %s."
             .formatted(
-                what, text, symbol, meant(matcher.group(1), symbol), String.join(", ", symbols())));
+                what,
+                text,
+                OneLine.excerpt(symbol),
+                meant(matcher.group(1), symbol),
+                String.join(", ", symbols())));
   }
 
   /// The number in the base unit, and as it is printed if that differs; in the smallest unit that

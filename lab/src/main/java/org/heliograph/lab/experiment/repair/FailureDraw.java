@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.heliograph.plugin.OneLine;
 
 /// What fails at random: a number of links and of nodes, or each with a probability.
 ///
@@ -58,7 +59,7 @@ public record FailureDraw(Share links, Share nodes) {
         throw new IllegalArgumentException(
             ("--failures '%s': '%s' is neither links nor nodes with a number or a percentage."
                     + " Maybe %s.")
-                .formatted(text, term, FORM));
+                .formatted(OneLine.excerpt(text), OneLine.excerpt(term), FORM));
       }
       final Share share = share(matcher, text);
       if (matcher.group(1).equals("links")) {
@@ -78,7 +79,7 @@ public record FailureDraw(Share links, Share nodes) {
     if (percent.compareTo(PER_CENT) > 0) {
       throw new IllegalArgumentException(
           "--failures '%s': %s%% is more than 100%%. Maybe %s."
-              .formatted(text, percent.toPlainString(), FORM));
+              .formatted(OneLine.excerpt(text), percent.toPlainString(), FORM));
     }
     return new Share.Probability(percent.divide(PER_CENT).doubleValue());
   }
