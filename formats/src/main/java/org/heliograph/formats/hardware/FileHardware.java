@@ -19,7 +19,7 @@ import org.heliograph.units.Time;
 /// Hardware described by a YAML or JSON file: one value per parameter.
 ///
 /// The key `preset` names the preset to start from, `default` without it; every other key is one of
-/// its parameters, such as `bandwidth: 400Gb/s`. A key that is not known is refused. Files up to 1
+/// its parameters, such as `bandwidth: 400Gb/s`. A key that is not known is refused. Files up to 16
 /// MiB.
 @AutoService(Hardware.class)
 @PublicName("file")

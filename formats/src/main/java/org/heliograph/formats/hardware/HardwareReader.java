@@ -5,29 +5,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.BiFunction;
-import org.heliograph.formats.TextInput;
+import org.heliograph.formats.YamlInput;
+import org.heliograph.formats.YamlValue;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.hardware.PartConstants;
+import org.heliograph.plugin.OneLine;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.Parameter;
 import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.exceptions.Mark;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
-import org.snakeyaml.engine.v2.nodes.MappingNode;
-import org.snakeyaml.engine.v2.nodes.Node;
-import org.snakeyaml.engine.v2.nodes.NodeTuple;
-import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /// Reads a description of hardware from YAML, of which JSON is a part.
 final class HardwareReader {
-  private static final long MOST_BYTES = 1 << 20;
   private static final String PRESET = "preset";
   private static final String PRICED = "priced";
   private static final String OF = "of";
@@ -40,72 +30,64 @@ final class HardwareReader {
     this.file = file;
   }
 
-  /// One value of the file, and its line.
-  private record Value(String text, int line) {}
-
   /// The preset of the file with its parameters.
   static Hardware read(final Path file) {
-    return composed(file, HardwareReader::described);
+    return new HardwareReader(file).described();
   }
 
   /// The constants of parts in the file, by name.
   static Map<String, String> constants(final Path file) {
-    return composed(file, HardwareReader::constants);
+    return new HardwareReader(file).constants();
   }
 
-  /// What `reading` makes of the root of the file.
-  private static <T> T composed(
-      final Path file, final BiFunction<HardwareReader, Optional<Node>, T> reading) {
-    return TextInput.read(
-        file,
-        MOST_BYTES,
-        reader -> {
-          final LoadSettings settings =
-              LoadSettings.builder().setLabel(file.toString()).setAllowDuplicateKeys(false).build();
-          final HardwareReader hardware = new HardwareReader(file);
-          try {
-            return reading.apply(hardware, new Compose(settings).composeReader(reader));
-          } catch (final MarkedYamlEngineException e) {
-            throw hardware.fault(
-                e.getProblemMark().map(HardwareReader::line).orElse(1),
-                "the YAML is broken: " + e.getProblem());
-          } catch (final YamlEngineException e) {
-            throw hardware.fault(1, "the YAML is broken: " + e.getMessage());
-          }
-        });
-  }
-
-  private Map<String, String> constants(final Optional<Node> root) {
-    if (!(root.orElse(null) instanceof final MappingNode mapping)) {
-      throw fault(1, "a list of keys and values is expected, such as transceiver: 500USD");
+  /// The values of the file by their keys, each a single one; `example` is one of them.
+  private Map<String, YamlValue> values(final String example) {
+    final YamlValue root = YamlInput.read(file);
+    if (!(root instanceof final YamlValue.Mapping mapping)) {
+      throw root.fault("a list of keys and values is expected, such as " + example);
     }
+    mapping
+        .fields()
+        .forEach(
+            (key, value) -> {
+              if (!(value instanceof YamlValue.Scalar)) {
+                throw value.fault(
+                    "'%s' must be one value, such as 400Gb/s".formatted(OneLine.excerpt(key)));
+              }
+            });
+    return mapping.fields();
+  }
+
+  private static String text(final YamlValue value) {
+    return value.text("a value");
+  }
+
+  private Map<String, String> constants() {
     final List<String> names = PartConstants.names();
     final Map<String, String> constants = new LinkedHashMap<>();
-    values(mapping)
+    values("transceiver: 500USD")
         .forEach(
             (key, value) -> {
               if (!names.contains(key)) {
-                throw fault(
-                    value.line(),
+                throw value.fault(
                     "'%s' is no constant of a part%s. Known: %s"
                         .formatted(
-                            key,
+                            OneLine.excerpt(key),
                             NearestNames.meant(key, names)
                                 .map(name -> "; maybe " + name)
                                 .orElse(""),
                             String.join(", ", names)));
               }
-              constants.put(key, value.text());
+              constants.put(key, text(value));
             });
     return constants;
   }
 
-  private Hardware described(final Optional<Node> root) {
-    if (!(root.orElse(null) instanceof final MappingNode mapping)) {
-      throw fault(1, "a list of keys and values is expected, such as bandwidth: 400Gb/s");
-    }
-    final Map<String, Value> values = values(mapping);
-    final Value preset = Optional.ofNullable(values.remove(PRESET)).orElse(new Value(USUAL, 1));
+  private Hardware described() {
+    final Map<String, YamlValue> values = new LinkedHashMap<>(values("bandwidth: 400Gb/s"));
+    final YamlValue preset =
+        values.getOrDefault(PRESET, new YamlValue.Scalar(USUAL, new YamlValue.Place(file, 1)));
+    values.remove(PRESET);
     final PluginEntry entry = entry(preset);
     final List<String> known = entry.parameters().stream().map(Parameter::name).toList();
     final List<String> costs = costs();
@@ -116,7 +98,7 @@ final class HardwareReader {
           if (!known.contains(key) && !costs.contains(key)) {
             throw unknown(preset, key, value, known);
           }
-          (known.contains(key) ? own : priced).add(key + "=" + SpecText.value(value.text()));
+          (known.contains(key) ? own : priced).add(key + "=" + SpecText.value(text(value)));
         });
     final String constants = "%s(%s)".formatted(entry.name(), String.join(",", own));
     try {
@@ -140,38 +122,17 @@ final class HardwareReader {
         .toList();
   }
 
-  private Map<String, Value> values(final MappingNode mapping) {
-    final Map<String, Value> values = new LinkedHashMap<>();
-    for (final NodeTuple tuple : mapping.getValue()) {
-      final int line = tuple.getKeyNode().getStartMark().map(HardwareReader::line).orElse(1);
-      final String key = text(tuple.getKeyNode(), line, "a key");
-      final Value value = new Value(text(tuple.getValueNode(), line, "'" + key + "'"), line);
-      if (values.put(key, value) != null) {
-        throw fault(line, "'" + key + "' is given twice");
-      }
-    }
-    return values;
-  }
-
-  private String text(final Node node, final int line, final String what) {
-    if (node instanceof final ScalarNode scalar) {
-      return scalar.getValue();
-    }
-    throw fault(line, what + " must be one value, such as 400Gb/s");
-  }
-
-  private PluginEntry entry(final Value preset) {
+  private PluginEntry entry(final YamlValue preset) {
     final List<PluginEntry> presets = registry.entries(Hardware.class);
     return presets.stream()
-        .filter(entry -> entry.name().equals(preset.text()) && !entry.readsPaths())
+        .filter(entry -> entry.name().equals(text(preset)) && !entry.readsPaths())
         .findFirst()
         .orElseThrow(
             () ->
-                fault(
-                    preset.line(),
+                preset.fault(
                     "'%s' is no preset; known are %s"
                         .formatted(
-                            preset.text(),
+                            OneLine.excerpt(text(preset)),
                             String.join(
                                 ", ",
                                 presets.stream()
@@ -181,22 +142,13 @@ final class HardwareReader {
   }
 
   private IllegalArgumentException unknown(
-      final Value preset, final String key, final Value value, final List<String> known) {
-    return fault(
-        value.line(),
+      final YamlValue preset, final String key, final YamlValue value, final List<String> known) {
+    return value.fault(
         "%s has no parameter '%s'%s. It takes: %s"
             .formatted(
-                preset.text(),
-                key,
+                text(preset),
+                OneLine.excerpt(key),
                 NearestNames.meant(key, known).map(name -> "; maybe " + name).orElse(""),
                 String.join(", ", known)));
-  }
-
-  private static int line(final Mark mark) {
-    return mark.getLine() + 1;
-  }
-
-  private IllegalArgumentException fault(final int line, final String what) {
-    return new IllegalArgumentException("%s, line %s: %s.".formatted(file, line, what));
   }
 }
