@@ -191,7 +191,9 @@ public record EdgeList() implements TopologyImport {
 
     /// The name of the attribute that a value with a unit has.
     private static Optional<String> named(final String text) {
-      return text.length() > 100 || !Character.isLetter(text.charAt(text.length() - 1))
+      return text.length() > 100
+              || text.isEmpty()
+              || !Character.isLetter(text.charAt(text.length() - 1))
           ? Optional.empty()
           : is(() -> Bandwidth.parse(text))
               ? Optional.of("bandwidth")
