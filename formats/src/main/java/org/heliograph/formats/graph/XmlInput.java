@@ -1,6 +1,7 @@
 package org.heliograph.formats.graph;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,6 +15,7 @@ import org.heliograph.formats.TextInput;
 /// An XML file read as a stream; document types and entities are refused, and depth and the length
 /// of tags and texts are limited, so memory does not grow with the file.
 public final class XmlInput {
+  private static final int MOST_REASON = 200;
   private static final int MAX_DEPTH = 64;
   private static final int MAX_TEXT = 1 << 16;
 
@@ -62,7 +64,8 @@ public final class XmlInput {
       final Path path,
       final BufferedReader reader,
       final DocumentType documentType,
-      final Handler handler) {
+      final Handler handler)
+      throws IOException {
     final XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -76,6 +79,9 @@ public final class XmlInput {
         xml.close();
       }
     } catch (final XMLStreamException e) {
+      if (e.getNestedException() instanceof final IOException cause) {
+        throw cause;
+      }
       throw broken(path, e);
     }
   }
@@ -92,7 +98,10 @@ public final class XmlInput {
     final int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
     return new IllegalArgumentException(
         "%s, line %s: the XML is broken: %s."
-            .formatted(file, Math.max(1, line), reason.replaceAll("\\.$", "")),
+            .formatted(
+                file,
+                Math.max(1, line),
+                reason.substring(0, Math.min(MOST_REASON, reason.length())).replaceAll("\\.$", "")),
         e);
   }
 
