@@ -54,11 +54,7 @@ public record AtlasCatalogue(Map<String, List<String>> groups) {
 
   /// The catalogue in a file.
   public static AtlasCatalogue read(final Path file) {
-    return of(TextInput.<List<String>>read(file, TextInput.MAX_BYTES, reader -> lines(reader)));
-  }
-
-  private static List<String> lines(final BufferedReader reader) {
-    return reader.lines().toList();
+    return of(TextInput.read(file, TextInput.MAX_BYTES, BufferedReader::readAllLines));
   }
 
   private static AtlasCatalogue of(final List<String> lines) {
