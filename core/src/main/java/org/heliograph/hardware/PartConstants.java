@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.heliograph.plugin.OneLine;
 import org.heliograph.resources.Part;
 import org.heliograph.units.EnergyPerBit;
 import org.heliograph.units.Power;
@@ -178,7 +179,8 @@ public record PartConstants(List<PartConstant> constants) {
 
   private static IllegalArgumentException fault(
       final String file, final int line, final String what) {
-    return new IllegalArgumentException("%s, line %s: %s.".formatted(file, line, what));
+    return new IllegalArgumentException(
+        "%s, line %s: %s.".formatted(file, line, OneLine.clause(what)));
   }
 
   /// Throws if a constant is missing.

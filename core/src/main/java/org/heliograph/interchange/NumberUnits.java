@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.heliograph.plugin.OneLine;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Time;
 
@@ -32,12 +33,13 @@ public record NumberUnits(Optional<String> bandwidth, Optional<String> time) {
         times.add(unit);
       } else {
         throw new IllegalArgumentException(
-            "units: '%s' is no unit of bandwidth or time. Maybe Gb/s,ns.".formatted(unit));
+            "units: '%s' is no unit of bandwidth or time. Maybe Gb/s,ns."
+                .formatted(OneLine.excerpt(unit)));
       }
     }
     if (bandwidths.size() > 1 || times.size() > 1) {
       throw new IllegalArgumentException(
-          "units: '%s' has two units of one kind. Maybe Gb/s,ns.".formatted(text));
+          "units: '%s' has two units of one kind. Maybe Gb/s,ns.".formatted(OneLine.excerpt(text)));
     }
     return new NumberUnits(bandwidths.stream().findFirst(), times.stream().findFirst());
   }

@@ -7,6 +7,7 @@ package org.heliograph.plugin;
 /// Joiners are not escaped: they only shape letters, as in Persian.
 public final class OneLine {
   private static final int EXCERPT = 60;
+  private static final int CLAUSE = 400;
   private static final char NON_JOINER = '\u200c';
   private static final char JOINER = '\u200d';
 
@@ -24,7 +25,16 @@ public final class OneLine {
 
   /// The beginning of `text` on one line, short enough to be quoted in a message.
   public static String excerpt(final String text) {
-    return of(text.length() <= EXCERPT ? text : text.substring(0, EXCERPT) + "…");
+    return shortened(text, EXCERPT);
+  }
+
+  /// What a message says of an input, on one line, however long what it quotes is.
+  public static String clause(final String text) {
+    return shortened(text, CLAUSE);
+  }
+
+  private static String shortened(final String text, final int most) {
+    return of(text.length() <= most ? text : text.substring(0, most) + "…");
   }
 
   private static String spelled(final String text) {

@@ -1,5 +1,7 @@
 package org.heliograph.units;
 
+import org.heliograph.plugin.OneLine;
+
 /// The maximum number of links of a lightpath: a number, `0` for any number, or `lit` for what the
 /// optical power budget of the network allows.
 ///
@@ -35,7 +37,9 @@ public record Reach(int links) {
       return new Reach((int) WholeNumber.parse(text, 0, Integer.MAX_VALUE));
     } catch (final NumberFormatException e) {
       throw new IllegalArgumentException(
-          "reach '%s' must be lit, a number of channels, or 0 for any.".formatted(text), e);
+          "reach '%s' must be lit, a number of channels, or 0 for any."
+              .formatted(OneLine.excerpt(text)),
+          e);
     }
   }
 

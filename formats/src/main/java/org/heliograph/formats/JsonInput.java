@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.heliograph.plugin.OneLine;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -112,7 +113,8 @@ public final class JsonInput {
 
   /// A fault at the current line; `what` is a clause without a full stop.
   public IllegalArgumentException fault(final String what) {
-    return new IllegalArgumentException("%s, line %s: %s.".formatted(path, line(), what));
+    return new IllegalArgumentException(
+        "%s, line %s: %s.".formatted(path, line(), OneLine.clause(what)));
   }
 
   /// A value whose making may throw, with the file and line put before what is wrong.

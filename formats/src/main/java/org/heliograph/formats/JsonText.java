@@ -1,6 +1,7 @@
 package org.heliograph.formats;
 
 import java.nio.file.Path;
+import org.heliograph.plugin.OneLine;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
@@ -43,6 +44,12 @@ public final class JsonText {
     }
   }
 
+  /// What the parser says, on one line and without its words for classes.
+  private static String reason(final JacksonException e) {
+    return OneLine.clause(
+        e.getOriginalMessage().replaceAll("`[\\w.$]+`( value \\(.*)?", "what it should hold"));
+  }
+
   /// The record that `text`, the content of the file `source`, holds.
   public static <T> T read(final Path source, final String text, final Class<T> type) {
     try {
@@ -50,7 +57,7 @@ public final class JsonText {
     } catch (final JacksonException e) {
       throw new IllegalArgumentException(
           "'%s' was not written by this program (%s). Name another file or folder."
-              .formatted(source, e.getOriginalMessage()),
+              .formatted(source, reason(e)),
           e);
     }
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.heliograph.plugin.OneLine;
 
 /// A value of a YAML file: a single one, a list or a mapping, with the place where it begins. What
 /// a format does not expect is a fault with its line.
@@ -14,7 +15,8 @@ public sealed interface YamlValue {
   record Place(Path file, int line) {
     /// A fault here; `what` is a clause without a full stop.
     IllegalArgumentException fault(final String what) {
-      return new IllegalArgumentException("%s, line %s: %s.".formatted(file, line, what));
+      return new IllegalArgumentException(
+          "%s, line %s: %s.".formatted(file, line, OneLine.clause(what)));
     }
   }
 

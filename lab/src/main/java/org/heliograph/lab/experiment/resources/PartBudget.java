@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.heliograph.hardware.Bill;
+import org.heliograph.plugin.OneLine;
 import org.heliograph.units.Power;
 import org.heliograph.units.Price;
 import org.heliograph.units.WholeNumber;
@@ -35,13 +36,14 @@ public record PartBudget(OptionalLong transceivers, Optional<Power> watts, Optio
       final int at = part.indexOf('=');
       if (at < 1 || part.substring(at + 1).isBlank()) {
         throw new IllegalArgumentException(
-            "budget '%s' is not a list of limits. Maybe %s.".formatted(text, EXAMPLE));
+            "budget '%s' is not a list of limits. Maybe %s."
+                .formatted(OneLine.excerpt(text), EXAMPLE));
       }
       final String name = part.substring(0, at).strip();
       if (!List.of(TRANSCEIVERS, WATTS, PRICE).contains(name)) {
         throw new IllegalArgumentException(
             "budget: no limit is named '%s'. Known: transceivers, watts, price. Maybe %s."
-                .formatted(name, EXAMPLE));
+                .formatted(OneLine.excerpt(name), EXAMPLE));
       }
       if (values.put(name, part.substring(at + 1).strip()) != null) {
         throw new IllegalArgumentException("budget: '%s' is given twice.".formatted(name));

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.formats.YamlInput;
 import org.heliograph.formats.YamlValue;
+import org.heliograph.plugin.OneLine;
 import org.heliograph.registry.NearestNames;
 import org.heliograph.registry.Registry;
 
@@ -161,7 +162,9 @@ public final class SweepFile {
       return axis.values(registry, text);
     } catch (final IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "%s, line %s: %s".formatted(file, item.line(), e.getMessage()), e);
+          "%s, line %s: %s"
+              .formatted(file, item.line(), OneLine.clause(String.valueOf(e.getMessage()))),
+          e);
     }
   }
 
