@@ -3,17 +3,14 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.heliograph.formats.TextInput;
 import org.heliograph.interchange.FileImport;
@@ -30,13 +27,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every registered format that is read: its samples are read and recognised, and whatever else a
-/// file holds is read or refused in one sentence.
+/// Every registered format that is read: its samples are read and recognised, and hostile files are
+/// refused in one sentence; [FuzzTest] damages the samples.
 ///
 /// Samples are the files in `formats/src/test/resources/samples/<format>/`.
 final class EveryImportTest {
   private static final Path SAMPLES = Repository.file("formats/src/test/resources/samples");
-  private static final int MUTATIONS = 200;
   private static final int RANKS = 4;
   private static final int DEEP = 100_000;
   private static final int MOST_CHARACTERS = 600;
@@ -113,69 +109,6 @@ final class EveryImportTest {
   private static boolean isLike(final FileImport format, final FileImport like) {
     return Stream.of(TopologyImport.class, ScheduleImport.class, WorkloadImport.class)
         .allMatch(kind -> kind.isInstance(format) == kind.isInstance(like));
-  }
-
-  @ParameterizedTest
-  @MethodSource("formats")
-  void everyDamagedSampleIsReadOrRefusedInOneSentence(final FileImport format) throws IOException {
-    for (final Path sample : samples(format)) {
-      final byte[] whole = Files.readAllBytes(sample);
-      for (int seed = 0; seed < MUTATIONS; seed++) {
-        final byte[] damaged = mutated(whole, new SplittableRandom(seed));
-        assertThatItIsReadOrRefused(
-            format, damaged, "sample %s, seed %s".formatted(sample.getFileName(), seed));
-      }
-    }
-  }
-
-  private static byte[] mutated(final byte[] whole, final SplittableRandom random) {
-    final int from = random.nextInt(whole.length);
-    final int to = Math.min(whole.length, from + 1 + random.nextInt(40));
-    final byte[] head = Arrays.copyOf(whole, from);
-    final byte[] chunk = Arrays.copyOfRange(whole, from, to);
-    final byte[] tail = Arrays.copyOfRange(whole, to, whole.length);
-    return switch (random.nextInt(7)) {
-      case 0 -> head;
-      case 1 -> joined(head, tail);
-      case 2 -> joined(head, chunk, chunk, tail);
-      case 3 -> {
-        final byte[] flipped = whole.clone();
-        for (int i = 0; i < 3; i++) {
-          flipped[random.nextInt(whole.length)] = (byte) random.nextInt(128);
-        }
-        yield flipped;
-      }
-      case 4 -> {
-        final String text = new String(whole, StandardCharsets.UTF_8);
-        final String[] numbers = {"99999999999999999999", "-1", "1e99", "2147483648", "0.5", "NaN"};
-        final String number = numbers[random.nextInt(numbers.length)];
-        final List<Integer> digits =
-            text.chars().filter(c -> c >= '0' && c <= '9').boxed().distinct().toList();
-        yield digits.isEmpty()
-            ? head
-            : bytes(
-                text.replaceFirst(
-                    Character.toString(digits.get(random.nextInt(digits.size()))), number));
-      }
-      case 5 -> {
-        final String[] brackets = {"[", "{", "(", "<a>", "\"", "<!--", "/*"};
-        final String bracket = brackets[random.nextInt(brackets.length)];
-        yield joined(head, bytes(bracket.repeat(1 + random.nextInt(200))), chunk, tail);
-      }
-      default -> {
-        final byte[] one = whole.clone();
-        one[from] = (byte) random.nextInt(256);
-        yield one;
-      }
-    };
-  }
-
-  private static byte[] joined(final byte[]... parts) {
-    final ByteArrayOutputStream joined = new ByteArrayOutputStream();
-    for (final byte[] part : parts) {
-      joined.writeBytes(part);
-    }
-    return joined.toByteArray();
   }
 
   private static byte[] bytes(final String text) {

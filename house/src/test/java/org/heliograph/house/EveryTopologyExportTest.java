@@ -9,11 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.heliograph.formats.TextInput;
@@ -120,8 +118,8 @@ final class EveryTopologyExportTest {
     final List<String> sentences = new ArrayList<>(export.omissions(network));
     final Topology back = read(spec, write(file, text), sentences);
     assertThat(back.nodes()).as(spec).isEqualTo(network.nodes());
-    final Map<String, Object> before = properties(network);
-    properties(back)
+    final Map<String, Object> before = NetworkProperties.of(network);
+    NetworkProperties.of(back)
         .forEach(
             (property, value) -> {
               if (!value.equals(before.get(property))) {
@@ -150,39 +148,6 @@ final class EveryTopologyExportTest {
     return reader.read(file, new NetworkReading("back", false, NumberUnits.NONE, notices::add));
   }
 
-  /// What a network has, comparable with what another one has.
-  private static Map<String, Object> properties(final Topology network) {
-    final Map<String, Object> properties = new LinkedHashMap<>();
-    final List<String> labels = new ArrayList<>();
-    for (int node = 0; node < network.nodes(); node++) {
-      labels.add(network.label(node));
-    }
-    properties.put("labels", labels);
-    properties.put("ranks", network.ranks());
-    properties.put("ports", network.ports());
-    properties.put("links", sorted(network, _ -> ""));
-    properties.put("lanes", sorted(network, channel -> "" + network.lanes(channel)));
-    properties.put("medium", sorted(network, channel -> "" + network.kind(channel).medium()));
-    properties.put("bandwidth", sorted(network, channel -> "" + network.kind(channel).bandwidth()));
-    properties.put(
-        "propagation", sorted(network, channel -> "" + network.kind(channel).propagation()));
-    return properties;
-  }
-
-  /// The channels with a value each, as a multiset.
-  private static List<String> sorted(final Topology network, final LongFunction<String> value) {
-    return LongStream.range(0, network.channels())
-        .mapToObj(
-            channel ->
-                "%s>%s %s"
-                    .formatted(
-                        network.channel(channel).writers(),
-                        network.channel(channel).readers(),
-                        value.apply(channel)))
-        .sorted()
-        .toList();
-  }
-
   /// What each format carries without any loss.
   @ParameterizedTest
   @CsvSource(
@@ -205,8 +170,8 @@ final class EveryTopologyExportTest {
       final boolean isMerged = spec.startsWith("simgrid") && seed % 5 == 0;
       if (export.supports(network).isSupported() && !isMerged) {
         final Path file = write(folder.resolve(export.fileName()), written(export, network));
-        final Map<String, Object> back = properties(read(spec, file, new ArrayList<>()));
-        final Map<String, Object> before = properties(network);
+        final Map<String, Object> back = NetworkProperties.of(read(spec, file, new ArrayList<>()));
+        final Map<String, Object> before = NetworkProperties.of(network);
         for (final String property : carried.split(" ", -1)) {
           assertThat(back.get(property))
               .as("%s of %s", property, seed)

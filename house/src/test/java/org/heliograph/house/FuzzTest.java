@@ -1,0 +1,125 @@
+package org.heliograph.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.heliograph.plugin.OneLine;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Damaged inputs of every reader are read or refused in one sentence, within a bounded amount of
+/// memory, and what is read is written and read again as the same.
+///
+/// `./test --fuzz N` tries N inputs per reader, from number `-Dfuzz.first=K` on, of the readers
+/// whose names match `-Dfuzz.reader=PATTERN`.
+final class FuzzTest {
+  private static final int INPUTS = Integer.getInteger("fuzz", 200);
+  private static final int FIRST = Integer.getInteger("fuzz.first", 0);
+  private static final boolean IS_WATCHED = Boolean.getBoolean("fuzz.watch");
+  private static final Pattern READERS = Pattern.compile(System.getProperty("fuzz.reader", ".*"));
+
+  /// What the reading of an input of at most 256 KiB may allocate.
+  private static final long MOST_BYTES = 1L << 29;
+
+  private static final int MOST_DEFECTS = 8;
+  private static final int SHRINKS = 3000;
+  private static final int SHOWN = 400;
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  @TempDir private static Path folder;
+
+  static Stream<Named<FuzzedReader>> readers() {
+    return FuzzedReaders.all(folder)
+        .filter(reader -> READERS.matcher(reader.name()).matches())
+        .map(reader -> Named.of(reader.name(), reader));
+  }
+
+  @ParameterizedTest
+  @MethodSource("readers")
+  void everyInputIsReadOrRefusedInOneSentence(final FuzzedReader reader) throws IOException {
+    final Map<String, String> defects = new LinkedHashMap<>();
+    try (FuzzWatch watch = new FuzzWatch(IS_WATCHED)) {
+      for (int number = FIRST; number < FIRST + INPUTS && defects.size() < MOST_DEFECTS; number++) {
+        final byte[] input = FuzzedInput.of(reader.seeds(), number);
+        watch.begin(reader, number);
+        final FuzzedReader.Answer answer = answer(reader, input);
+        if (answer.isFault() && !defects.containsKey(answer.kind())) {
+          defects.put(answer.kind(), report(reader, number, input, answer.kind()));
+        }
+      }
+    }
+    assertThat(defects.values()).as(String.join("\n", defects.values())).isEmpty();
+  }
+
+  /// The answer to `input`; one that allocates too much is a fault.
+  private static FuzzedReader.Answer answer(final FuzzedReader reader, final byte[] input) {
+    final long before = THREADS.getCurrentThreadAllocatedBytes();
+    final FuzzedReader.Answer answer = reader.answer(input);
+    final long allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
+    return answer.isFault() || allocated <= MOST_BYTES
+        ? answer
+        : new FuzzedReader.Answer(
+            answer.isAccepted(), "memory", "%s bytes are allocated".formatted(allocated));
+  }
+
+  private static String report(
+      final FuzzedReader reader, final int number, final byte[] input, final String kind)
+      throws IOException {
+    final byte[] smallest = shrunk(reader, input, kind);
+    final Path replay = Path.of("target", "replay");
+    Files.createDirectories(replay);
+    final Path file =
+        replay.resolve("%s-%s".formatted(reader.name().replaceAll("\\W+", "-"), number));
+    Files.write(file, smallest);
+    final String text = OneLine.of(new String(smallest, StandardCharsets.ISO_8859_1));
+    return "%s, input %s: %s; %s. Smallest input (%s): %s"
+        .formatted(
+            reader.name(),
+            number,
+            kind,
+            excerpt(answer(reader, smallest).description()),
+            file,
+            excerpt(text));
+  }
+
+  private static String excerpt(final String text) {
+    return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+  }
+
+  /// The smallest input found that meets the same defect: pieces are left out, first large ones.
+  private static byte[] shrunk(final FuzzedReader reader, final byte[] input, final String kind) {
+    byte[] smallest = input;
+    int tries = 0;
+    for (int piece = input.length / 2; piece > 0; piece /= 2) {
+      int at = 0;
+      while (at < smallest.length && tries < SHRINKS) {
+        final byte[] without = without(smallest, at, Math.min(smallest.length, at + piece));
+        tries++;
+        if (answer(reader, without).kind().equals(kind)) {
+          smallest = without;
+        } else {
+          at += piece;
+        }
+      }
+    }
+    return smallest;
+  }
+
+  private static byte[] without(final byte[] input, final int from, final int to) {
+    final byte[] shorter = Arrays.copyOf(input, input.length - (to - from));
+    System.arraycopy(input, to, shorter, from, input.length - to);
+    return shorter;
+  }
+}
