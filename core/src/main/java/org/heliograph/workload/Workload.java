@@ -160,8 +160,13 @@ public record Workload(String name, int processes, List<WorkloadOperation> opera
       this.processes = processes;
     }
 
-    /// Adds an operation that follows those with the numbers `after`; returns its number.
+    /// Adds an operation that follows those with the numbers `after`; returns its number and
+    /// throws beyond [#MAX_OPERATIONS].
     public int add(final String operation, final Work work, final List<Integer> after) {
+      if (operations.size() == MAX_OPERATIONS) {
+        throw new IllegalArgumentException(
+            "workload: it has more than %s operations.".formatted(MAX_OPERATIONS));
+      }
       operations.add(new WorkloadOperation(operation, work, after));
       return operations.size() - 1;
     }
