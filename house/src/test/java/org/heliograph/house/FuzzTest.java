@@ -31,7 +31,7 @@ final class FuzzTest {
   private static final Pattern READERS = Pattern.compile(System.getProperty("fuzz.reader", ".*"));
 
   /// What the reading of an input of at most 256 KiB may allocate.
-  private static final long MOST_BYTES = 1L << 29;
+  private static final long MOST_BYTES = 1L << 30;
 
   private static final int MOST_DEFECTS = 8;
   private static final int SHRINKS = 3000;
