@@ -2,6 +2,7 @@ package org.heliograph.house;
 
 import java.util.Optional;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
@@ -22,7 +23,8 @@ final class FuzzWatch implements AutoCloseable {
   /// Looks from now on, if `isWatching`.
   FuzzWatch(final boolean isWatching) {
     if (isWatching) {
-      clock.scheduleAtFixedRate(this::look, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
+      final Future<?> _ =
+          clock.scheduleAtFixedRate(this::look, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
     }
   }
 
@@ -33,7 +35,7 @@ final class FuzzWatch implements AutoCloseable {
 
   private void look() {
     final Optional<Attempt> now = current;
-    now.filter(attempt -> seen.isPresent() && seen.get() == attempt)
+    now.filter(attempt -> seen.isPresent() && seen.get().equals(attempt))
         .ifPresent(
             attempt ->
                 System.err.printf(

@@ -231,8 +231,8 @@ final class FuzzedReaders {
         .flatMap(type -> type.getMethods().stream())
         .filter(
             method ->
-                takesOne(method, Path.class) && opening.contains(method.getFullName())
-                    || takesOne(method, String.class) && method.getName().equals("parse"))
+                (takesOne(method, Path.class) && opening.contains(method.getFullName()))
+                    || (takesOne(method, String.class) && method.getName().equals("parse")))
         .map(JavaMethod::reflect)
         .peek(method -> method.setAccessible(true));
   }
@@ -273,7 +273,7 @@ final class FuzzedReaders {
         .anyMatch(
             call ->
                 opening.contains(call.getTarget().getFullName())
-                    || call.getTargetOwner().getName().equals(Files.class.getName())
-                        && OPENING.contains(call.getName()));
+                    || (call.getTargetOwner().getName().equals(Files.class.getName())
+                        && OPENING.contains(call.getName())));
   }
 }

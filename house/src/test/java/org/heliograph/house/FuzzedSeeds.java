@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.PluginEntry;
@@ -88,25 +88,25 @@ final class FuzzedSeeds {
   }
 
   /// The files that `reader` accepts, or all if it accepts none.
-  List<String> files(final Consumer<Path> reader) {
+  List<String> files(final Function<Path, Object> reader) {
     return accepted(reader, files).stream().map(FuzzedSeeds::text).toList();
   }
 
   /// The words that `reader` accepts, or all if it accepts none.
-  List<String> texts(final Consumer<String> reader) {
+  List<String> texts(final Function<String, Object> reader) {
     return accepted(reader, words);
   }
 
-  private static <T> List<T> accepted(final Consumer<T> reader, final Collection<T> contents) {
+  private static <T> List<T> accepted(
+      final Function<T, Object> reader, final Collection<T> contents) {
     final List<T> accepted =
         contents.stream().filter(content -> isAccepted(reader, content)).limit(MOST).toList();
     return accepted.isEmpty() ? List.copyOf(contents) : accepted;
   }
 
-  private static <T> boolean isAccepted(final Consumer<T> reader, final T content) {
+  private static <T> boolean isAccepted(final Function<T, Object> reader, final T content) {
     try {
-      reader.accept(content);
-      return true;
+      return reader.apply(content) != null;
     } catch (final RuntimeException _) {
       return false;
     }

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class KilledCommandsTest {
   private static final int KILLS = Integer.getInteger("kills", 3);
   private static final int KILLS_IN_A_FOLDER = 5;
-  private static final Pattern SECONDS = Pattern.compile("(\"seconds\" : )[0-9.E-]+");
+  private static final Pattern SECONDS = Pattern.compile("(?<=\"seconds\" : )[0-9.E-]+");
   private static final Pattern OTHERS = Pattern.compile("[.]tmp|runs[.]csv|[.]html|journal[.]tsv");
   private static final int MOST_MILLIS = 3000;
   private static final String SWEEP =
@@ -99,7 +99,7 @@ final class KilledCommandsTest {
         .forEach(
             (name, bytes) -> {
               if (!OTHERS.matcher(name).find()) {
-                files.put(name, SECONDS.matcher(FuzzedInput.seed(bytes)).replaceAll("$1"));
+                files.put(name, SECONDS.matcher(FuzzedInput.seed(bytes)).replaceAll(""));
               }
             });
     return files;
