@@ -3,8 +3,10 @@ package org.heliograph.lab.planner;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.heliograph.bound.TimedProblem;
+import org.heliograph.bound.family.PartitionTime;
 import org.heliograph.bound.family.SlowestCut;
 import org.heliograph.collective.Demand;
 import org.heliograph.primitive.Fraction;
@@ -15,6 +17,7 @@ import org.heliograph.problem.Problem;
 /// where all share one contribution.
 public final class ChunkNumbers {
   static final int MOST = 1 << 12;
+  private static final int MOST_WHOLE = 1 << 13;
 
   private ChunkNumbers() {}
 
@@ -33,8 +36,9 @@ public final class ChunkNumbers {
     return numbers;
   }
 
-  /// Those of `of` or, if the number of chunks that pass the slowest cut of `timed` in whole slots
-  /// is known and no power of two, the multiples of that by powers of two.
+  /// Those of `of` or, if the number of chunks that pass the slowest cut of `timed`, or its
+  /// weakest partition, in whole slots is known and no power of two, its multiples by powers of
+  /// two, up to 8192.
   static NavigableSet<Integer> wholePeriods(
       final TimedProblem timed, final Budget budget, final long mostDeliveries) {
     final Problem problem = timed.problem();
@@ -43,7 +47,7 @@ public final class ChunkNumbers {
     if (Integer.bitCount(least) == 1) {
       return of(demand, problem.topology().ranks().size(), mostDeliveries);
     }
-    final long most = Math.min(MOST, mostDeliveries / Math.max(1, demand.deliveries()));
+    final long most = Math.min(MOST_WHOLE, mostDeliveries / Math.max(1, demand.deliveries()));
     final NavigableSet<Integer> numbers = new TreeSet<>();
     for (long chunks = least; chunks <= most; chunks *= 2) {
       numbers.add((int) chunks);
@@ -56,9 +60,17 @@ public final class ChunkNumbers {
         Fraction.of(timed.problem().topology().kind(0).bandwidth().bitsPerSecond(), 1);
     return SlowestCut.of(timed, budget)
         .flatMap(cut -> cut.certificate().rate(timed))
+        .map(rate -> weakest(timed, budget).filter(other -> other.compareTo(rate) < 0).orElse(rate))
         .map(rate -> rate.over(lane).numerator())
         .filter(chunks -> chunks.bitLength() < Integer.SIZE)
         .map(BigInteger::intValueExact)
         .orElse(1);
+  }
+
+  /// The rate of sums between the parts of the weakest partition, if sums are what is sent.
+  private static Optional<Fraction> weakest(final TimedProblem timed, final Budget budget) {
+    return new PartitionTime().supports(timed).isSupported()
+        ? PartitionTime.weakest(timed, budget).certificate().rate(timed)
+        : Optional.empty();
   }
 }

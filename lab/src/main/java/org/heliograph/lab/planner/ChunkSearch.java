@@ -100,6 +100,7 @@ final class ChunkSearch {
     if (deliveries <= MOST_SKETCHED_DELIVERIES || !leader.isSettled()) {
       sketch(tried);
       if (!leader.isSettled()) {
+        steadily(steadyComposites());
         refine();
         search();
       }
@@ -150,16 +151,7 @@ final class ChunkSearch {
     final NavigableSet<Integer> below = numbers.subSet(1, false, middle, false);
     // What is no better than one chunk is too far from the best number to lead to it.
     compare(chosen == 1 ? below : below.descendingSet(), few, PATIENCE);
-    final List<NamedScheduler> steady = undivided.steady();
-    if (!steady.isEmpty()) {
-      final NavigableSet<Integer> whole = undivided.wholePeriods(MOST_STEADY_DELIVERIES);
-      compare(whole.tailSet(chosen, true), steady, STEADY_PATIENCE);
-      if (!leader.isNearlyLeast()) {
-        compare(between(whole), steady, STEADY_PATIENCE);
-      }
-      // Where start-ups count, a part of a period may be better than a whole one.
-      compare(numbers.headSet(chosen, true).descendingSet(), steady, PATIENCE);
-    }
+    steadily(undivided.steady());
     return few.stream().map(NamedScheduler::name).toList();
   }
 
@@ -176,6 +168,26 @@ final class ChunkSearch {
       compare(numbers, few(chosen, leader), PATIENCE);
       isHelpful = chosen != before;
     }
+  }
+
+  /// Compares what those find who gain with the number of chunks.
+  private void steadily(final List<NamedScheduler> steady) {
+    if (!steady.isEmpty()) {
+      final NavigableSet<Integer> whole = undivided.wholePeriods(MOST_STEADY_DELIVERIES);
+      compare(whole.tailSet(chosen, true), steady, STEADY_PATIENCE);
+      if (!leader.isNearlyLeast()) {
+        compare(between(whole), steady, STEADY_PATIENCE);
+      }
+      // Where start-ups count, a part of a period may be better than a whole one.
+      compare(numbers.headSet(chosen, true).descendingSet(), steady, PATIENCE);
+    }
+  }
+
+  /// The composites among the best that gain with the number of chunks.
+  private List<NamedScheduler> steadyComposites() {
+    return few(chosen, leader).stream()
+        .filter(one -> one.isComposite() && one.scheduler().isSteady())
+        .toList();
   }
 
   /// The middle between the best number so far and each neighbour among `whole`.
@@ -209,7 +221,8 @@ final class ChunkSearch {
     return few;
   }
 
-  /// Whether a schedule of so many `chunks` takes long to find and could gain at most a hundredth.
+  /// Whether a schedule of this number of `chunks` takes long to find and could gain at most a
+  /// hundredth.
   private boolean isEnough(final int chunks) {
     return chunks * deliveries > MANY_DELIVERIES && leader.isNearlyLeast();
   }
