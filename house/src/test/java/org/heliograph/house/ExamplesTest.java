@@ -238,6 +238,7 @@ final class ExamplesTest {
               "prism.edges",
               "commands.txt",
               "python",
+              "maven-project",
               "prism-demand.csv");
     }
   }

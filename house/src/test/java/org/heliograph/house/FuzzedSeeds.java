@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -50,7 +51,9 @@ final class FuzzedSeeds {
             "bound all-gather petersen --size 1MiB --objective time --out %1$s",
             "atlas build --catalogue %2$s --budget 1 --dir %1$s")) {
       final Run run =
-          Run.of(words.formatted(folder, Repository.file("examples/atlas.txt")).split(" "));
+          Run.of(
+              String.format(Locale.ROOT, words, folder, Repository.file("examples/atlas.txt"))
+                  .split(" "));
       assertThat(run.code()).as("%s: %s", words, run.err()).isZero();
     }
   }
