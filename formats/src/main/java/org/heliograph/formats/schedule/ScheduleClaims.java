@@ -11,6 +11,7 @@ import org.heliograph.formats.TopologyDigest;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.switching.Violation;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// What a schedule file claims of its network, its collective and its transmissions; a claim that
 /// it does not make is absent, and is not checked.
@@ -68,12 +69,15 @@ public record ScheduleClaims(
     }
   }
 
-  /// Throws unless `demand`, that of `collective`, has as many chunks as the schedule was made for.
-  void requireDemand(final Demand demand, final String collective) {
+  /// Throws unless `demand` has as many chunks as the schedule, one of `collective`, was made for.
+  void requireDemand(final Demand demand, final Optional<String> collective) {
     if (chunks.orElse(demand.chunks()) != demand.chunks()) {
       throw new IllegalArgumentException(
-          "schedule: it was made for %s chunks, but %s has %s."
-              .formatted(chunks.getAsInt(), collective, demand.chunks()));
+          "schedule: it was made for %s%s, but the collective asked for has %s."
+              .formatted(
+                  Count.of(chunks.getAsInt(), "chunk"),
+                  collective.map(" of %s"::formatted).orElse(""),
+                  demand.chunks()));
     }
   }
 

@@ -76,7 +76,7 @@ public record ScheduleFile(
 
   /// Throws unless `demand` has as many chunks as the schedule was made for.
   public void requireDemand(final Demand demand) {
-    claims.requireDemand(demand, statement.collective().orElse("the collective"));
+    claims.requireDemand(demand, statement.collective());
   }
 
   /// What the file claims of its transmissions, if they are by number, but is not so.

@@ -124,7 +124,8 @@ class ScheduleFileTest {
     final Demand two = new Broadcast(0, List.of(), List.of(), 2).demand(new Ring(3, true).build());
     assertThatIllegalArgumentException()
         .isThrownBy(() -> file.requireDemand(two))
-        .withMessageContaining("made for 1 chunks, but broadcast(root=0,chunks=1) has 2");
+        .withMessageContaining(
+            "made for 1 chunk of broadcast(root=0,chunks=1), but the collective asked for has 2");
   }
 
   @Test
