@@ -33,8 +33,17 @@ public final class OneLine {
     return shortened(text, CLAUSE);
   }
 
+  /// The longest beginning of `text` that takes at most `most` characters on one line.
   private static String shortened(final String text, final int most) {
-    return of(text.length() <= most ? text : text.substring(0, most) + "…");
+    int length = 0;
+    for (int i = 0; i < text.length(); i++) {
+      final char character = text.charAt(i);
+      length += isPlain(character) ? 1 : spelled(character).length();
+      if (length > most) {
+        return of(text.substring(0, i) + "…");
+      }
+    }
+    return of(text);
   }
 
   private static String spelled(final String text) {
