@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.heliograph.plugin.OneLine;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -44,6 +45,11 @@ final class FuzzTest {
     return FuzzedReaders.all(folder)
         .filter(reader -> READERS.matcher(reader.name()).matches())
         .map(reader -> Named.of(reader.name(), reader));
+  }
+
+  @Test
+  void seedsAreTheSameInEveryRun(@TempDir final Path one, @TempDir final Path other) {
+    assertThat(new FuzzedSeeds(one).all()).isEqualTo(new FuzzedSeeds(other).all());
   }
 
   @ParameterizedTest
