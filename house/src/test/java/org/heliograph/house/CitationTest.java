@@ -29,16 +29,26 @@ final class CitationTest {
     return Files.readString(Repository.file(path));
   }
 
+  private static String version(final String pom) throws IOException {
+    final Matcher version = Pattern.compile("<version>(.*?)</version>").matcher(text(pom));
+    assertThat(version.find()).isTrue();
+    return version.group(1);
+  }
+
   @Test
   void itsVersionIsThatOfTheBuild() throws IOException {
-    final Matcher version = Pattern.compile("<version>(.*?)</version>").matcher(text("pom.xml"));
-    assertThat(version.find()).isTrue();
     assertThat(text("CITATION.cff").lines())
         .contains(
             "cff-version: 1.2.0",
             "type: software",
-            "version: \"%s\"".formatted(version.group(1)),
+            "version: \"%s\"".formatted(version("pom.xml")),
             "license: Apache-2.0");
+  }
+
+  @Test
+  void thePackagesAreOfThisVersion() throws IOException {
+    // The default build does not read this module, so nothing else would notice.
+    assertThat(version("packages/pom.xml")).isEqualTo(version("pom.xml"));
   }
 
   @Test
