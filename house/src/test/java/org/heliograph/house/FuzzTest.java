@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.heliograph.plugin.OneLine;
 import org.junit.jupiter.api.Named;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,7 +25,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// `./test --fuzz N` tries N inputs per reader, from number `-Dfuzz.first=K` on, of the readers
 /// whose names match `-Dfuzz.reader=PATTERN`.
 final class FuzzTest {
-  private static final int INPUTS = Integer.getInteger("fuzz", 200);
+  /// How many inputs each reader gets in the ordinary tests, the same in every run.
+  private static final int ORDINARY = 200;
+
+  private static final int INPUTS = Integer.getInteger("fuzz", ORDINARY);
   private static final int FIRST = Integer.getInteger("fuzz.first", 0);
   private static final boolean IS_WATCHED = Boolean.getBoolean("fuzz.watch");
   private static final Pattern READERS = Pattern.compile(System.getProperty("fuzz.reader", ".*"));
@@ -41,15 +43,15 @@ final class FuzzTest {
 
   @TempDir private static Path folder;
 
+  /// Whether seeds that differ from run to run are used too.
+  static boolean isLong() {
+    return INPUTS > ORDINARY;
+  }
+
   static Stream<Named<FuzzedReader>> readers() {
     return FuzzedReaders.all(folder)
         .filter(reader -> READERS.matcher(reader.name()).matches())
         .map(reader -> Named.of(reader.name(), reader));
-  }
-
-  @Test
-  void seedsAreTheSameInEveryRun(@TempDir final Path one, @TempDir final Path other) {
-    assertThat(new FuzzedSeeds(one).all()).isEqualTo(new FuzzedSeeds(other).all());
   }
 
   @ParameterizedTest

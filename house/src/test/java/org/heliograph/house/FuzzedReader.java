@@ -22,6 +22,9 @@ record FuzzedReader(
   private static final Pattern SENTENCE =
       Pattern.compile("[^\n]*[.…]|[^\n]* Maybe: heliograph [^\n]*");
 
+  /// What a message quotes of the input.
+  private static final Pattern QUOTE = Pattern.compile("'[^']*'");
+
   private static final Pattern JAVA = Pattern.compile("java\\.|Exception|org\\.heliograph\\.");
 
   FuzzedReader {
@@ -56,7 +59,7 @@ record FuzzedReader(
             && message.length() < MOST_CHARACTERS + (place.isEmpty() ? size : 0)
             && SENTENCE.matcher(message).matches()
             && message.contains(place)
-            && !JAVA.matcher(message).find();
+            && !JAVA.matcher(QUOTE.matcher(message).replaceAll("")).find();
     return isSentence
         ? new Answer(false, "", "")
         : new Answer(false, thrown.getClass().getSimpleName() + at(thrown), "" + thrown);

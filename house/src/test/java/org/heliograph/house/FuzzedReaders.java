@@ -73,7 +73,7 @@ final class FuzzedReaders {
 
   private FuzzedReaders(final Path folder) {
     file = folder.resolve(FILE);
-    seeds = new FuzzedSeeds(folder);
+    seeds = new FuzzedSeeds(folder, FuzzTest.isLong());
   }
 
   /// All readers, which read their inputs from a file in `folder`.
