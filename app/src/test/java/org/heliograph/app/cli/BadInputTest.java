@@ -2,10 +2,7 @@ package org.heliograph.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,21 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Bad words and bad files end in one sentence and the right exit code, never in a stack trace.
 final class BadInputTest {
   @TempDir private Path folder = Path.of("");
-
-  /// What one command said.
-  private record Said(int code, String out, String err) {}
-
-  private static Said run(final String... arguments) {
-    final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    final ByteArrayOutputStream err = new ByteArrayOutputStream();
-    final int code =
-        Main.run(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            arguments);
-    return new Said(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
 
   private static void assertRefused(final Said said, final String sentence) {
     assertThat(said.err()).contains(sentence).doesNotContain("Exception", "at org.heliograph");
@@ -99,7 +81,7 @@ final class BadInputTest {
         "repair broadcast --on petersen --link 0-1 --budget 0 | at least one evaluation",
       })
   void badWordsAreRefusedInOneSentence(final String command, final String sentence) {
-    assertRefused(run(command.split(" ", -1)), sentence);
+    assertRefused(Said.of(command.split(" ", -1)), sentence);
   }
 
   @ParameterizedTest
@@ -121,7 +103,7 @@ final class BadInputTest {
       })
   void digitsOfOtherScriptsAndTooManyThreadsAreRefused(
       final String command, final String sentence) {
-    assertRefused(run(command.split(" ", -1)), sentence);
+    assertRefused(Said.of(command.split(" ", -1)), sentence);
   }
 
   @ParameterizedTest
@@ -140,13 +122,13 @@ final class BadInputTest {
   void badFilesAreRefusedInOneSentence(final String text, final String sentence)
       throws IOException {
     final Path file = Files.writeString(folder.resolve("net.graphml"), text);
-    assertRefused(run("plan", "broadcast", "--on", "file(\"" + file + "\")"), sentence);
+    assertRefused(Said.of("plan", "broadcast", "--on", "file(\"" + file + "\")"), sentence);
   }
 
   @Test
   void aPlanThatTakesTooLongEndsWithTheBestSoFar() {
     final Said said =
-        run(
+        Said.of(
             "plan",
             "all-to-all",
             "--on",
@@ -168,10 +150,10 @@ final class BadInputTest {
         "{\"nodes\":[{\"id\":\"%s\"},{\"id\":1}],\"links\":[{\"source\":\"%s\",\"target\":1}]}"
             .formatted(evil, evil));
     final String on = "file(\"" + file + "\")";
-    final Said said = run("bound", "broadcast", "--on", on);
+    final Said said = Said.of("bound", "broadcast", "--on", on);
     assertThat(said.code()).isZero();
     assertThat(said.out()).contains("\\u009b31m\\u202e").doesNotContain("\u009b", "\u202e");
-    assertThat(run("bound", "broadcast", "--on", on, "--json").out())
+    assertThat(Said.of("bound", "broadcast", "--on", on, "--json").out())
         .contains("\\\\u009b31m\\\\u202e")
         .doesNotContain("\u009b", "\u202e");
   }
@@ -191,8 +173,8 @@ final class BadInputTest {
       })
   void aLabelWithLineFeedsStaysOnOneLine(final String command) throws IOException {
     // Tables are broken by width, so that the plain label is as long as the other is when spelled.
-    final String plain = run(words(command, net(SPELLED.replace('\\', 'x')))).out();
-    final Said said = run(words(command, net(CONTROLS)));
+    final String plain = Said.of(words(command, net(SPELLED.replace('\\', 'x')))).out();
+    final Said said = Said.of(words(command, net(CONTROLS)));
     assertThat(said.code()).as(said.err()).isZero();
     assertThat(said.out()).doesNotContain("\r", "\t", "\u0085", "\u2028", "\u202e", "\u200f");
     assertThat(said.out().lines()).hasSameSizeAs(plain.lines().toList());
@@ -202,20 +184,22 @@ final class BadInputTest {
   void aLabelWithLineFeedsIsOneLineInFilesAndNamesItsNode() throws IOException {
     final String net = net(CONTROLS);
     final Path out = folder.resolve("plan");
-    final Said said = run("plan", "broadcast", "--on", net, "--out", out.toString());
+    final Said said = Said.of("plan", "broadcast", "--on", net, "--out", out.toString());
     assertThat(said.code()).as(said.err()).isZero();
     for (final String file : List.of("plan.html", "schedule.svg", "topology.svg")) {
       final String text = Files.readString(out.resolve(file));
       assertThat(text).as(file).doesNotContain("\u2028", "\u202e", "\u2066", "a\nb");
       assertThat(text).as(file).contains("a\\u000ab");
     }
-    assertThat(run("repair", "broadcast(root=2)", "--on", net, "--node", SPELLED).code()).isZero();
-    assertRefused(run("repair", "broadcast", "--on", net, "--node", "x"), "such as " + SPELLED);
+    assertThat(Said.of("repair", "broadcast(root=2)", "--on", net, "--node", SPELLED).code())
+        .isZero();
+    assertRefused(Said.of("repair", "broadcast", "--on", net, "--node", "x"), "such as " + SPELLED);
   }
 
   @Test
   void joinersOfPersianLettersAreNoControls() throws IOException {
-    assertThat(run("bound", "broadcast", "--on", net("می\u200cرود")).out()).contains("می\u200cرود");
+    assertThat(Said.of("bound", "broadcast", "--on", net("می\u200cرود")).out())
+        .contains("می\u200cرود");
   }
 
   private String net(final String label) throws IOException {
@@ -255,13 +239,15 @@ final class BadInputTest {
     Files.createDirectories(file.getParent());
     Files.writeString(file, "0 1\n1 2\n2 0\n");
     final Path out = folder.resolve("plan (1), x=2");
-    final Said said = run("plan", "broadcast", "--on", file.toString(), "--out", out.toString());
+    final Said said =
+        Said.of("plan", "broadcast", "--on", file.toString(), "--out", out.toString());
     assertThat(said.code()).as(said.err()).isZero();
     assertThat(said.out().lines().toList().get(1)).startsWith("3 nodes, 6 channels");
     final String schedule = out.resolve("schedule.json").toString();
-    assertThat(run("verify", schedule).out()).contains("valid");
-    assertThat(run("repair", schedule, "--link", "0-1").code()).isZero();
-    assertThat(run("show", "damaged(\"%s\",[\"0-1\"])".formatted(escaped(file))).code()).isZero();
+    assertThat(Said.of("verify", schedule).out()).contains("valid");
+    assertThat(Said.of("repair", schedule, "--link", "0-1").code()).isZero();
+    assertThat(Said.of("show", "damaged(\"%s\",[\"0-1\"])".formatted(escaped(file))).code())
+        .isZero();
   }
 
   private static String escaped(final Path file) {
@@ -270,8 +256,8 @@ final class BadInputTest {
 
   @Test
   void aPathThatIsNoSpecAndNoFileIsRefused() {
-    assertRefused(run("show", folder + "/net (v2).graphml"), "There is no such file either");
-    assertRefused(run("show", folder + "/net(v2)"), "There is no such file either");
+    assertRefused(Said.of("show", folder + "/net (v2).graphml"), "There is no such file either");
+    assertRefused(Said.of("show", folder + "/net(v2)"), "There is no such file either");
   }
 
   @Test
@@ -279,8 +265,8 @@ final class BadInputTest {
     final Path cwd = Path.of("ring(v2)");
     Files.writeString(cwd, "0 1\n1 2\n2 0\n");
     try {
-      assertRefused(run("show", "ring(v2)"), "There is a file of this name too; './'");
-      assertThat(run("show", "./ring(v2)").out()).contains("nodes                           3");
+      assertRefused(Said.of("show", "ring(v2)"), "There is a file of this name too; './'");
+      assertThat(Said.of("show", "./ring(v2)").out()).contains("nodes                           3");
     } finally {
       Files.delete(cwd);
     }
@@ -288,7 +274,9 @@ final class BadInputTest {
 
   private String planned(final String collective) throws IOException {
     final Path out = folder.resolve("plan");
-    assertThat(run("plan", collective, "--on", "ring(5)", "--budget", "1", "--out", out.toString()))
+    assertThat(
+            Said.of(
+                "plan", collective, "--on", "ring(5)", "--budget", "1", "--out", out.toString()))
         .satisfies(said -> assertThat(said.code()).isZero());
     return Files.readString(out.resolve("schedule.json"));
   }
@@ -298,11 +286,11 @@ final class BadInputTest {
     final String text = planned("broadcast");
     final Path file = folder.resolve("edited.json");
     Files.writeString(file, text.replaceFirst("\"route\":\\[[0-9]+", "\"route\":[77"));
-    final Said said = run("verify", file.toString());
+    final Said said = Said.of("verify", file.toString());
     assertThat(said.code()).isEqualTo(ExitCode.REJECTED);
     assertThat(said.out()).contains("RouteValidity", "it was cut or changed");
     Files.writeString(file, text.replaceFirst("\"slots\":", "\"slots\":1"));
-    assertThat(run("verify", file.toString()))
+    assertThat(Said.of("verify", file.toString()))
         .satisfies(lie -> assertThat(lie.code()).isEqualTo(ExitCode.REJECTED))
         .satisfies(lie -> assertThat(lie.out()).contains("FileClaims: the file claims 1"));
   }
@@ -312,7 +300,7 @@ final class BadInputTest {
     final Path file = Files.writeString(folder.resolve("file"), "");
     for (final Path out : List.of(file, file.resolve("plan"), file.resolve("a").resolve("b"))) {
       final Said said =
-          run("plan", "broadcast", "--on", "ring(5)", "--budget", "1", "--out", out.toString());
+          Said.of("plan", "broadcast", "--on", "ring(5)", "--budget", "1", "--out", out.toString());
       assertRefused(said, "--out: '" + out + "' ");
       assertRefused(said, out.equals(file) ? "name a folder" : "since '" + file + "' is a file");
     }
@@ -324,12 +312,12 @@ final class BadInputTest {
     final String proof = Files.readString(folder.resolve("plan").resolve("certificate.json"));
     final Path file = folder.resolve("c.json");
     Files.writeString(file, proof.replaceFirst("\"slots\":", "\"slots\":9"));
-    final Said said = run("verify", schedule.toString(), "--certificate", file.toString());
+    final Said said = Said.of("verify", schedule.toString(), "--certificate", file.toString());
     assertThat(said.code()).isEqualTo(ExitCode.REJECTED);
     assertThat(said.out()).contains("CertificateClaims: the certificate claims 9");
     Files.writeString(file, proof.replaceFirst("ring\\(5\\)", "ring(6)"));
     assertRefused(
-        run("verify", schedule.toString(), "--certificate", file.toString()),
+        Said.of("verify", schedule.toString(), "--certificate", file.toString()),
         "it is for broadcast on ring(6)");
   }
 
@@ -352,7 +340,7 @@ final class BadInputTest {
     final String edited = text.replaceFirst(fromTo[0], fromTo[1]);
     assertThat(edited).isNotEqualTo(text);
     final Path file = Files.writeString(folder.resolve("edited.json"), edited);
-    assertRefused(run("verify", file.toString()), "");
+    assertRefused(Said.of("verify", file.toString()), "");
   }
 
   @ParameterizedTest
@@ -361,7 +349,7 @@ final class BadInputTest {
     "circuit-time(startup=9000000s), more than 106 days",
   })
   void aPriceBeyondTimeIsSaidAndTheScheduleKept(final String model, final String sentence) {
-    final Said said = run("plan", "broadcast", "--on", "ring(4)", "--cost", model);
+    final Said said = Said.of("plan", "broadcast", "--on", "ring(4)", "--cost", model);
     assertThat(said.out())
         .contains(sentence, "Times are those of slot-time, since " + model + " failed.")
         .contains("verified, optimal");
@@ -378,7 +366,7 @@ final class BadInputTest {
         "--on ring(4) --switching reconfigurable(delay=1us) --cost hockney(startup=4000000s)"
       })
   void aScheduleWithoutAPriceIsARowAndTheOthersAreRanked(final String options) {
-    final Said said = run(("plan broadcast --all " + options).split(" "));
+    final Said said = Said.of(("plan broadcast --all " + options).split(" "));
     assertThat(said.out())
         .contains("verified, optimal", "cannot price its schedule of 3 slots")
         .doesNotContain("Times are those of");

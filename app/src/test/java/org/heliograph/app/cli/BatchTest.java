@@ -2,10 +2,7 @@ package org.heliograph.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,25 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 final class BatchTest {
   @TempDir private Path folder = Path.of("");
 
-  /// What one command said.
-  private record Said(int code, String out, String err) {
-    static Said of(final String... words) {
-      final ByteArrayOutputStream out = new ByteArrayOutputStream();
-      final ByteArrayOutputStream err = new ByteArrayOutputStream();
-      final int code =
-          Main.run(
-              new PrintStream(out, true, StandardCharsets.UTF_8),
-              new PrintStream(err, true, StandardCharsets.UTF_8),
-              words);
-      return new Said(
-          code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-    }
-
-    List<Map<?, ?>> answers() {
-      final List<Map<?, ?>> answers = new ArrayList<>();
-      out.lines().forEach(line -> answers.add((Map<?, ?>) JsonText.values(line)));
-      return answers;
-    }
+  private static List<Map<?, ?>> answers(final Said said) {
+    final List<Map<?, ?>> answers = new ArrayList<>();
+    said.out().lines().forEach(line -> answers.add((Map<?, ?>) JsonText.values(line)));
+    return answers;
   }
 
   private Path file(final String... lines) throws IOException {
@@ -47,9 +29,9 @@ final class BatchTest {
   private Map<?, ?> only(final String line) throws IOException {
     final Said said = Said.of("batch", file(line).toString());
     assertThat(said.err()).isEmpty();
-    assertThat(said.answers()).hasSize(1);
-    assertThat(said.answers().getFirst().get("exitCode")).isEqualTo(said.code());
-    return said.answers().getFirst();
+    assertThat(answers(said)).hasSize(1);
+    assertThat(answers(said).getFirst().get("exitCode")).isEqualTo(said.code());
+    return answers(said).getFirst();
   }
 
   private String sentence(final String line) throws IOException {
@@ -70,7 +52,7 @@ final class BatchTest {
                     "[\"plan\", \"broadcast\", \"ring(5)\", \"--seed\", 2]")
                 .toString());
     assertThat(batch.code()).isEqualTo(ExitCode.DONE);
-    final List<Map<?, ?>> answers = batch.answers();
+    final List<Map<?, ?>> answers = answers(batch);
     final List<List<String>> words =
         List.of(
             List.of("bound", "all-gather", "petersen"),
@@ -96,11 +78,11 @@ final class BatchTest {
     final Path file = file("bound all-gather petersn", "show petersen");
     final Said all = Said.of("batch", file.toString());
     assertThat(all.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(all.answers().stream().map(answer -> "" + answer.get("exitCode")))
+    assertThat(answers(all).stream().map(answer -> "" + answer.get("exitCode")))
         .containsExactly("2", "0");
     final Said first = Said.of("batch", file.toString(), "--stop");
     assertThat(first.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(first.answers()).hasSize(1);
+    assertThat(answers(first)).hasSize(1);
   }
 
   @Test

@@ -2,9 +2,6 @@ package org.heliograph.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -19,27 +16,12 @@ final class CiteTest {
 
   @TempDir private Path folder = Path.of("");
 
-  /// What one command said.
-  private record Said(int code, String out, String err) {}
-
-  private static Said run(final String... words) {
-    final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    final ByteArrayOutputStream err = new ByteArrayOutputStream();
-    final int code =
-        Main.run(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            words);
-    return new Said(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"", "plan.json"})
   void aPlanIsCitedWithAllThatItUses(final String file) {
     final Path plan = folder.resolve("plan");
     final Said planned =
-        run(
+        Said.of(
             "plan",
             "all-gather",
             "wdm-ring(8,4)",
@@ -52,7 +34,7 @@ final class CiteTest {
             plan.toString());
     final String keys =
         planned.out().lines().filter(line -> line.startsWith("cite: ")).findFirst().orElseThrow();
-    final Said cited = run("cite", plan.resolve(file).toString());
+    final Said cited = Said.of("cite", plan.resolve(file).toString());
     assertThat(cited.code()).as(cited.err()).isZero();
     assertThat(KEY.matcher(cited.out()).results().map((MatchResult key) -> key.group(1)).toList())
         .contains("optree", "terarack2020")
@@ -61,9 +43,9 @@ final class CiteTest {
 
   @Test
   void whatIsNoPlanIsRefusedInOneSentence() {
-    run("plan", "broadcast", "ring(5)", "--budget", "1", "--out", folder.toString());
+    Said.of("plan", "broadcast", "ring(5)", "--budget", "1", "--out", folder.toString());
     for (final String file : new String[] {"schedule.json", "plan.html", "missing.json"}) {
-      final Said said = run("cite", folder.resolve(file).toString());
+      final Said said = Said.of("cite", folder.resolve(file).toString());
       assertThat(said.code()).isEqualTo(ExitCode.USAGE);
       assertThat(said.err().lines()).as(said.err()).hasSize(1);
       assertThat(said.err()).contains(folder.resolve(file).toString());

@@ -2,9 +2,6 @@ package org.heliograph.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.heliograph.formats.JsonText;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,17 +11,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// A slip of the keyboard is answered by one sentence that says what may be meant.
 final class MistakesTest {
   private static String refused(final String command) {
-    final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    final ByteArrayOutputStream err = new ByteArrayOutputStream();
-    final int code =
-        Main.run(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            command.split(" ", -1));
-    assertThat(code).as(command).isEqualTo(ExitCode.USAGE);
-    assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
-    final String said = err.toString(StandardCharsets.UTF_8);
-    final String text = command.contains("--json") ? message(said) : said;
+    final Said said = Said.ofLine(command);
+    assertThat(said.code()).as(command).isEqualTo(ExitCode.USAGE);
+    assertThat(said.out()).isEmpty();
+    final String text = command.contains("--json") ? message(said.err()) : said.err();
     assertThat(text.lines().filter(line -> !line.startsWith("Try: "))).as(text).hasSize(1);
     assertThat(text)
         .doesNotContain("Exception", "java", "2147483647", "Optional", "Invalid value", "class ")

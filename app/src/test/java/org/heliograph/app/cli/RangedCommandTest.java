@@ -2,10 +2,7 @@ package org.heliograph.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,21 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// An option with several values gives one table with a row for each.
 final class RangedCommandTest {
   @TempDir private Path folder = Path.of("");
-
-  /// What one command said.
-  private record Said(int code, String out, String err) {}
-
-  private static Said run(final String command) {
-    final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    final ByteArrayOutputStream err = new ByteArrayOutputStream();
-    final int code =
-        Main.run(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            command.split(" ", -1));
-    return new Said(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
 
   @ParameterizedTest
   @CsvSource(
@@ -60,10 +42,10 @@ final class RangedCommandTest {
         "plan all-gather ron(2,5) --hardware ocs(reconfiguration=1us..100us:x10) --budget 1 | 3",
       })
   void everyCombinationIsOneRow(final String command, final int rows) {
-    final Said said = run(command);
+    final Said said = Said.ofLine(command);
     assertThat(said.code()).as(said.err()).isLessThanOrEqualTo(ExitCode.REJECTED);
     assertThat(shownRows(said.out())).as(said.out()).isEqualTo(rows);
-    assertThat(JsonText.values(run(command + " --json").out()))
+    assertThat(JsonText.values(Said.ofLine(command + " --json").out()))
         .asInstanceOf(InstanceOfAssertFactories.LIST)
         .hasSize(rows);
   }
@@ -83,23 +65,24 @@ final class RangedCommandTest {
   @Test
   void aRowHoldsWhatOneRunPrints() {
     final String command = "simulate schedule broadcast ring(5) --budget 1 --json --size ";
-    final Object rows = JsonText.values(run(command + "1KiB,1MiB").out());
+    final Object rows = JsonText.values(Said.ofLine(command + "1KiB,1MiB").out());
     assertThat(rows).isInstanceOf(List.class);
     for (final Object row : (List<?>) rows) {
       final Map<?, ?> cell = (Map<?, ?>) row;
       final Object size = ((Map<?, ?>) cell.get("options")).get("size");
-      assertThat(cell.get("result")).isEqualTo(JsonText.values(run(command + size).out()));
+      assertThat(cell.get("result")).isEqualTo(JsonText.values(Said.ofLine(command + size).out()));
     }
   }
 
   @Test
   void aRangeInAParameterIsCalledAfterTheNetwork() {
-    final Said said = run("plan all-gather wdm-ring(8,1..4:x2) --budget 1 --json");
+    final Said said = Said.ofLine("plan all-gather wdm-ring(8,1..4:x2) --budget 1 --json");
     for (final Object row : (List<?>) JsonText.values(said.out())) {
       final Map<?, ?> options = (Map<?, ?>) ((Map<?, ?>) row).get("options");
       final Object value = options.get("wdm-ring(8,…)");
       final Object alone =
-          JsonText.values(run("plan all-gather wdm-ring(8," + value + ") --budget 1 --json").out());
+          JsonText.values(
+              Said.ofLine("plan all-gather wdm-ring(8," + value + ") --budget 1 --json").out());
       assertThat(((Map<?, ?>) ((Map<?, ?>) row).get("result")).get("best"))
           .extracting("slots", "digest")
           .isEqualTo(
@@ -112,7 +95,7 @@ final class RangedCommandTest {
   @Test
   void aTableForPeopleHasSizesAndGapsAsAPlanPrintsThem() {
     final Said said =
-        run("plan all-reduce torus(3,3) --budget 1 --chunks 1 --size 1KiB,1000000B,100MB");
+        Said.ofLine("plan all-reduce torus(3,3) --budget 1 --chunks 1 --size 1KiB,1000000B,100MB");
     assertThat(said.out().lines().skip(1).limit(3))
         .as(said.out())
         .satisfiesExactly(
@@ -121,13 +104,14 @@ final class RangedCommandTest {
             row -> assertThat(row).startsWith("100 MB  ").contains("  100 MB  "));
     assertThat(said.out().lines().skip(1).limit(3))
         .allSatisfy(row -> assertThat(row).matches(".*  (yes|no) .*  (0|[0-9.]+%)"));
-    assertThat(run("show wdm-ring(8,4)").out()).contains(" 10 dBm ", " 27 dB ", " margin of 3 dB");
+    assertThat(Said.ofLine("show wdm-ring(8,4)").out())
+        .contains(" 10 dBm ", " 27 dB ", " margin of 3 dB");
   }
 
   @Test
   void theChartShowsSlotsAndBoundOfEveryRow() throws IOException {
     final Path file = folder.resolve("waves.svg");
-    final Said said = run("plan all-gather wdm-ring(8,1..4:x2) --budget 1 --out " + file);
+    final Said said = Said.ofLine("plan all-gather wdm-ring(8,1..4:x2) --budget 1 --out " + file);
     assertThat(said.err()).contains("wrote " + file);
     assertThat(Files.readString(file))
         .startsWith("<svg")
@@ -137,7 +121,7 @@ final class RangedCommandTest {
   @Test
   void aChartOfRowsWithoutSlotsIsRefused() {
     final Path file = folder.resolve("none.svg");
-    final Said said = run("show petersen --budget 1,1000 -o " + file);
+    final Said said = Said.ofLine("show petersen --budget 1,1000 -o " + file);
     assertThat(said.code()).isEqualTo(ExitCode.USAGE);
     assertThat(said.err()).contains("no slots");
     assertThat(file).doesNotExist();
@@ -147,7 +131,8 @@ final class RangedCommandTest {
   void theTableIsAlsoWrittenAsTidyValues() throws IOException {
     final Path file = folder.resolve("sizes.csv");
     final Said said =
-        run("simulate schedule broadcast ring(5) --budget 1 --size 1KiB..4KiB:x2 -o " + file);
+        Said.ofLine(
+            "simulate schedule broadcast ring(5) --budget 1 --size 1KiB..4KiB:x2 -o " + file);
     assertThat(said.code()).isZero();
     assertThat(said.err()).isEqualTo("wrote " + file + "\n");
     final List<String> lines = Files.readAllLines(file);
@@ -168,7 +153,7 @@ final class RangedCommandTest {
         "export x.json --seed 1,2 | export: --seed takes one value here, and 2 are given.",
       })
   void valuesWithoutSenseAreRefusedInOneSentence(final String command, final String sentence) {
-    final Said said = run(command);
+    final Said said = Said.ofLine(command);
     assertThat(said.err()).contains(sentence);
     assertThat(said.err().lines().filter(line -> !line.startsWith("Try: "))).hasSize(1);
     assertThat(said.out()).isEmpty();
@@ -182,7 +167,7 @@ final class RangedCommandTest {
         "simulate traffic mesh(2,2) --cycles 50 --load 0.1..0.3:0.1",
       })
   void anOptionThatIsARangeItselfIsOneRun(final String command) {
-    final Said said = run(command + " --json");
+    final Said said = Said.ofLine(command + " --json");
     assertThat(said.code()).as(said.err()).isZero();
     assertThat(JsonText.values(said.out())).isInstanceOf(Map.class);
   }

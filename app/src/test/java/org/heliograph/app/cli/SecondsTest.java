@@ -2,9 +2,6 @@ package org.heliograph.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,21 +12,11 @@ final class SecondsTest {
   /// Generous, since a test machine is busy; without a limit each command takes minutes.
   private static final long MOST_SECONDS = 20;
 
-  /// What one command said.
-  private record Said(int code, String out, String err) {}
-
   private static Said run(final String command) {
-    final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    final ByteArrayOutputStream err = new ByteArrayOutputStream();
     final long start = System.nanoTime();
-    final int code =
-        Main.run(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            command.split(" ", -1));
+    final Said said = Said.ofLine(command);
     assertThat(System.nanoTime() - start).isLessThan(TimeUnit.SECONDS.toNanos(MOST_SECONDS));
-    return new Said(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    return said;
   }
 
   @ParameterizedTest
