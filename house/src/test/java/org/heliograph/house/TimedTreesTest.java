@@ -36,6 +36,21 @@ final class TimedTreesTest {
     assertIsNear(1.01, collective, network, "timed-trees", "--hardware", hardware);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "all-reduce(chunks=2048) | loaded(ring(8),load=0.875,links=[0-1,1-0]) | default | 1.015",
+        "all-reduce(chunks=2048) | loaded(torus(4,4),load=0.99,links=[1-0]) | default | 1.035",
+        "all-reduce(chunks=2048) | " + A_MILLIONTH + " | default | 1.035",
+        "all-reduce(chunks=3344) | otis(mesh(3,3)) "
+            + "| default(bandwidth=64Gb/s,electrical=16Gb/s) | 1.03",
+      })
+  void sumsAreNearTheWeakestPartition(
+      final String collective, final String network, final String hardware, final double most) {
+    assertIsNear(most, collective, network, "timed-tree-all-reduce", "--hardware", hardware);
+  }
+
   /// Two machines of four processors on a ring of fast links, and a slow link from each to a
   // switch.
   @Test

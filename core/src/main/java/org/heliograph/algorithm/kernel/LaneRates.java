@@ -6,26 +6,49 @@ import java.util.Comparator;
 import org.heliograph.primitive.Fraction;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Bytes;
 
 /// How many chunks a lane of each channel carries in a unit of time: 1 where a slot takes one chunk
-/// alone; where chunks merge, its rate in the greatest common unit.
+/// alone; where chunks merge, or slots only order messages, its rate in the greatest common unit.
 @SuppressWarnings("ArrayRecordComponent") // read only, never compared
 public record LaneRates(Topology topology, long[] rates) {
-  /// The rates of `problem`; O(channels).
+  private static final Bytes CHUNK = Bytes.parse("1KiB"); // of any size: only ratios count
+
+  /// The rates of `problem`, slot after slot; O(channels).
   public static LaneRates of(final Problem problem) {
-    final Topology topology = problem.topology();
-    final long[] rates = new long[(int) topology.channels()];
-    Arrays.fill(rates, 1);
     if (problem.capabilities().aggregate()) {
-      long unit = 0;
-      for (int channel = 0; channel < rates.length; channel++) {
-        rates[channel] = topology.kind(channel).bandwidth().bitsPerSecond();
-        unit = BigInteger.valueOf(unit).gcd(BigInteger.valueOf(rates[channel])).longValue();
-      }
-      final long divisor = Math.max(1, unit);
-      Arrays.setAll(rates, channel -> rates[channel] / divisor);
+      return inTime(problem.topology());
     }
+    final long[] rates = new long[(int) problem.topology().channels()];
+    Arrays.fill(rates, 1);
+    return new LaneRates(problem.topology(), rates);
+  }
+
+  /// The rates by which lanes carry chunk after chunk, each in its own time; O(channels).
+  public static LaneRates inTime(final Topology topology) {
+    final long[] rates = new long[(int) topology.channels()];
+    long unit = 0;
+    for (int channel = 0; channel < rates.length; channel++) {
+      rates[channel] = topology.kind(channel).bandwidth().bitsPerSecond();
+      unit = BigInteger.valueOf(unit).gcd(BigInteger.valueOf(rates[channel])).longValue();
+    }
+    final long divisor = Math.max(1, unit);
+    Arrays.setAll(rates, channel -> rates[channel] / divisor);
     return new LaneRates(topology, rates);
+  }
+
+  /// The same without lanes that are slower than `least`: they carry nothing.
+  public LaneRates atLeast(final long least) {
+    return new LaneRates(
+        topology, Arrays.stream(rates).map(rate -> rate < least ? 0 : rate).toArray());
+  }
+
+  /// The time of a chunk over a lane of each channel.
+  public static long[] durations(final Topology topology) {
+    final long[] durations = new long[(int) topology.channels()];
+    Arrays.setAll(
+        durations, channel -> topology.kind(channel).bandwidth().timeFor(CHUNK).picoseconds());
+    return durations;
   }
 
   /// What all lanes of each channel carry in a unit of time.
@@ -63,6 +86,7 @@ public record LaneRates(Topology topology, long[] rates) {
   public Fraction rounded(final Fraction exact) {
     return Arrays.stream(rates)
         .distinct()
+        .filter(rate -> rate > 0)
         .mapToObj(
             rate ->
                 new Fraction(

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.heliograph.algorithm.kernel.LaneRates;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SpanningTrees;
 import org.heliograph.graph.WeightedDistances;
 import org.heliograph.topology.Topology;
-import org.heliograph.units.Bytes;
 
 /// How long a period of trees is where every lane sends chunk after chunk, each in its own time:
 /// each root has `each` trees for each unit of its amount, all of which take `periods` periods of
@@ -19,18 +19,9 @@ import org.heliograph.units.Bytes;
 /// is the least for which trees exist, up to one part in 4096.
 @SuppressWarnings("ArrayRecordComponent") // read only, never compared
 record TimedPace(int each, int periods, long length, long[] rooms) {
-  private static final Bytes CHUNK = Bytes.parse("1KiB"); // of any size: only ratios count
   private static final int MOST_EACH = 128;
   private static final long MOST_TREE_ARCS = 1L << 17;
   private static final long EXACTNESS = 1L << 12;
-
-  /// The time of a chunk over a lane of each channel.
-  static long[] durations(final Topology topology) {
-    final long[] durations = new long[(int) topology.channels()];
-    Arrays.setAll(
-        durations, channel -> topology.kind(channel).bandwidth().timeFor(CHUNK).picoseconds());
-    return durations;
-  }
 
   /// The pace without lanes that take longer than `slowest` for a chunk; empty if the others do not
   /// connect all nodes. A flow for each target and bit of the length.
@@ -61,7 +52,7 @@ record TimedPace(int each, int periods, long length, long[] rooms) {
       this.graph = topology.arcs().graph();
       this.demand = demand;
       this.slowest = slowest;
-      this.durations = durations(topology);
+      this.durations = LaneRates.durations(topology);
       final long arcs = Math.max(1, demand.trees(1) * demand.targets().length);
       final long most = Math.max(1, Math.min(MOST_EACH, MOST_TREE_ARCS / arcs));
       this.periods = (int) Math.ceilDiv(demand.rounds(), most);

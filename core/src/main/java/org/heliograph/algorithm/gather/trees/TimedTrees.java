@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.heliograph.algorithm.Construction;
 import org.heliograph.algorithm.Scheduler;
+import org.heliograph.algorithm.kernel.LaneRates;
 import org.heliograph.algorithm.kernel.Requirements;
 import org.heliograph.graph.Digraph;
 import org.heliograph.plugin.Source;
@@ -60,7 +61,7 @@ public record TimedTrees() implements Construction {
                         && !problem.capabilities().laneContinuity(),
                     "routes over any lanes"))
         .and(() -> Requirements.atMost(problem.demand().deliveries(), MOST_TRANSMISSIONS))
-        .and(() -> TreePeriod.support(problem, TimedPace.durations(problem.topology())));
+        .and(() -> TreePeriod.support(problem, LaneRates.durations(problem.topology())));
   }
 
   @Override
@@ -78,7 +79,7 @@ public record TimedTrees() implements Construction {
     final Topology topology = problem.topology();
     final TreeDemand demand = TreeDemand.of(problem);
     final long[] slowest =
-        Arrays.stream(TimedPace.durations(topology))
+        Arrays.stream(LaneRates.durations(topology))
             .boxed()
             .distinct()
             .sorted(Comparator.reverseOrder())

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import org.heliograph.algorithm.kernel.LaneRates;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.PathArc;
 import org.heliograph.graph.SpanningTrees;
@@ -40,7 +41,7 @@ final class TreeHops {
     this.passes = passes;
     this.topology = topology;
     this.graph = topology.arcs().graph();
-    this.durations = TimedPace.durations(topology);
+    this.durations = LaneRates.durations(topology);
     final List<List<Turn>> turns = turns(period);
     for (int root = 0; root < graph.nodes(); root++) {
       final IntList own = period.demand().chunks().get(root);

@@ -2,9 +2,12 @@ package org.heliograph.algorithm.reduce.packing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.heliograph.algorithm.kernel.ArcNetwork;
+import org.heliograph.algorithm.kernel.LaneRates;
+import org.heliograph.primitive.Fraction;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -12,19 +15,24 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 
-/// Sends chunks up and down their trees, slot by slot.
+/// Sends chunks up and down their trees, each over a lane as soon as it is free.
 ///
 /// A node sends a sum on as soon as it has those of all nodes below it; the root sends it back
-/// down. In every slot each lane takes, of what waits for it, the chunks of early rounds first, and
-/// among these the one with the longest way left. O(T log T) for T transmissions, and O(links) for
-/// every slot. Mutable; for one thread.
+/// down. Each lane takes, of what waits for it, the chunks of early rounds first, and among these
+/// the one with the longest way left. O(T log T) for T transmissions. Mutable; for one thread.
 final class PipelinedSums {
   private final ArcNetwork network;
   private final PackedSums packed;
+  private final long[] rooms; // by channel, of a lane
+  private final long[] durations; // by channel
   private final List<Queue> queues = new ArrayList<>(); // two for each pair: up, then down
+  private final BitSet changed = new BitSet(); // queues where something may be sent
+  private final PriorityQueue<Ending> endings = new PriorityQueue<>();
   private final int[][] missing; // sums from below, for each chunk and node
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
-  private int waiting;
+  private final long shortest;
+  private int number;
+  private int slot;
 
   /// A chunk that waits for the link between `node` and its parent in a tree.
   private record Hop(int chunk, int node, boolean isSum, int round, int way)
@@ -38,34 +46,73 @@ final class PipelinedSums {
     }
   }
 
-  /// A lane of a channel, and how many chunks it carries in a slot.
-  private record Lane(int channel, int number, long room) {}
-
-  /// What waits for the lanes of a pair in one direction.
-  private record Queue(List<Lane> lanes, PriorityQueue<Hop> hops) {}
-
-  PipelinedSums(final Problem problem, final PackedSums packed) {
-    this.network = ArcNetwork.of(problem);
-    this.packed = packed;
-    this.missing = new int[problem.demand().chunks()][];
-    final boolean merges = problem.capabilities().aggregate();
-    for (int pair = 0; pair < packed.links().pairs().arcs(); pair++) {
-      queues.add(queue(packed.links().up().get(pair), merges));
-      queues.add(queue(packed.links().down().get(pair), merges));
+  private record Lane(int channel, int number) implements Comparable<Lane> {
+    @Override
+    public int compareTo(final Lane other) {
+      return channel == other.channel
+          ? Integer.compare(number, other.number)
+          : Integer.compare(channel, other.channel);
     }
   }
 
-  private Queue queue(final int[] channels, final boolean merges) {
-    final List<Lane> lanes = new ArrayList<>();
+  /// What waits for the lanes of a pair in one direction.
+  private record Queue(PriorityQueue<Lane> free, PriorityQueue<Hop> hops) {}
+
+  /// The end of what a lane has sent at once, the `number`th of all.
+  private record Ending(long time, int number, int queue, Lane lane, List<Hop> hops)
+      implements Comparable<Ending> {
+    @Override
+    public int compareTo(final Ending other) {
+      return time == other.time
+          ? Integer.compare(number, other.number)
+          : Long.compare(time, other.time);
+    }
+  }
+
+  private PipelinedSums(
+      final Problem problem, final PackedSums packed, final long[] rooms, final long[] durations) {
+    this.network = ArcNetwork.of(problem);
+    this.packed = packed;
+    this.rooms = rooms;
+    this.durations = durations;
+    this.shortest = Arrays.stream(durations).min().orElse(1);
+    this.missing = new int[problem.demand().chunks()][];
+    for (int pair = 0; pair < packed.links().pairs().arcs(); pair++) {
+      queues.add(queue(packed.links().up().get(pair)));
+      queues.add(queue(packed.links().down().get(pair)));
+    }
+  }
+
+  private Queue queue(final int[] channels) {
+    final PriorityQueue<Lane> lanes = new PriorityQueue<>();
     for (final int channel : channels) {
-      for (int lane = 0; lane < network.lanes(channel); lane++) {
-        lanes.add(new Lane(channel, lane, merges ? packed.rooms()[channel] : 1));
+      for (int lane = 0; lane < network.lanes(channel) && rooms[channel] > 0; lane++) {
+        lanes.add(new Lane(channel, lane));
       }
     }
     return new Queue(lanes, new PriorityQueue<>());
   }
 
-  Schedule schedule() {
+  /// Slot by slot, in which a lane carries a chunk, or where chunks merge what its rate allows.
+  static Schedule inSlots(final Problem problem) {
+    final PackedSums packed = PackedSums.of(problem, LaneRates.of(problem));
+    final Fraction slot = problem.capabilities().aggregate() ? packed.length() : Fraction.of(1, 1);
+    final long[] durations = new long[(int) problem.topology().channels()];
+    Arrays.fill(durations, 1);
+    return new PipelinedSums(problem, packed, packed.rates().chunks(slot), durations).schedule();
+  }
+
+  /// Chunk after chunk over each lane in its own time; slots only order the messages. The slot of a
+  /// message is its start over the time of the shortest one.
+  static Schedule inTime(final Problem problem) {
+    final PackedSums packed = PackedSums.of(problem, LaneRates.inTime(problem.topology()));
+    final long[] rooms = packed.rates().rates().clone();
+    Arrays.setAll(rooms, channel -> Math.min(1, rooms[channel]));
+    final long[] durations = LaneRates.durations(problem.topology());
+    return new PipelinedSums(problem, packed, rooms, durations).schedule();
+  }
+
+  private Schedule schedule() {
     for (int chunk = 0; chunk < missing.length; chunk++) {
       final int[][] children = tree(chunk).children();
       missing[chunk] = Arrays.stream(children).mapToInt(it -> it.length).toArray();
@@ -75,13 +122,16 @@ final class PipelinedSums {
         }
       }
     }
-    final List<Hop> arrived = new ArrayList<>();
-    for (int slot = 0; waiting > 0; slot++) {
-      for (final Queue queue : queues) {
-        send(queue, slot, arrived);
+    fill(0);
+    long last = 0;
+    while (!endings.isEmpty()) {
+      final long now = endings.element().time;
+      while (!endings.isEmpty() && endings.element().time == now) {
+        end(endings.remove());
       }
-      arrived.forEach(this::arrive);
-      arrived.clear();
+      slot += now / shortest == last ? 0 : 1;
+      last = now / shortest;
+      fill(now);
     }
     return schedule.build();
   }
@@ -96,25 +146,31 @@ final class PipelinedSums {
     final int pair = tree.links()[node];
     final boolean fromLower = (packed.links().pairs().tail(pair) == node) == isSum;
     final int way = isSum ? tree.ways()[node] : tree.heights()[node] + 1;
-    queues
-        .get(2 * pair + (fromLower ? 0 : 1))
-        .hops
-        .add(new Hop(chunk, node, isSum, chunk / packed.trees().size(), way));
-    waiting++;
+    final int queue = 2 * pair + (fromLower ? 0 : 1);
+    queues.get(queue).hops.add(new Hop(chunk, node, isSum, chunk / packed.trees().size(), way));
+    changed.set(queue);
   }
 
-  private void send(final Queue queue, final int slot, final List<Hop> arrived) {
-    for (final Lane lane : queue.lanes) {
-      for (long taken = 0; taken < lane.room && !queue.hops.isEmpty(); taken++) {
-        final Hop hop = queue.hops.remove();
-        schedule.add(transmission(hop, lane, slot));
-        arrived.add(hop);
-        waiting--;
+  /// Sends what can be sent at time `now`.
+  private void fill(final long now) {
+    for (int i = changed.nextSetBit(0); i >= 0; i = changed.nextSetBit(i + 1)) {
+      final Queue queue = queues.get(i);
+      while (!queue.hops.isEmpty() && !queue.free.isEmpty()) {
+        final Lane lane = queue.free.remove();
+        final List<Hop> sent = new ArrayList<>();
+        for (long taken = 0; taken < rooms[lane.channel] && !queue.hops.isEmpty(); taken++) {
+          final Hop hop = queue.hops.remove();
+          schedule.add(transmission(hop, lane));
+          sent.add(hop);
+        }
+        final long end = Math.addExact(now, durations[lane.channel]);
+        endings.add(new Ending(end, number++, i, lane, sent));
       }
     }
+    changed.clear();
   }
 
-  private Transmission transmission(final Hop hop, final Lane lane, final int slot) {
+  private Transmission transmission(final Hop hop, final Lane lane) {
     return new Transmission(
         hop.chunk,
         network.graph().tail(lane.channel),
@@ -123,6 +179,12 @@ final class PipelinedSums {
         lane.number,
         slot,
         hop.isSum ? Action.COMBINE : Action.COPY);
+  }
+
+  private void end(final Ending ending) {
+    queues.get(ending.queue).free.add(ending.lane);
+    changed.set(ending.queue);
+    ending.hops.forEach(this::arrive);
   }
 
   private void arrive(final Hop hop) {

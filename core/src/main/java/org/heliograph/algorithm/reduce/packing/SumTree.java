@@ -87,8 +87,16 @@ record SumTree(int root, int[] parents, int[] links, int[][] children, int[] way
     return new SumTree(root, parents, links, children, ways, heights);
   }
 
-  /// The distance from the root to the farthest node.
-  int depth() {
-    return heights[root];
+  /// The longest way from a node to the root, where `hops` are the lengths of the links.
+  double longest(final double[] hops) {
+    double longest = 0;
+    for (int node = 0; node < parents.length; node++) {
+      double way = 0;
+      for (int at = node; at != root; at = parents[at]) {
+        way += hops[links[at]];
+      }
+      longest = Math.max(longest, way);
+    }
+    return longest;
   }
 }
