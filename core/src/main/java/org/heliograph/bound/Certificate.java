@@ -1,5 +1,6 @@
 package org.heliograph.bound;
 
+import java.util.List;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.problem.Problem;
 
@@ -10,4 +11,15 @@ public interface Certificate extends Plugin {
   /// Uses no solver. Throws if the certificate does not fit `problem`: for example an unknown node,
   /// a negative weight, or an argument that does not hold under its switching model.
   long check(Problem problem);
+
+  /// The part of each node, in the order of nodes, where the argument tells sets of nodes apart;
+  /// otherwise empty. For pictures.
+  default List<Integer> sides(final Problem problem) {
+    return List.of();
+  }
+
+  /// The weight of each channel, where the argument weighs them; otherwise empty. For pictures.
+  default List<Integer> weightsOf(final Problem problem) {
+    return List.of();
+  }
 }

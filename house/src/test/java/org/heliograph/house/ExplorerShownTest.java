@@ -72,11 +72,35 @@ final class ExplorerShownTest {
     return page.text(".seat .controls output");
   }
 
+  /// Nothing is asked of the reader: a schedule plays, and one click says why none is shorter.
+  @Test
+  void anEmptyAddressPlaysAScheduleAndProvesIt() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "",
+        page -> {
+          page.await("return document.querySelector('.player')?.dataset.frames > 10");
+          assertThat(page.text("h1")).startsWith("9 slots. No schedule can have fewer");
+          assertThat(page.text(".controls output")).contains("chunk 18");
+          page.click("h1 .why");
+          page.await("return !document.querySelector('.proof').hidden");
+          assertThat(page.text(".proof"))
+              .isEqualTo(
+                  "35 chunks must leave a set of 35 nodes over 4 lanes. So 9 slots are needed,"
+                      + " whatever the schedule.");
+          page.click(".controls .play");
+          page.ask("document.querySelector('.controls .step').click()");
+          page.tour("start");
+          page.click("h1 .why");
+          page.await("return document.querySelector('.proof').hidden");
+        });
+  }
+
   @Test
   void aProblemIsComposedAndItsNetworkSeenAtOnce() throws InterruptedException {
     ExplorerPage.open(
         browser,
-        "",
+        "view=compose",
         page -> {
           awaitInk(page, "#network");
           assertThat(page.text(".told")).contains("torus").contains("16");
@@ -97,7 +121,7 @@ final class ExplorerShownTest {
     Browser.assumeThatThereIsOne();
     ExplorerPage.open(
         browser,
-        "",
+        "view=compose",
         page -> {
           awaitInk(page, "#network");
           page.browser().forgive(400);
@@ -198,7 +222,7 @@ final class ExplorerShownTest {
         """;
     ExplorerPage.open(
         browser,
-        "",
+        "view=compose",
         page -> {
           page.ask(drop, "graph { a -- b; b -- c; c -- a; c -- d }");
           page.await("return location.hash.includes('inline')");
@@ -407,7 +431,8 @@ final class ExplorerShownTest {
         page -> {
           page.plan();
           final Object light = page.ask("return getComputedStyle(document.body).backgroundColor");
-          for (final String view : List.of("compose", "plan", "play", "break", "compare", "take")) {
+          for (final String view :
+              List.of("start", "compose", "plan", "play", "break", "compare", "take")) {
             page.browser().prefer("dark");
             page.step(view);
             page.await("return document.querySelector('[aria-busy]') === null");
@@ -441,7 +466,8 @@ final class ExplorerShownTest {
         PETERSEN,
         page -> {
           page.plan();
-          for (final String view : List.of("compose", "plan", "play", "break", "compare", "take")) {
+          for (final String view :
+              List.of("start", "compose", "plan", "play", "break", "compare", "take")) {
             page.step(view);
             page.await("return document.querySelector('[aria-busy]') === null");
             assertThat((List<?>) page.ask(nameless)).as(view).isEmpty();

@@ -1,4 +1,4 @@
-// The explorer: one page with six steps. Everything it knows is in the address (state.js) and on
+// The explorer: one page that begins with a schedule that plays, and has six steps. Everything it knows is in the address (state.js) and on
 // the server (jobs.js).
 
 import { api } from './api.js';
@@ -8,9 +8,13 @@ import { el, shortened } from './dom.js';
 import { jobs, pressed } from './jobs.js';
 import { planView } from './plan.js';
 import { playView } from './play.js';
+import { startView } from './start.js';
 import { state } from './state.js';
 import { mountStudies } from './studies.js';
 import { takeView } from './take.js';
+
+/** What an empty address shows. */
+const FIRST = 'torus(6,6)';
 
 const stage = document.getElementById('stage');
 const steps = document.getElementById('steps');
@@ -129,6 +133,7 @@ const compareView = (context) => {
 };
 
 const VIEWS = [
+  ['start', 'Start', startView],
   ['compose', 'Compose', composeView],
   ['plan', 'Plan', planView],
   ['play', 'Play', playView],
@@ -157,7 +162,7 @@ const start = async () => {
   let open = null;
   const made = new Map();
   const show = () => {
-    const [name, title, make] = VIEWS.find(([each]) => each === state.get().view) ?? VIEWS[0];
+    const [name, title, make] = VIEWS.find(([each]) => each === state.get().view) ?? VIEWS[1];
     // Studies go on while another step is shown; everything else is made again.
     if (open && open.name !== 'compare') open.dispose();
     const view = made.get(name) ?? { name, ...make(context) };
@@ -183,6 +188,7 @@ const start = async () => {
     showProblem();
     if (names.includes('view')) show();
   });
+  if (location.hash.length < 2) state.set({ view: 'start', topology: FIRST });
   showProblem();
   if (state.get().planned === 'true') await planAgain();
   show();

@@ -3,20 +3,22 @@
 
 import { api } from './api.js';
 import { button, counted, el, labelled, shortened } from './dom.js';
+import { whyButton } from './why.js';
 import { LoadBars } from '/assets/draw/load-bars.js';
 import { Player } from '/assets/draw/player.js';
 import { remote } from '/assets/draw/playback.js';
 import { SpaceTime } from '/assets/draw/space-time.js';
 
 /** A player of the schedule of `job` in `host`, with its space-time diagram if `isWhole`. */
-export const mountPlayer = async (host, job, { isWhole = true } = {}) => {
+export const mountPlayer = async (host, job, { isWhole = true, notice = () => {} } = {}) => {
   const playback = await remote(`/api/jobs/${job.id}`, (path) => api.get(path));
   const room = el('div', { class: 'room' });
   const stage = el('div', { class: 'player' }, room);
   host.classList.toggle('whole', isWhole);
   const { slots, scheduler, by } = job.result.best;
+  const why = whyButton('Why not fewer?', job, () => player.view, notice);
   host.replaceChildren(el('h2', { title: job.title },
-    `${shortened(job.title, 60)}: ${counted(slots, 'slot')} by ${scheduler ?? by}`), stage);
+    `${shortened(job.title, 60)}: ${counted(slots, 'slot')} by ${scheduler ?? by} `, why.button), why.sentence, stage);
   const player = new Player(stage, playback, { height: 'host', room });
   const more = [];
   if (isWhole) {
@@ -81,12 +83,12 @@ export const playView = ({ state, jobs, notice, chosen, go }) => {
         button('Plan one', () => go('plan'))));
       return;
     }
-    const first = await mountPlayer(one, job);
+    const first = await mountPlayer(one, job, { notice });
     seats.push(first);
     restore(first.player);
     if (jobs.isPlayable(beside) && beside !== job) {
       two.hidden = false;
-      const second = await mountPlayer(two, beside);
+      const second = await mountPlayer(two, beside, { notice });
       seats.push(second);
       second.player.inStepWith(first.player);
     }

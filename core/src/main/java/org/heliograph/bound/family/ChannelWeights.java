@@ -1,6 +1,7 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.Collections;
 import java.util.List;
 import org.heliograph.bound.Certificate;
 import org.heliograph.collective.Demand;
@@ -51,6 +52,13 @@ public record ChannelWeights(
   /// Whether channel weights bound the slots. They do not if chunks merge into messages.
   public static Support support(final Problem problem) {
     return NodeRequirements.countsChunks(problem);
+  }
+
+  @Override
+  public List<Integer> weightsOf(final Problem problem) {
+    return weights.size() > 1
+        ? weights
+        : Collections.nCopies((int) problem.topology().channels(), weights.getFirst());
   }
 
   @Override

@@ -46,6 +46,11 @@ public record CutCertificate(@Summary("the nodes of the set") List<Integer> node
         problem, Math.max(slots(problem, demand, inside), slots(problem, demand, outside)));
   }
 
+  @Override
+  public List<Integer> sides(final Problem problem) {
+    return NodeRequirements.sides(problem, nodes);
+  }
+
   /// The slots that chunks leaving `inside` need.
   static long slots(final Problem problem, final Demand demand, final BitSet inside) {
     final long leaving = leaving(demand, inside);

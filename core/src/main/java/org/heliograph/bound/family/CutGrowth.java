@@ -163,6 +163,11 @@ public record CutGrowth() implements LowerBound {
     }
 
     @Override
+    public List<Integer> sides(final Problem problem) {
+      return NodeRequirements.sides(problem, nodes);
+    }
+
+    @Override
     public long check(final Problem problem) {
       NodeRequirements.require(support(problem), "cut-growth-certificate");
       final BitSet inside = new BitSet(problem.topology().nodes());

@@ -116,6 +116,11 @@ public record Distance() implements LowerBound {
     }
 
     @Override
+    public List<Integer> sides(final Problem problem) {
+      return NodeRequirements.sides(problem, List.of(node));
+    }
+
+    @Override
     public long check(final Problem problem) {
       NodeRequirements.requireNode(problem, "distance-certificate", node);
       if (distance >= problem.topology().nodes()) {

@@ -1,6 +1,7 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
@@ -77,6 +78,11 @@ public record InjectionEjection() implements LowerBound {
       final long sending = slots(problem, demand, Direction.FORWARD);
       final long taking = slots(problem, demand, Direction.BACKWARD);
       return NodeRequirements.slots(problem, Math.max(sending, taking));
+    }
+
+    @Override
+    public List<Integer> sides(final Problem problem) {
+      return NodeRequirements.sides(problem, List.of(node));
     }
 
     private long slots(final Problem problem, final Demand demand, final Direction direction) {

@@ -1,5 +1,6 @@
 package org.heliograph.bound.family;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.heliograph.collective.Demand;
@@ -47,6 +48,14 @@ final class NodeRequirements {
       }
     }
     return deliveries.build();
+  }
+
+  /// 1 for each node of `set` and 0 for the others, in the order of nodes.
+  static List<Integer> sides(final Problem problem, final List<Integer> set) {
+    final Integer[] sides = new Integer[problem.topology().nodes()];
+    Arrays.fill(sides, 0);
+    set.forEach(node -> sides[node] = 1);
+    return List.of(sides);
   }
 
   /// The total slots if `busy` slots are needed after the circuits are configured; no circuit is

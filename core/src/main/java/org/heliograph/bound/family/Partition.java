@@ -101,6 +101,11 @@ public record Partition() implements LowerBound {
     }
 
     @Override
+    public List<Integer> sides(final Problem problem) {
+      return Arrays.stream(partOf(problem)).boxed().toList();
+    }
+
+    @Override
     public long check(final Problem problem) {
       NodeRequirements.require(support(problem), "partition-certificate");
       final int[] partOf = partOf(problem);

@@ -80,9 +80,41 @@ export class LinksLayer {
   }
 
   paint(context, view, colours, marks) {
+    this.paintShades(context, view, marks);
+    if (marks.weightOf) this.paintWeights(context, view, colours, marks);
     if (this.drawing.disc) disc(context, this.drawing, colours);
     else if (this.shapes) this.paintLinks(context, view, colours, marks);
     else this.paintStars(context, view, colours, marks);
+  }
+
+  // The sets of nodes that a proof tells apart.
+  paintShades(context, view, { shadeOf }) {
+    const { drawing } = this;
+    const radius = Math.max(2.1 * drawing.radius, drawing.radius + 4 / view.scale);
+    context.globalAlpha = 0.3;
+    for (const { x, y } of [drawing.nodes, ...(drawing.mirrors ? [drawing.mirrors] : [])]) {
+      for (let node = 0; node < x.length; node++) {
+        const shade = shadeOf(node);
+        if (!shade) continue;
+        context.fillStyle = shade;
+        context.beginPath();
+        context.arc(x[node], y[node], radius, 0, 2 * Math.PI);
+        context.fill();
+      }
+    }
+    context.globalAlpha = 1;
+  }
+
+  // Heavy channels are broad.
+  paintWeights(context, view, colours, { weightOf }) {
+    const steps = 4;
+    const byStep = Map.groupBy(Array.from({ length: channelCount(this.drawing) }, (_, channel) => channel),
+      (channel) => Math.ceil(steps * weightOf(channel)));
+    context.globalAlpha = 0.45;
+    for (let step = 1; step <= steps; step++) {
+      this.stroke(context, byStep.get(step) ?? [], { colour: colours.warn, width: Math.max(2.2 * step, 2 * step / view.scale), dash: [] });
+    }
+    context.globalAlpha = 1;
   }
 
   paintLinks(context, view, colours, { failedChannels, strongChannels }) {

@@ -13,6 +13,8 @@ const SLOW_MS = 40;
 const REST_MS = 120;
 const NO_MARKS = () => ({
   failedNodes: new Set(), failedChannels: new Set(), strongNodes: new Set(), strongChannels: new Set(),
+  shadeOf: () => null, // the colour behind a node
+  weightOf: null, // how heavy a channel is, from 0 to 1
 });
 
 const element = (tag, className, parent) => {

@@ -40,7 +40,7 @@ export class PlayerControls {
       type: 'range', min: '0', max: String(Math.max(0, header.slots - 1)), value: '0',
     });
     this.slider.addEventListener('input', () => act.stand(Number(this.slider.value)));
-    const speeds = SPEEDS.map(([value, name]) => [value, `${name} slots/s`]);
+    const speeds = SPEEDS.map(([value, name]) => [value, `${name} slot${value === 1 ? '' : 's'}/s`]);
     this.speed = select(controls, 'speed', 'speed', speeds, startSpeed(header.slots));
     this.colour = select(controls, 'colour', 'colour', header.keys.map((key) => [key, key === 'lane' ? laneWord(header.drawing) : key]),
       header.keys.includes(header.colouredBy) ? header.colouredBy : header.keys[0]);

@@ -21,7 +21,7 @@ const countOf = (header, key) => ({ chunk: header.chunks, lane: header.lanes })[
 
 const plural = (count, word) => (count === 1 ? `1 ${word}` : `${count} ${word === 'delivery' ? 'deliveries' : `${word}s`}`);
 
-// Events: 'slot' with detail {slot}; 'move' with detail {move}, a message that was picked;
+// Events: 'slot' with detail {slot}; 'end' after the last slot was played; 'move' with detail {move}, a message that was picked;
 // 'follow' with detail {chunk}, or null.
 export class Player extends EventTarget {
   #position = 0; // slots passed, with a fraction inside the slot
@@ -151,6 +151,7 @@ export class Player extends EventTarget {
     if (next >= this.slots) {
       this.#go(this.slots - 0.001);
       this.pause();
+      this.dispatchEvent(new CustomEvent('end'));
       return;
     }
     // A slot that is still on its way is waited for.
@@ -200,7 +201,11 @@ export class Player extends EventTarget {
     this.#tokens = tokensOf(moves, legs, aside);
     this.#others = followed ? tokensOf(slot.moves, legs, aside).slice(0, 1000) : [];
     const lit = litLegs(slot, moves, legs, this.colourOf);
-    view.drawLit((context) => paintLit(context, view, lit));
+    const past = this.#way ? litLegs(slot, this.#before(slot), legs, this.colourOf) : [];
+    view.drawLit((context) => {
+      paintLit(context, view, past, { isPast: true });
+      paintLit(context, view, lit);
+    });
     view.fillNodes(this.#way ? this.#holding(slot.slot) : slot.held && ((node) => slot.held[node] / this.most));
     const count = plural(slot.deliveries, 'delivery');
     const sample = slot.moves.length < slot.count ? `, ${slot.moves.length} of ${slot.count} messages shown` : '';
@@ -215,6 +220,11 @@ export class Player extends EventTarget {
     const known = slot.moves.find((it) => it[0] === chunk);
     return [chunk, name, sources.length === 1 ? sources[0] : -1, targets.length === 1 ? targets[0] : -1, lane, combines, legs,
       known ? known[7] : null, 0];
+  }
+
+  // How the followed chunk came to where it is before a slot.
+  #before(slot) {
+    return this.#way.moves.filter(([at]) => at < slot.slot).map((move) => this.#ofWay(move, slot));
   }
 
   // Which nodes hold the followed chunk before a slot.

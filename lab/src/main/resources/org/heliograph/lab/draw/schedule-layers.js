@@ -32,19 +32,20 @@ export const litLegs = (slot, moves, legs, colourOf) => {
   return lit;
 };
 
-export const paintLit = (context, view, lit) => {
+// What was lit before is thinner and paler.
+export const paintLit = (context, view, lit, { isPast = false } = {}) => {
   const isCrowded = lit.length > 4000;
   const least = (isCrowded ? 0.8 : 1.4) / view.scale;
   const width = Math.min(Math.max(Math.min(4, 0.6 * view.drawing.radius), least), Math.max(4, 4 / view.scale),
     lit.length > 600 ? 2.6 / view.scale : Infinity);
-  context.globalAlpha = isCrowded ? 0.6 : 1;
+  context.globalAlpha = isCrowded || isPast ? 0.6 : 1;
   const batches = new Map();
   for (const one of lit) {
     const key = `${one.colour}`;
     if (!batches.has(key)) batches.set(key, []);
     batches.get(key).push(one);
   }
-  context.lineWidth = width;
+  context.lineWidth = isPast ? 0.6 * width : width;
   context.lineCap = 'round';
   for (const [colour, legs] of batches) {
     context.strokeStyle = colour;
