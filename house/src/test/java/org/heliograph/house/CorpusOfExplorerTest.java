@@ -56,6 +56,7 @@ final class CorpusOfExplorerTest {
       GET /api/jobs/p1/chunks/0
       GET /api/jobs/p1/loads
       GET /api/jobs/p1/proof
+      GET /api/jobs/p1/timeline
       GET /api/jobs/p1/spacetime
       GET /api/jobs/p1/spacetime?rows=node&by=destination
       POST /api/repairs {"job":"p1","links":["0-1"],"budget":1}

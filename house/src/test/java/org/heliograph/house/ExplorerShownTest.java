@@ -308,6 +308,9 @@ final class ExplorerShownTest {
           page.browser().press(Keys.END);
           page.await(
               "return document.querySelector('.seat output').textContent.startsWith('slot 4 of ')");
+          assertThat(page.text(".time-bar output"))
+              .startsWith("slot 4: from ")
+              .endsWith(" of 5.285 µs");
           page.click("#loads summary");
           page.await(
               "return document.querySelector('#loads').textContent.includes('Load per channel')");
@@ -359,10 +362,10 @@ final class ExplorerShownTest {
               other.value = other.options[1].value;
               other.dispatchEvent(new Event('change', { bubbles: true }));
               """);
-          page.await("return document.querySelectorAll('.seat output').length === 2");
+          page.await("return document.querySelectorAll('.seat .controls output').length === 2");
           page.click(".seat .step");
           page.await(
-              "return [...document.querySelectorAll('.seat output')]"
+              "return [...document.querySelectorAll('.seat .controls output')]"
                   + ".every((output) => output.textContent.startsWith('slot 1 of '))");
           page.picture("play-two");
         });

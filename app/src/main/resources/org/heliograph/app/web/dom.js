@@ -56,6 +56,7 @@ export const shortened = (text, most = 60) =>
 
 /** A time in picoseconds with three or four digits. */
 export const shownTime = (ps) => {
+  if (ps === 0) return '0 s';
   const units = [[1e12, 's'], [1e9, 'ms'], [1e6, 'µs'], [1e3, 'ns'], [1, 'ps']];
   const [size, unit] = units.find(([least]) => ps >= least) ?? [1, 'ps'];
   return `${Number((ps / size).toPrecision(4))} ${unit}`;

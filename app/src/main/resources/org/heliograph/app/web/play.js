@@ -4,6 +4,7 @@
 import { api } from './api.js';
 import { button, counted, el, labelled, shortened } from './dom.js';
 import { whyButton } from './why.js';
+import { TimeBar } from './time-bar.js';
 import { LoadBars } from '/assets/draw/load-bars.js';
 import { Player } from '/assets/draw/player.js';
 import { remote } from '/assets/draw/playback.js';
@@ -21,6 +22,11 @@ export const mountPlayer = async (host, job, { isWhole = true, notice = () => {}
     `${shortened(job.title, 60)}: ${counted(slots, 'slot')} by ${scheduler ?? by} `, why.button), why.sentence, stage);
   const player = new Player(stage, playback, { height: 'host', room });
   const more = [];
+  if (isWhole && window.d3) {
+    // A schedule whose time does not follow its slots has none.
+    const times = await api.get(`/api/jobs/${job.id}/timeline`).catch(() => null);
+    if (times) more.push(new TimeBar(stage, times, player));
+  }
   if (isWhole) {
     const diagram = el('div', { class: 'diagram' });
     const loads = el('details', { id: 'loads' },

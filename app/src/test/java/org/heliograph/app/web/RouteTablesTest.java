@@ -136,6 +136,8 @@ final class RouteTablesTest {
     assertThat(job("/slots/x").status()).isEqualTo(404);
     assertThat(job("/chunks/0").at("chunk")).hasToString("0");
     assertThat(job("/loads").body()).contains("\"channel\":[");
+    assertThat(job("/timeline").body())
+        .startsWith("{\"simulator\":\"slot-clock\",\"finishPs\":5285000,\"leastPs\":null");
     assertThat(job("/proof").body()).contains("\"argument\":\"", "\"sides\":[");
     assertThat(job("/spacetime?rows=channel&by=source").body()).contains("\"keys\":");
     assertThat(job("/spacetime?rows=colour").status()).isEqualTo(400);

@@ -21,7 +21,7 @@ const countOf = (header, key) => ({ chunk: header.chunks, lane: header.lanes })[
 
 const plural = (count, word) => (count === 1 ? `1 ${word}` : `${count} ${word === 'delivery' ? 'deliveries' : `${word}s`}`);
 
-// Events: 'slot' with detail {slot}; 'end' after the last slot was played; 'move' with detail {move}, a message that was picked;
+// Events: 'slot' with detail {slot}; 'position' with detail {position}, in slots; 'end' after the last slot was played; 'move' with detail {move}, a message that was picked;
 // 'follow' with detail {chunk}, or null.
 export class Player extends EventTarget {
   #position = 0; // slots passed, with a fraction inside the slot
@@ -251,6 +251,7 @@ export class Player extends EventTarget {
     this.#frames += 1;
     this.host.dataset.frames = String(this.#frames);
     this.host.dataset.position = this.#position.toFixed(3);
+    this.dispatchEvent(new CustomEvent('position', { detail: { position: this.#position } }));
   }
 
   #factsOf(target) {
