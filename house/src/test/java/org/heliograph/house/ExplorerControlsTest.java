@@ -14,7 +14,7 @@ import org.openqa.selenium.StaleElementReferenceException;
 @ExtendWith(OncePerRun.class)
 final class ExplorerControlsTest {
   private static final List<String> VIEWS =
-      List.of("start", "compose", "plan", "play", "break", "compare", "take");
+      List.of("start", "compose", "plan", "play", "break", "compare", "take", "race");
 
   /// All controls that can be seen and used.
   private static final String CONTROLS =

@@ -344,6 +344,24 @@ final class ExplorerShownTest {
         });
   }
 
+  /// A link starts a race; the one that needs less time arrives first.
+  @Test
+  void networksRaceOnOneClock() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "race=all-gather;1KiB;ring(6);hypercube(3)",
+        page -> {
+          page.await("return document.querySelectorAll('.outcome.in').length === 2");
+          assertThat(page.text(".seat[aria-label='ring(6)'] .outcome"))
+              .isEqualTo("finished in 4.536 µs");
+          assertThat(page.text("table")).contains("hypercube(3)", "1.00 ×");
+          page.picture("race");
+          page.fill("[name=race]", "all-gather;1KiB");
+          page.click(".race form button");
+          page.await("return document.getElementById('notice').textContent.includes('race=')");
+        });
+  }
+
   @Test
   void twoSchedulesAreSteppedTogether() throws InterruptedException {
     ExplorerPage.open(
@@ -435,7 +453,7 @@ final class ExplorerShownTest {
           page.plan();
           final Object light = page.ask("return getComputedStyle(document.body).backgroundColor");
           for (final String view :
-              List.of("start", "compose", "plan", "play", "break", "compare", "take")) {
+              List.of("start", "compose", "plan", "play", "break", "compare", "take", "race")) {
             page.browser().prefer("dark");
             page.step(view);
             page.await("return document.querySelector('[aria-busy]') === null");
@@ -470,7 +488,7 @@ final class ExplorerShownTest {
         page -> {
           page.plan();
           for (final String view :
-              List.of("start", "compose", "plan", "play", "break", "compare", "take")) {
+              List.of("start", "compose", "plan", "play", "break", "compare", "take", "race")) {
             page.step(view);
             page.await("return document.querySelector('[aria-busy]') === null");
             assertThat((List<?>) page.ask(nameless)).as(view).isEmpty();
@@ -498,6 +516,8 @@ final class ExplorerShownTest {
             page.note("frames-" + large.getValue(), page.ask(FRAME_RATE));
             assertThat(ink(page, ".seat .player")).isPositive();
             page.picture("large-" + large.getValue());
+            page.click(".seat .play");
+            page.ask("window.stop()"); // slots that are still on their way
           });
     }
   }

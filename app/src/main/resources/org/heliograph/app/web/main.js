@@ -8,6 +8,7 @@ import { el, shortened } from './dom.js';
 import { jobs, pressed } from './jobs.js';
 import { planView } from './plan.js';
 import { playView } from './play.js';
+import { raceView } from './race.js';
 import { startView } from './start.js';
 import { state } from './state.js';
 import { mountStudies } from './studies.js';
@@ -140,6 +141,7 @@ const VIEWS = [
   ['break', 'Break', breakView],
   ['compare', 'Compare', compareView],
   ['take', 'Take away', takeView],
+  ['race', 'Race', raceView],
 ];
 
 const showProblem = () => {
@@ -188,6 +190,7 @@ const start = async () => {
     showProblem();
     if (names.includes('view')) show();
   });
+  if (state.get().race && !location.hash.includes('view=')) state.set({ view: 'race' });
   if (location.hash.length < 2) state.set({ view: 'start', topology: FIRST });
   showProblem();
   if (state.get().planned === 'true') await planAgain();

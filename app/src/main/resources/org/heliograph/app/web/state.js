@@ -4,7 +4,7 @@
 const DEFAULTS = {
   view: 'compose', topology: 'torus(4,4)', collective: 'all-gather', switching: '', hardware: '',
   size: '', chunks: '', objective: '', seed: '', budget: '', seconds: '', schedulers: '', all: '', more: '', planned: '',
-  other: '', slot: '', by: '', follow: '', links: '', nodes: '', bothWays: '', study: '',
+  other: '', slot: '', by: '', follow: '', links: '', nodes: '', bothWays: '', study: '', race: '',
 };
 
 const listeners = new Set();

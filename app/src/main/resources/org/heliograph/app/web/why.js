@@ -10,13 +10,14 @@ export const whyButton = (text, job, view, notice) => {
   const toggle = async () => {
     const isShown = why.getAttribute('aria-pressed') === 'true';
     why.setAttribute('aria-pressed', String(!isShown));
-    sentence.hidden = isShown;
     if (isShown) {
+      sentence.hidden = true;
       view().mark({});
       return;
     }
     const proof = await api.get(`/api/jobs/${job.id}/proof`);
     sentence.textContent = `${proof.argument} So ${counted(proof.slots, 'slot')} are needed, whatever the schedule.`;
+    sentence.hidden = false;
     const lens = lensOf(view().drawing, proof);
     if (lens) view().mark(lens);
   };

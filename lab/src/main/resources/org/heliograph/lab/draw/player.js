@@ -94,6 +94,12 @@ export class Player extends EventTarget {
     this.#go(Math.max(0, Math.min(this.slots - 1, slot)) + STILL);
   }
 
+  // Shows a position in slots, when another keeps the time.
+  at(position) {
+    this.pause();
+    this.#go(position);
+  }
+
   // Stands and moves together with another player from now on.
   inStepWith(other) {
     this.#partners.add(other);

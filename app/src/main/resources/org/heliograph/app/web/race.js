@@ -1,0 +1,140 @@
+// Race: the plans of up to four networks on one clock. The address says which, so a link starts it:
+// #view=race&race=all-reduce;1MiB;ring(16);hypercube(4)
+
+import { api } from './api.js';
+import { button, counted, el, labelled, shortened, shownTime, table } from './dom.js';
+import { prefersStill } from '/assets/draw/colours.js';
+import { Player } from '/assets/draw/player.js';
+import { remote } from '/assets/draw/playback.js';
+
+const MOST = 4;
+const EXAMPLE = 'all-reduce;64KiB;ring(16);hypercube(4);torus(4,4)';
+const RACE_MS = 9000; // how long the slowest takes on the screen
+
+/** Where a player stands at a time: slots passed, with a fraction inside the slot. */
+const positionAt = ({ slots }, ps) => {
+  const entry = slots.findLast((one) => one.beginPs <= ps) ?? slots[0];
+  const share = Math.min(0.999, (ps - entry.beginPs) / Math.max(1, entry.endPs - entry.beginPs));
+  return entry.slot + Math.max(0, share) * entry.slots;
+};
+
+export const raceView = ({ state, jobs, notice }) => {
+  const clock = el('output', { class: 'clock', 'aria-live': 'off' });
+  const again = button('Start again', () => run(0), { class: 'primary', disabled: true });
+  const pause = button('Pause', () => (frame ? stop() : run(at)), { disabled: true });
+  const seats = el('div', { class: 'seats' });
+  const result = el('div');
+  const title = el('h1', {}, 'Networks on one clock');
+  const asked = el('input', {
+    type: 'text', name: 'race', class: 'spec', autocomplete: 'off', value: state.get().race || EXAMPLE,
+  });
+  const form = el('form', {
+    class: 'bar',
+    onsubmit: (event) => {
+      event.preventDefault();
+      clear();
+      state.set({ race: asked.value.trim() });
+      start().catch((error) => notice(error.message));
+    },
+  }, labelled('Collective; size; one to four networks', asked), el('button', {}, 'Race'));
+  const element = el('div', { class: 'scene wide race' }, title, form,
+    el('div', { class: 'actions' }, pause, again, clock), seats, result);
+  let runners = [];
+  let frame = 0;
+  let at = 0;
+  let isOver = false;
+
+  const show = () => {
+    clock.textContent = shownTime(at);
+    for (const { player, times, told } of runners) {
+      const isIn = at >= times.finishPs;
+      player.at(isIn ? player.slots - 0.001 : positionAt(times, at));
+      told.textContent = isIn ? `finished in ${shownTime(times.finishPs)}` : 'on its way';
+      told.classList.toggle('in', isIn);
+    }
+  };
+
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    pause.textContent = 'Go on';
+  };
+
+  const run = (from) => {
+    stop();
+    const longest = Math.max(...runners.map(({ times }) => times.finishPs));
+    at = from >= longest ? 0 : from;
+    if (prefersStill()) at = longest;
+    pause.textContent = 'Pause';
+    let last = performance.now();
+    const step = (now) => {
+      at = Math.min(longest, at + longest * Math.max(0, now - last) / RACE_MS);
+      last = now;
+      show();
+      if (at < longest && !isOver) frame = requestAnimationFrame(step);
+      else stop();
+    };
+    frame = requestAnimationFrame(step);
+  };
+
+  const runner = async (job, topology) => {
+    const [playback, times] = await Promise.all([
+      remote(`/api/jobs/${job.id}`, (path) => api.get(path)), api.get(`/api/jobs/${job.id}/timeline`)]);
+    const told = el('span', { class: 'outcome' });
+    const room = el('div', { class: 'room' });
+    const stage = el('div', { class: 'player' }, room);
+    seats.append(el('section', { class: 'seat', 'aria-label': topology },
+      el('h2', { title: topology }, `${shortened(topology, 40)}: ${counted(job.result.best.slots, 'slot')} `, told), stage));
+    return { job, topology, times, told, player: new Player(stage, playback, { height: 'host', room }) };
+  };
+
+  const standings = () => {
+    const order = [...runners].sort((a, b) => a.times.finishPs - b.times.finishPs);
+    const rows = order.map(({ topology, job, times }) => [topology, { number: shownTime(times.finishPs) },
+      { number: `${(times.finishPs / order[0].times.finishPs).toFixed(2)} ×` },
+      { number: times.leastPs === null ? '' : shownTime(times.leastPs) },
+      { number: String(job.result.best.slots) }, job.result.best.scheduler]);
+    result.replaceChildren(table(['network', { number: 'time' }, { number: '' }, { number: 'no schedule below' },
+      { number: 'slots' }, 'scheduler'], rows, { caption: 'Every schedule here was accepted by the verifier.' }));
+  };
+
+  const clear = () => {
+    notice('');
+    stop();
+    runners.forEach(({ player }) => player.dispose());
+    runners = [];
+    seats.replaceChildren();
+    result.replaceChildren();
+  };
+
+  const start = async () => {
+    const [collective, size, ...networks] = asked.value.split(';').map((part) => part.trim());
+    if (networks.length < 1 || networks.length > MOST || networks.some((one) => !one)) {
+      throw new Error('A race names a collective, a size and one to four networks. '
+        + 'Maybe race=all-reduce;1MiB;ring(16);hypercube(4)');
+    }
+    title.textContent = `${collective} of ${size.replace(/(\d)(?=[A-Za-z])/, '$1 ')} per node, on one clock`;
+    clock.textContent = 'planning';
+    const planned = await Promise.all(networks.map((topology) => jobs.plan({ collective, topology, size })));
+    const done = await Promise.all(planned.map((job) => jobs.finished(job)));
+    for (const [i, job] of done.entries()) {
+      if (isOver) return;
+      if (!jobs.isPlayable(job)) throw new Error(`${networks[i]}: ${job.error ?? 'no schedule was found'}`);
+      runners.push(await runner(job, networks[i]));
+    }
+    standings();
+    again.disabled = false;
+    pause.disabled = false;
+    run(0);
+  };
+
+  return {
+    element,
+    shown: () => state.get().race && start().catch((error) => notice(error.message)),
+    dispose: () => {
+      isOver = true;
+      stop();
+      runners.forEach(({ player }) => player.dispose());
+    },
+  };
+};
