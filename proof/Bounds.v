@@ -1,0 +1,335 @@
+(** * Lower bounds
+
+    A certificate names what an argument needs. [proves p c] is the number of slots that certificate
+    [c] proves necessary for problem [p]; BoundsCorrect.v proves that this is so, for all schedules.
+    docs/plain-format.md says the same in words. *)
+
+From Coq Require Import NArith PArith List FMapPositive MSetPositive Bool.
+From Heliograph Require Import Model Check.
+Import ListNotations.
+Open Scope N_scope.
+
+Inductive certificate :=
+  | Cut (set : list node)
+  | InjectionEjection (v : node)
+  | Distance (v : node) (far : N)
+  | GrowthForward (c : chunk_id) (v : node)
+  | GrowthBackward (c : chunk_id) (v : node)
+  | Weights (w : Map.t N).
+
+(** ** Arithmetic *)
+
+Definition sum {A} (f : A -> N) (l : list A) : N := fold_right (fun a n => f a + n) 0 l.
+Definition ceil_div (a b : N) : N := (a + b - 1) / b.
+Definition least (limit : option N) (n : N) : N :=
+  match limit with Some m => N.min m n | None => n end.
+Definition one_if (b : bool) : N := if b then 1 else 0.
+
+(** ** The network *)
+
+Definition edges (p : problem) : list (channel_id * channel) := Map.elements (channels (net p)).
+Definition chunks (p : problem) : list (chunk_id * chunk) := Map.elements (demand p).
+Definition all_nodes (p : problem) : list node :=
+  snd (Pos.iter (fun kl => (Pos.succ (fst kl), fst kl :: snd kl)) (1%positive, [])
+         (nodes (net p))).
+
+(** Every end of a channel is a node. *)
+Definition nodes_ok (p : problem) : bool :=
+  forallb (fun ec =>
+      forallb (fun v => Pos.leb v (nodes (net p))) (writers (snd ec) ++ readers (snd ec)))
+    (edges p).
+
+Definition lanes_where (p : problem) (f : channel -> bool) : N :=
+  sum (fun ec => one_if (f (snd ec)) * lanes (snd ec)) (edges p).
+Definition any_channel (ch : channel) : bool := true.
+
+(** What a node can send, and receive, in one slot over channels of which [f] holds. *)
+Definition outs (p : problem) (f : channel -> bool) (v : node) : N :=
+  least (sends (model p)) (least (transmitters (model p))
+    (lanes_where p (fun ch => mem v (writers ch) && f ch))).
+Definition ins (p : problem) (f : channel -> bool) (v : node) : N :=
+  least (receives (model p)) (lanes_where p (fun ch => mem v (readers ch) && f ch)).
+
+Definition one_hop (p : problem) : bool :=
+  match hops (model p) with Some h => h =? 1 | None => false end.
+Definition limited (limit : option N) : bool := found limit.
+
+(** ** Cut, injection and ejection *)
+
+(** Whether a chunk must leave a set of nodes. *)
+Definition leaves (inside : node -> bool) (k : chunk) : bool :=
+  match kind_of k with
+  | Copied => forallb inside (sources k)
+  | _ => existsb inside (sources k)
+  end && existsb (fun v => negb (inside v)) (targets k).
+Definition leaving (p : problem) (inside : node -> bool) : N :=
+  sum (fun ck => one_if (leaves inside (snd ck))) (chunks p).
+
+Definition leads_out (inside : node -> bool) (ch : channel) : bool :=
+  existsb (fun v => negb (inside v)) (readers ch).
+Definition leads_from (inside : node -> bool) (ch : channel) : bool :=
+  existsb inside (writers ch).
+Definition crossing (p : problem) (inside : node -> bool) : N :=
+  lanes_where p (fun ch => leads_from inside ch && leads_out inside ch).
+Definition sent_from (p : problem) (inside : node -> bool) : N :=
+  sum (outs p (fun ch => negb (one_hop p) || leads_out inside ch)) (filter inside (all_nodes p)).
+Definition received_outside (p : problem) (inside : node -> bool) : N :=
+  sum (ins p (fun ch => negb (one_hop p) || leads_from inside ch))
+    (filter (fun v => negb (inside v)) (all_nodes p)).
+
+Definition cut_slots (p : problem) (inside : node -> bool) : N :=
+  let m := leaving p inside in
+  let send := limited (sends (model p)) || limited (transmitters (model p)) in
+  N.max (ceil_div m (crossing p inside))
+    (N.max
+      (if send then ceil_div m (sent_from p inside) else 0)
+      (if limited (receives (model p)) then ceil_div m (received_outside p inside) else 0)).
+
+Definition is_node (v : node) (u : node) : bool := Pos.eqb u v.
+Definition injection_slots (p : problem) (v : node) : N :=
+  ceil_div (leaving p (is_node v)) (outs p any_channel v).
+Definition ejection_slots (p : problem) (v : node) : N :=
+  ceil_div (leaving p (fun u => negb (is_node v u))) (ins p any_channel v).
+
+(** ** Distances *)
+
+(** [weight e] is what channel [e] costs. A search follows the channels, or goes against them. It is
+    not proved to find the least distances: [fits] tests what the arguments need. *)
+Definition neighbours := Map.t (list (N * list node)).
+Definition link (w : N) (from into : list node) (g : neighbours) : neighbours :=
+  fold_left (fun g u =>
+    Map.add u ((w, into) :: match Map.find u g with Some l => l | None => [] end) g) from g.
+Definition graph (p : problem) (backward : bool) (weight : channel_id -> N) : neighbours :=
+  fold_left (fun g ec =>
+    let ch := snd ec in
+    if backward then link (weight (fst ec)) (readers ch) (writers ch) g
+    else link (weight (fst ec)) (writers ch) (readers ch) g) (edges p) (Map.empty _).
+
+Definition search := (list node * Map.t N)%type.
+Definition relax (n : N) (s : search) (v : node) : search :=
+  if match Map.find v (snd s) with Some d => n <? d | None => true end
+  then (v :: fst s, Map.add v n (snd s)) else s.
+Definition scan (g : neighbours) (s : search) (u : node) : search :=
+  match Map.find u (snd s), Map.find u g with
+  | Some d, Some l =>
+      fold_left (fun s wl => fold_left (relax (d + fst wl)) (snd wl) s) l s
+  | _, _ => s
+  end.
+Fixpoint spread (fuel : nat) (g : neighbours) (s : search) : Map.t N :=
+  match fuel, fst s with
+  | O, _ | _, [] => snd s
+  | S fuel, frontier => spread fuel g (fold_left (scan g) frontier ([], snd s))
+  end.
+Definition distances (p : problem) (g : neighbours) (roots : list node) : Map.t N :=
+  spread (S (Pos.to_nat (nodes (net p)))) g
+    (roots, fold_left (fun m v => Map.add v 0 m) roots (Map.empty N)).
+
+(** A node that was not found is farther than all others. *)
+Definition beyond (p : problem) : N := Npos (nodes (net p)) * 2 ^ 30.
+Definition at_distance (p : problem) (m : Map.t N) (v : node) : N :=
+  match Map.find v m with Some d => d | None => beyond p end.
+
+(** No channel leads to a node that is farther than the channel's weight allows. *)
+Definition fits (p : problem) (backward : bool) (weight : channel_id -> N) (d : node -> N) : bool :=
+  forallb (fun ec =>
+    let ch := snd ec in
+    let w := weight (fst ec) in
+    forallb (fun u => forallb (fun v =>
+        if backward then d u <=? d v + w else d v <=? d u + w) (readers ch)) (writers ch))
+    (edges p).
+Definition every_hop (e : channel_id) : N := 1.
+
+Definition hop_distances (p : problem) (backward : bool) (roots : list node) : node -> N :=
+  let m := distances p (graph p backward every_hop) roots in at_distance p m.
+
+(** The slots after the first that chunks need which travel [far] channels. *)
+Definition later_slots (p : problem) (far : N) : N :=
+  match hops (model p) with Some h => ceil_div far h - 1 | None => 0 end.
+
+Definition sends_far (d : node -> N) (v : node) (far : N) (k : chunk) : bool :=
+  leaves (is_node v) k && existsb (fun u => far <=? d u) (targets k).
+Definition receives_far (d : node -> N) (v : node) (far : N) (k : chunk) : bool :=
+  leaves (fun u => negb (is_node v u)) k &&
+  match kind_of k with
+  | Copied => forallb (fun u => far <=? d u) (sources k)
+  | _ => existsb (fun u => far <=? d u) (sources k)
+  end.
+Definition queue_slots (m perslot more : N) : N :=
+  if m =? 0 then 0 else ceil_div m perslot + more.
+
+Definition sending_slots (p : problem) (v : node) (far : N) : N :=
+  let d := hop_distances p false [v] in
+  if fits p false every_hop d && (d v =? 0) && (1 <=? far)
+  then queue_slots (sum (fun ck => one_if (sends_far d v far (snd ck))) (chunks p))
+         (outs p any_channel v) (later_slots p far)
+  else 0.
+Definition receiving_slots (p : problem) (v : node) (far : N) : N :=
+  let d := hop_distances p true [v] in
+  if fits p true every_hop d && (d v =? 0) && (1 <=? far)
+  then queue_slots (sum (fun ck => one_if (receives_far d v far (snd ck))) (chunks p))
+         (ins p any_channel v) (later_slots p far)
+  else 0.
+
+(** ** Weights of channels *)
+
+Definition most (f : node -> N) (l : list node) : N := fold_right (fun v n => N.max (f v) n) 0 l.
+
+(** The distance of a chunk: from the nearest source to the farthest target, or from the farthest
+    source to the only target. *)
+Definition roots_of (k : chunk) : list node :=
+  match kind_of k with Copied => sources k | _ => targets k end.
+Definition ends_of (k : chunk) : list node :=
+  match kind_of k with Copied => targets k | _ => sources k end.
+Definition is_sum (k : chunk) : bool := match kind_of k with Copied => false | _ => true end.
+Definition travels (k : chunk) (d : node -> N) : N :=
+  if is_sum k && negb (Nat.eqb (length (targets k)) 1) then 0
+  else if forallb (fun v => d v =? 0) (roots_of k) then most d (ends_of k) else 0.
+
+(** Chunks with the same roots share a search. *)
+Definition list_key (l : list positive) : positive :=
+  fold_left (fun key v => pair_key v key) l 1%positive.
+Definition tables := Map.t (bool * Map.t N).
+Definition add_table (p : problem) (weight : channel_id -> N) (forward against : neighbours)
+  (ts : tables) (ck : chunk_id * chunk) : tables :=
+  let roots := roots_of (snd ck) in
+  let key := list_key roots in
+  let backward := is_sum (snd ck) in
+  match Map.find key ts with
+  | Some _ => ts
+  | None =>
+      let m := distances p (if backward then against else forward) roots in
+      if fits p backward weight (at_distance p m) then Map.add key (backward, m) ts else ts
+  end.
+Definition chunk_distance (p : problem) (ts : tables) (ck : chunk_id * chunk) : N :=
+  match Map.find (list_key (roots_of (snd ck))) ts with
+  | Some (backward, m) =>
+      if Bool.eqb (is_sum (snd ck)) backward then travels (snd ck) (at_distance p m) else 0
+  | None => 0
+  end.
+Definition weights_slots (p : problem) (w : Map.t N) : N :=
+  let weight := fun e => or_zero (Map.find e w) in
+  let ts := fold_left (add_table p weight (graph p false weight) (graph p true weight))
+              (chunks p) (Map.empty _) in
+  ceil_div (sum (chunk_distance p ts) (chunks p))
+    (sum (fun ec => weight (fst ec) * lanes (snd ec)) (edges p)).
+
+(** ** Growth *)
+
+(** At least the sum of the [k] greatest numbers, and equal to it: for every threshold [n] it is at
+    most k · n + what exceeds [n]. *)
+Definition over (n : N) (l : list N) (k : N) : N := k * n + sum (fun m => m - n) l.
+Definition greatest (k : option N) (l : list N) : N :=
+  match k with
+  | None => sum (fun n => n) l
+  | Some k => fold_right (fun n best => N.min (over n l k) best) (over 0 l k) (nodup N.eq_dec l)
+  end.
+
+(** How many nodes a node can inform in one slot. *)
+Definition send_limit (m : switching) : option N :=
+  match sends m, transmitters m with
+  | Some a, Some b => Some (N.min a b)
+  | Some a, None => Some a
+  | None, b => b
+  end.
+Definition others (u : node) (ch : channel) : N :=
+  N.of_nat (length (filter (fun v => negb (Pos.eqb v u)) (readers ch))).
+Definition most_readers (p : problem) : N :=
+  fold_right (fun ec n => N.max (N.of_nat (length (readers (snd ec)))) n) 1 (edges p).
+Definition informs (p : problem) (readers_at_once : N) (u : node) : N :=
+  if one_hop p
+  then greatest (send_limit (model p))
+         (map (others u) (filter (fun ch => mem u (writers ch)) (map snd (edges p))))
+  else readers_at_once * outs p any_channel u.
+
+(** The first slot after which [wanted] nodes can have been reached. *)
+Fixpoint grow (fuel : nat) (ball : N -> N) (first : N) (rest : list N) (starts wanted : N)
+  (reached slot : N) : N :=
+  match fuel with
+  | O => slot
+  | S fuel =>
+      if wanted <=? reached then slot
+      else grow fuel ball first rest starts wanted
+             (N.min (ball (slot + 1)) (reached + (first + greatest (Some (reached - starts)) rest)))
+             (slot + 1)
+  end.
+
+Definition in_ball (p : problem) (d : node -> N) (slot : N) : N :=
+  match hops (model p) with
+  | Some h => sum (fun v => one_if (d v <=? slot * h)) (all_nodes p)
+  | None => N.of_nat (length (all_nodes p))
+  end.
+Definition growing (p : problem) (cap : node -> N) (d : node -> N) (starts goals : list node) : N :=
+  let reach := nodup Pos.eq_dec (starts ++ goals) in
+  let n := N.of_nat (length starts) in
+  if N.of_nat (length reach) <=? n then 0
+  else
+    let outside := filter (fun v => negb (mem v starts)) (all_nodes p) in
+    N.max
+      (grow (S (Pos.to_nat (nodes (net p)))) (in_ball p d) (sum cap starts) (map cap outside) n
+         (N.of_nat (length reach)) n 0)
+      (match hops (model p) with Some h => ceil_div (most d goals) h | None => 0 end).
+
+Fixpoint same_list (a b : list positive) : bool :=
+  match a, b with
+  | [], [] => true
+  | x :: a, y :: b => Pos.eqb x y && same_list a b
+  | _, _ => false
+  end.
+Definition same_kind (a b : kind) : bool :=
+  match a, b with
+  | Copied, Copied | Summed, Summed | United, United => true
+  | _, _ => false
+  end.
+Definition alike (k j : chunk) : bool :=
+  same_kind (kind_of k) (kind_of j) && same_list (sources k) (sources j) &&
+  same_list (targets k) (targets j).
+Definition waiting (q perslot : N) : N := if q =? 0 then 0 else ceil_div q perslot - 1.
+
+Definition spreading_slots (p : problem) (c : chunk_id) (v : node) : N :=
+  match Map.find c (demand p) with
+  | None => 0
+  | Some k =>
+      let starts := if is_sum k then [v] else nodup Pos.eq_dec (sources k) in
+      let d := hop_distances p false starts in
+      let q := sum (fun ck => one_if (alike k (snd ck) && leaves (is_node v) (snd ck))) (chunks p) in
+      if negb (trees (model p)) && mem v (sources k) && fits p false every_hop d &&
+         forallb (fun u => d u =? 0) starts
+      then match growing p (informs p (most_readers p)) d starts (targets k) with
+           | 0 => 0
+           | n => n + waiting q (outs p any_channel v)
+           end
+      else 0
+  end.
+Definition gathering_slots (p : problem) (c : chunk_id) (v : node) : N :=
+  match Map.find c (demand p) with
+  | None => 0
+  | Some k =>
+      let d := hop_distances p true [v] in
+      let q := sum (fun ck => one_if (alike k (snd ck) &&
+                 leaves (fun u => negb (is_node v u)) (snd ck))) (chunks p) in
+      if is_sum k && mem v (targets k) && fits p true every_hop d && (d v =? 0)
+      then match growing p (ins p any_channel) d [v] (sources k) with
+           | 0 => 0
+           | n => n + waiting q (ins p any_channel v)
+           end
+      else 0
+  end.
+
+(** ** What a certificate proves *)
+
+Definition proves (p : problem) (c : certificate) : N :=
+  if nodes_ok p
+  then match c with
+  | Cut set =>
+      let bag := fold_left (fun b v => Bag.add v b) set Bag.empty in
+      let inside := fun v => Bag.mem v bag in
+      N.max (cut_slots p inside) (cut_slots p (fun v => negb (inside v)))
+  | InjectionEjection v => N.max (injection_slots p v) (ejection_slots p v)
+  | Distance v far => N.max (sending_slots p v far) (receiving_slots p v far)
+  | GrowthForward c v => spreading_slots p c v
+  | GrowthBackward c v => gathering_slots p c v
+  | Weights w => weights_slots p w
+  end
+  else 0.
+
+Definition check_bound (p : problem) (c : certificate) (k : N) : bool := k <=? proves p c.
