@@ -238,7 +238,7 @@ Definition most_readers (p : problem) : N :=
 Definition informs (p : problem) (readers_at_once : N) (u : node) : N :=
   if one_hop p
   then greatest (send_limit (model p))
-         (map (others u) (filter (fun ch => mem u (writers ch)) (map snd (edges p))))
+         (map (fun ec => others u (snd ec)) (filter (fun ec => mem u (writers (snd ec))) (edges p)))
   else readers_at_once * outs p any_channel u.
 
 (** The first slot after which [wanted] nodes can have been reached. *)
@@ -293,7 +293,7 @@ Definition spreading_slots (p : problem) (c : chunk_id) (v : node) : N :=
       let d := hop_distances p false starts in
       let q := sum (fun ck => one_if (alike k (snd ck) && leaves (is_node v) (snd ck))) (chunks p) in
       if negb (trees (model p)) && mem v (sources k) && fits p false every_hop d &&
-         forallb (fun u => d u =? 0) starts
+         forallb (fun u => (d u =? 0) && Pos.leb u (nodes (net p))) starts
       then match growing p (informs p (most_readers p)) d starts (targets k) with
            | 0 => 0
            | n => n + waiting q (outs p any_channel v)
@@ -307,7 +307,8 @@ Definition gathering_slots (p : problem) (c : chunk_id) (v : node) : N :=
       let d := hop_distances p true [v] in
       let q := sum (fun ck => one_if (alike k (snd ck) &&
                  leaves (fun u => negb (is_node v u)) (snd ck))) (chunks p) in
-      if is_sum k && mem v (targets k) && fits p true every_hop d && (d v =? 0)
+      if is_sum k && mem v (targets k) && fits p true every_hop d && (d v =? 0) &&
+         Pos.leb v (nodes (net p))
       then match growing p (ins p any_channel) d [v] (sources k) with
            | 0 => 0
            | n => n + waiting q (ins p any_channel v)

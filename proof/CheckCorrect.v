@@ -847,4 +847,3 @@ Proof.
   - intros F; apply (ForwardOnce_ext _ _ _ (stock_in (Map.empty N))); auto.
     intros c v; unfold stock_in, stock_of; rewrite find_empty; auto.
 Qed.
-Print Assumptions check_correct.

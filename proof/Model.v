@@ -91,8 +91,8 @@ Record transmission := {
 
 (** "Time is a sequence of slots." "A schedule is a set of transmissions. Its length is its number
     of slots." The position of a slot in the list is its number. *)
-Definition slot := list transmission.
-Definition schedule := list slot.
+Notation slot := (list transmission).
+Notation schedule := (list slot).
 Definition slots (s : schedule) : N := N.of_nat (length s).
 
 (** ** Routes *)
