@@ -125,7 +125,7 @@ Definition distances (p : problem) (g : neighbours) (roots : list node) : Map.t 
     (roots, fold_left (fun m v => Map.add v 0 m) roots (Map.empty N)).
 
 (** A node that was not found is farther than all others. *)
-Definition beyond (p : problem) : N := Npos (nodes (net p)) * 2 ^ 30.
+Definition beyond (p : problem) : N := Npos (nodes (net p)) * 2 ^ 60.
 Definition at_distance (p : problem) (m : Map.t N) (v : node) : N :=
   match Map.find v m with Some d => d | None => beyond p end.
 

@@ -4,8 +4,8 @@
     stay the binary numbers that the theorems speak of, so that nothing overflows. *)
 
 From Coq Require Import Extraction ExtrOcamlBasic.
-From Heliograph Require Import Model Check.
+From Heliograph Require Import Model Check Bounds.
 
 Extraction Language OCaml.
 Extraction Inline demand_that bind.
-Extraction "checker.ml" judge.
+Extraction "checker.ml" judge check_bound.

@@ -1,42 +1,71 @@
-(* The command: reads each file, asks the proved checker and prints one line. *)
+(* The command: reads each file, asks the proved checker, and prints one line for each. *)
 
 open Checker
 
 let law = function
-  | OutOfScope -> "not covered. In a network whose switches only forward, the definitions do not \
-                   cover trees, or sources that are switches."
-  | BreaksRouteValidity -> "RouteValidity. A transmission names a chunk, a node and channels that exist."
-  | BreaksChannelClash -> "ChannelClash. In one slot a lane of a channel carries at most one chunk, \
-                           and a channel at most as many as it has lanes."
-  | BreaksPortLimit -> "PortLimit. In one slot a node starts at most `sends` transmissions and \
-                        receives at most `receives` chunks."
-  | BreaksOneTransmitterPerStep -> "OneTransmitterPerStep. In one slot a processor uses at most \
-                                    `transmitters` of its transmitters."
-  | BreaksHopLimit -> "HopLimit. A route has at most `hops` channels."
-  | BreaksPointToPoint -> "PointToPoint. No route is a tree."
-  | BreaksLaneContinuity -> "LaneContinuity. A route uses one named lane, the same on every channel \
-                             that it crosses."
-  | BreaksDirectDelivery -> "DirectDelivery. A chunk travels from one of its sources in a single route."
-  | BreaksCombineAtRanks -> "CombineAtRanks. Only ranks combine."
-  | BreaksForwardOnce -> "ForwardOnce. A switch sends a value on at most as often as it received it."
-  | BreaksCausality -> "Causality. A node sends only what it holds."
-  | BreaksContributionOnce -> "ContributionOnce. No contribution is counted twice."
-  | BreaksDataRace -> "DataRace. The arrivals of one slot give the same result in any order."
-  | BreaksCompletion -> "Completion. Every target ends with what it needs."
+  | OutOfScope -> "not covered"
+  | BreaksRouteValidity ->
+      "RouteValidity: a transmission names what does not exist or does not hang together"
+  | BreaksChannelClash -> "ChannelClash: a lane or a channel carries too many chunks in one slot"
+  | BreaksPortLimit -> "PortLimit: a node sends or receives too much in one slot"
+  | BreaksOneTransmitterPerStep ->
+      "OneTransmitterPerStep: a processor uses too many transmitters in one slot"
+  | BreaksHopLimit -> "HopLimit: a route has too many channels"
+  | BreaksPointToPoint -> "PointToPoint: a route is a tree"
+  | BreaksLaneContinuity -> "LaneContinuity: a lightpath names no lane"
+  | BreaksDirectDelivery -> "DirectDelivery: a node relays a chunk that did not start there"
+  | BreaksCombineAtRanks -> "CombineAtRanks: a switch adds"
+  | BreaksForwardOnce -> "ForwardOnce: a switch sends a value more often than it received it"
+  | BreaksCausality -> "Causality: a node sends what it does not hold"
+  | BreaksContributionOnce -> "ContributionOnce: a contribution counts twice"
+  | BreaksDataRace -> "DataRace: the arrivals of one slot depend on their order"
+  | BreaksCompletion -> "Completion: a target ends without what it needs"
 
 let counted n noun = Printf.sprintf "%d %s%s" n noun (if n = 1 then "" else "s")
 
+(* Growth is proved as if every switch could multicast; so it may prove less than the format says
+   where switches only forward. *)
+let is_uncovered file (bound : Plain.bound) =
+  bound.kind = "growth"
+  && (not (Map.is_empty file.Plain.problem.net.switches))
+  && not
+       (match bound.numbers with
+        | [ _; _; "backward" ] -> file.Plain.problem.net.switches_add
+        | _ -> file.Plain.problem.net.switches_multicast)
+
+let judged file accepted =
+  match file.Plain.bound with
+  | None -> (0, accepted)
+  | Some ({ kind; claim; _ } as bound) -> (
+      let uncovered =
+        (2, Printf.sprintf "not covered: no theorem is about this bound (%s); %s" kind accepted)
+      in
+      match Plain.certificate file bound with
+      | None -> uncovered
+      | Some certificate when check_bound file.Plain.problem certificate (Plain.natural claim) ->
+          ( 0,
+            Printf.sprintf "%s; %sno schedule has fewer than %s (%s)" accepted
+              (if claim = file.Plain.slots then "optimal: " else "")
+              (counted claim "slot") kind )
+      | Some _ when is_uncovered file bound -> uncovered
+      | Some _ ->
+          (1, Printf.sprintf "rejected: CertificateClaims: %s proves less than %d" kind claim))
+
 let verdict path =
-  match Plain.read path with
-  | exception Plain.Malformed message -> (2, "malformed: " ^ message)
-  | file -> (
-      match judge file.problem file.schedule with
-      | Inl OutOfScope -> (2, law OutOfScope)
-      | Inl fault -> (1, "rejected: " ^ law fault)
-      | Inr () ->
-          (0, Printf.sprintf "accepted: %s, %s"
-                (counted (List.length file.schedule) "slot")
-                (counted file.sends "transmission")))
+  try
+    let file = Plain.read path in
+    match judge file.Plain.problem file.Plain.schedule with
+    | Inl OutOfScope ->
+        (2, "malformed: switches that only forward need rule no-trees, and are no sources")
+    | Inl fault -> (1, "rejected: " ^ law fault)
+    | Inr () ->
+        judged file
+          (Printf.sprintf "accepted: %s, %s"
+             (counted file.Plain.slots "slot")
+             (counted file.Plain.sends "transmission"))
+  with
+  | Plain.Malformed message -> (2, "malformed: " ^ message)
+  | Plain.Rejected message -> (1, "rejected: " ^ message)
 
 let () =
   let files = List.tl (Array.to_list Sys.argv) in

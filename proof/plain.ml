@@ -4,16 +4,26 @@
 
 open Checker
 
+(* The file is not in the format; or what it claims of itself is not so. *)
 exception Malformed of string
+exception Rejected of string
 
 let malformed form = Printf.ksprintf (fun s -> raise (Malformed s)) form
+let rejected form = Printf.ksprintf (fun s -> raise (Rejected s)) form
 
-(* A bound as the file states it, with numbers that are still to be checked. *)
-type stated =
-  | Nothing
-  | Stated of string * int * string list (* kind, slots, what follows *)
+type bound = { kind : string; claim : int; numbers : string list }
 
-type file = { problem : problem; schedule : schedule; bound : stated; sends : int }
+type file = {
+  problem : problem;
+  schedule : transmission list list;
+  slots : int;
+  sends : int;
+  nodes : int;
+  channels : int;
+  bound : bound option;
+}
+
+(* Numbers *)
 
 let rec positive_of i =
   if i = 1 then XH
@@ -25,93 +35,82 @@ let shared = Array.init 65536 (fun i -> positive_of (i + 1))
 let id i = if i < 65536 then shared.(i) else positive_of (i + 1)
 let natural i = if i = 0 then N0 else Npos (id (i - 1))
 
-let most = 1 lsl 30 (* numbers of a file are smaller *)
-
+(* At most 18 digits, so that no number of OCaml overflows. *)
 let number word =
   let length = String.length word in
-  if length = 0 || length > 10 then malformed "'%s' is not a number below 2^30." word;
-  let value = ref 0 in
-  String.iter
-    (fun c ->
-      if c < '0' || c > '9' then malformed "'%s' is not a number below 2^30." word;
-      value := (10 * !value) + Char.code c - 48)
-    word;
-  if !value >= most then malformed "'%s' is not a number below 2^30." word;
-  !value
+  let wrong () = malformed "'%s' is not a number of at most 18 digits." word in
+  if length = 0 || length > 18 || (length > 1 && word.[0] = '0') then wrong ();
+  String.iter (fun c -> if c < '0' || c > '9' then wrong ()) word;
+  int_of_string word
 
 let at_least least word =
   let n = number word in
   if n < least then malformed "%d is less than %d." n least;
   n
 
-(* [counted least words] reads a count and as many words. *)
-let counted least = function
+let optional read word = if word = "-" then None else Some (read word)
+
+(* A count and as many words, and what follows them. *)
+let counted words =
+  let rec take n taken rest =
+    match rest with
+    | _ when n = 0 -> (List.rev taken, rest)
+    | [] -> malformed "a list is shorter than it says."
+    | word :: rest -> take (n - 1) (word :: taken) rest
+  in
+  match words with
   | [] -> malformed "a count is missing."
-  | count :: words ->
-      let rec take n taken rest =
-        if n = 0 then (List.rev taken, rest)
-        else
-          match rest with
-          | [] -> malformed "a list is shorter than it says."
-          | word :: rest -> take (n - 1) (word :: taken) rest
-      in
-      take (at_least least count) [] words
+  | count :: words -> take (at_least 1 count) [] words
 
 let finished = function [] -> () | word :: _ -> malformed "'%s' is too much." word
-
-let optional read word = if word = "-" then None else Some (read word)
 
 (* What the lines say so far. *)
 type reading = {
   mutable section : int;
-  mutable nodes : int;
+  mutable node_count : int;
   mutable switches : unit Map.t;
   mutable multicast : bool;
   mutable add : bool;
-  mutable channels : channel Map.t;
-  mutable channel_count : int;
+  mutable edges : channel Map.t;
+  mutable edge_count : int;
   mutable rules : (string * int) list;
   mutable chunks : chunk Map.t;
   mutable chunk_count : int;
-  mutable kind : string;
-  mutable slots : transmission list array;
+  mutable chunk_kind : string;
+  mutable claimed_slots : int;
+  mutable before : transmission list list; (* the slots that are complete, last first *)
+  mutable current : transmission list;
+  mutable slot : int;
   mutable sent : int;
-  mutable stated : stated;
+  mutable stated : bound option;
 }
 
 let node r word =
   let v = number word in
-  if v >= r.nodes then malformed "node %d does not exist; there are %d." v r.nodes;
-  id v
+  if v >= r.node_count then malformed "node %d does not exist; there are %d." v r.node_count;
+  v
 
-(* A node of a transmission may not exist: then the schedule is wrong, not the file. *)
-let any_id word = id (number word)
+let ascending r words =
+  let nodes = List.map (node r) words in
+  ignore
+    (List.fold_left
+       (fun last v -> if v <= last then malformed "a list of nodes does not ascend." else v)
+       (-1) nodes);
+  List.map id nodes
 
 let set_channel r words =
   match words with
   | medium :: lanes :: rest ->
-      let writers, rest = counted 1 rest in
-      let readers, rest = counted 1 rest in
+      let writers, rest = counted rest in
+      let readers, rest = counted rest in
       finished rest;
       let channel =
-        { lanes = natural (at_least 1 lanes);
-          medium = natural (number medium);
-          writers = List.map (node r) writers;
-          readers = List.map (node r) readers }
+        { medium = natural (number medium); lanes = natural (at_least 1 lanes);
+          writers = ascending r writers; readers = ascending r readers }
       in
-      r.channels <- Map.add (id r.channel_count) channel r.channels;
-      r.channel_count <- r.channel_count + 1
+      r.edges <- Map.add (id r.edge_count) channel r.edges;
+      r.edge_count <- r.edge_count + 1
   | _ -> malformed "a channel needs a medium, lanes, writers and readers."
-
-let set_rule r words =
-  let name, value =
-    match words with
-    | [ (("hops" | "sends" | "receives" | "transmitters") as name); k ] -> (name, at_least 1 k)
-    | [ (("continuity" | "no-trees" | "no-relay") as name) ] -> (name, 1)
-    | _ -> malformed "no such rule: '%s'." (String.concat " " words)
-  in
-  if List.mem_assoc name r.rules then malformed "rule %s is given twice." name;
-  r.rules <- (name, value) :: r.rules
 
 let set_chunk r words =
   match words with
@@ -123,25 +122,32 @@ let set_chunk r words =
         | "unite" -> United
         | _ -> malformed "no such kind of chunk: '%s'." kind
       in
-      if r.chunk_count > 0 && r.kind <> kind then malformed "the chunks have two kinds.";
-      let sources, rest = counted 1 rest in
-      let targets, rest = counted 1 rest in
+      if r.chunk_count > 0 && r.chunk_kind <> kind then malformed "the chunks have two kinds.";
+      let sources, rest = counted rest in
+      let targets, rest = counted rest in
       finished rest;
-      let chunk =
-        { kind_of; sources = List.map (node r) sources; targets = List.map (node r) targets }
-      in
-      r.kind <- kind;
+      let chunk = { kind_of; sources = ascending r sources; targets = ascending r targets } in
+      r.chunk_kind <- kind;
       r.chunks <- Map.add (id r.chunk_count) chunk r.chunks;
       r.chunk_count <- r.chunk_count + 1
   | [] -> malformed "a chunk needs a kind."
 
+let finish_slots r slot =
+  while r.slot < slot do
+    r.before <- r.current :: r.before;
+    r.current <- [];
+    r.slot <- r.slot + 1
+  done
+
+(* What a transmission names may not exist: then the schedule is wrong, not the file. *)
 let set_send r words =
+  let any word = id (number word) in
   match words with
   | slot :: chunk :: sender :: receiver :: lane :: action :: form :: rest ->
       let slot = number slot in
-      if slot >= Array.length r.slots then
-        malformed "slot %d does not exist; there are %d." slot (Array.length r.slots);
-      let route, rest = counted 1 rest in
+      if slot < r.slot then malformed "the slots do not ascend.";
+      if slot >= r.claimed_slots then rejected "FileClaims: slot %d is used." slot;
+      let route, rest = counted rest in
       finished rest;
       let action_of =
         match action with
@@ -155,112 +161,119 @@ let set_send r words =
         | "tree" -> Tree
         | _ -> malformed "no such form: '%s'." form
       in
-      let transmission =
-        { chunk_of = any_id chunk;
-          sender = any_id sender;
-          receiver = optional any_id receiver;
-          shape_of;
-          route = List.map any_id route;
-          lane = optional (fun word -> natural (number word)) lane;
-          action_of }
-      in
-      r.slots.(slot) <- transmission :: r.slots.(slot);
+      finish_slots r slot;
+      r.current <-
+        { chunk_of = any chunk; sender = any sender; receiver = optional any receiver; shape_of;
+          route = List.map any route; action_of;
+          lane = optional (fun word -> natural (number word)) lane }
+        :: r.current;
       r.sent <- r.sent + 1
   | _ -> malformed "a send needs slot, chunk, sender, receiver, lane, action, form and route."
 
-(* The order of the lines: those of a section may not come after those of a later one. *)
-let section = function
-  | "plain" -> 0
-  | "nodes" -> 1
-  | "switch" -> 2
-  | "switches-multicast" -> 3
-  | "switches-add" -> 4
-  | "channel" -> 5
-  | "rule" -> 6
-  | "chunk" -> 7
-  | "slots" -> 8
-  | "send" -> 9
-  | "bound" -> 10
-  | "end" -> 11
-  | word -> malformed "no such line: '%s'." word
+(* Lines in their order: each once (`One), at most once (`Maybe) or any number of times (`Any). *)
+let order : (string * [ `One | `Maybe | `Any ]) array =
+  [| ("plain", `One); ("nodes", `One); ("switch", `Any); ("switches-multicast", `Maybe);
+     ("switches-add", `Maybe); ("channel", `Any); ("rule hops", `Maybe); ("rule sends", `Maybe);
+     ("rule receives", `Maybe); ("rule transmitters", `Maybe); ("rule continuity", `Maybe);
+     ("rule no-trees", `Maybe); ("rule no-relay", `Maybe); ("chunk", `Any); ("slots", `One);
+     ("send", `Any); ("bound", `One); ("end", `One) |]
 
-let repeats = function 2 | 5 | 6 | 7 | 9 -> true | _ -> false
-let required = function 0 | 1 | 8 | 10 | 11 -> true | _ -> false
-
-let enter r word =
-  let next = section word in
-  if next < r.section || (next = r.section && not (repeats next)) then
-    malformed "line '%s' is out of order or repeated." word;
-  for missing = r.section + 1 to next - 1 do
-    if required missing then malformed "a line is missing before '%s'." word
-  done;
+let enter r name =
+  let rec find i =
+    if i = Array.length order then malformed "line '%s' is unknown or out of order." name
+    else
+      match order.(i) with
+      | known, often when known = name -> if often = `Any then i else i + 1
+      | known, `One -> malformed "line '%s' comes before '%s'." name known
+      | _ -> find (i + 1)
+  in
+  let at = r.section in
+  let next = find at in
   r.section <- next
 
 let read_line r line =
-  match String.split_on_char ' ' line with
-  | [] -> ()
-  | word :: rest -> (
-      enter r word;
-      match (word, rest) with
-      | "plain", [ "1" ] | "end", [] -> ()
-      | "nodes", [ n ] -> r.nodes <- at_least 1 n
-      | "switch", [ v ] -> r.switches <- Map.add (node r v) () r.switches
-      | "switches-multicast", [] -> r.multicast <- true
-      | "switches-add", [] -> r.add <- true
-      | "channel", _ -> set_channel r rest
-      | "rule", _ -> set_rule r rest
-      | "chunk", _ -> set_chunk r rest
-      | "slots", [ k ] -> r.slots <- Array.make (number k) []
-      | "send", _ -> set_send r rest
-      | "bound", [ "none" ] -> ()
-      | "bound", kind :: slots :: numbers -> r.stated <- Stated (kind, number slots, numbers)
-      | _ -> malformed "line '%s' has the wrong number of words." word)
-
-let result r =
-  let limit name = Option.map natural (List.assoc_opt name r.rules) in
-  let asked name = List.mem_assoc name r.rules in
-  let net =
-    { nodes = id (r.nodes - 1);
-      channels = r.channels;
-      switches = r.switches;
-      switches_multicast = r.multicast;
-      switches_add = r.add }
-  in
-  let model =
-    { hops = limit "hops";
-      sends = limit "sends";
-      receives = limit "receives";
-      transmitters = limit "transmitters";
-      continuity = asked "continuity";
-      trees = not (asked "no-trees");
-      relay = not (asked "no-relay") }
-  in
-  let last = Array.length r.slots - 1 in
-  if last >= 0 && r.slots.(last) = [] then malformed "nothing is sent in the last slot.";
-  { problem = { net; demand = r.chunks; model };
-    schedule = Array.to_list r.slots;
-    bound = r.stated;
-    sends = r.sent }
+  let words = String.split_on_char ' ' line in
+  enter r (match words with "rule" :: name :: _ -> "rule " ^ name | w :: _ -> w | [] -> "");
+  match words with
+  | [ "plain"; "1" ] | [ "end" ] | [ "bound"; "none" ] -> ()
+  | [ "nodes"; n ] -> r.node_count <- at_least 1 n
+  | [ "switch"; v ] -> r.switches <- Map.add (id (node r v)) () r.switches
+  | [ "switches-multicast" ] -> r.multicast <- true
+  | [ "switches-add" ] -> r.add <- true
+  | "channel" :: rest -> set_channel r rest
+  | [ "rule"; (("continuity" | "no-trees" | "no-relay") as name) ] ->
+      r.rules <- (name, 1) :: r.rules
+  | [ "rule"; (("hops" | "sends" | "receives" | "transmitters") as name); k ] ->
+      r.rules <- (name, at_least 1 k) :: r.rules
+  | "chunk" :: rest -> set_chunk r rest
+  | [ "slots"; k ] -> r.claimed_slots <- number k
+  | "send" :: rest -> set_send r rest
+  | "bound" :: kind :: claim :: numbers ->
+      r.stated <- Some { kind; claim = number claim; numbers }
+  | _ -> malformed "the line has the wrong words."
 
 let read path =
   let r =
-    { section = -1; nodes = 0; switches = Map.empty; multicast = false; add = false;
-      channels = Map.empty; channel_count = 0; rules = []; chunks = Map.empty; chunk_count = 0;
-      kind = ""; slots = [||]; sent = 0; stated = Nothing }
+    { section = 0; node_count = 0; switches = Map.empty; multicast = false; add = false;
+      edges = Map.empty; edge_count = 0; rules = []; chunks = Map.empty; chunk_count = 0;
+      chunk_kind = ""; claimed_slots = 0; before = []; current = []; slot = 0; sent = 0;
+      stated = None }
   in
   let input = try open_in_bin path with Sys_error message -> malformed "%s." message in
   let line = ref 0 in
-  Fun.protect
-    ~finally:(fun () -> close_in input)
-    (fun () ->
-      try
-        while true do
-          let text = input_line input in
-          incr line;
-          if text = "" || text.[0] <> '#' then
-            try read_line r text
-            with Malformed message -> malformed "line %d: %s" !line message
-        done
-      with End_of_file -> ());
-  if r.section < 11 then malformed "the file ends before 'end'.";
-  result r
+  (try
+     while true do
+       let text = input_line input in
+       incr line;
+       if text = "" || text.[0] <> '#' then
+         try read_line r text with Malformed message -> malformed "line %d: %s" !line message
+     done
+   with
+   | End_of_file -> close_in input
+   | fault -> close_in input; raise fault);
+  if r.section < Array.length order then malformed "the file ends too early.";
+  if r.sent > 0 then finish_slots r (r.slot + 1);
+  if r.slot <> r.claimed_slots then rejected "FileClaims: %d slots are used." r.slot;
+  let limit name = Option.map natural (List.assoc_opt name r.rules) in
+  let asked name = List.mem_assoc name r.rules in
+  { problem =
+      { net =
+          { nodes = id (r.node_count - 1); channels = r.edges; switches = r.switches;
+            switches_multicast = r.multicast; switches_add = r.add };
+        demand = r.chunks;
+        model =
+          { hops = limit "hops"; sends = limit "sends"; receives = limit "receives";
+            transmitters = limit "transmitters"; continuity = asked "continuity";
+            trees = not (asked "no-trees"); relay = not (asked "no-relay") } };
+    schedule = List.rev r.before;
+    slots = r.slot; sends = r.sent; nodes = r.node_count; channels = r.edge_count;
+    bound = r.stated }
+
+(* The certificate of a bound; none if no theorem is about its kind. *)
+let certificate file bound =
+  let numbers () = List.map number bound.numbers in
+  let unknown () = rejected "CertificateClaims: it names what does not exist." in
+  let existing v = if v >= file.nodes then unknown () else id v in
+  match (bound.kind, bound.numbers) with
+  | "cut", _ -> (
+      match numbers () with
+      | count :: set
+        when List.length set = count && List.length (List.sort_uniq compare set) = count ->
+          Some (Cut (List.map existing set))
+      | _ -> rejected "CertificateClaims: it is no set of nodes.")
+  | "injection-ejection", [ v ] -> Some (InjectionEjection (existing (number v)))
+  | "distance", [ v; far ] -> Some (Distance (existing (number v), natural (at_least 1 far)))
+  | "growth", [ chunk; v; "forward" ] ->
+      Some (GrowthForward (id (number chunk), existing (number v)))
+  | "growth", [ chunk; v; "backward" ] ->
+      Some (GrowthBackward (id (number chunk), existing (number v)))
+  | "weights", _ -> (
+      match numbers () with
+      | count :: weights when List.length weights = count && count = file.channels ->
+          if List.for_all (( = ) 0) weights then
+            rejected "CertificateClaims: all weights are 0.";
+          let add (i, map) w = (i + 1, Map.add (id i) (natural w) map) in
+          Some (Weights (snd (List.fold_left add (0, Map.empty) weights)))
+      | _ -> rejected "CertificateClaims: the weights do not fit the channels.")
+  | "relay-cost", [] -> None
+  | _ -> malformed "the bound is not in the format."
