@@ -81,6 +81,7 @@ type reading = {
   mutable before : transmission list list; (* the slots that are complete, last first *)
   mutable current : transmission list;
   mutable slot : int;
+  mutable last : int; (* the slot of the last transmission *)
   mutable sent : int;
   mutable stated : bound option;
 }
@@ -145,8 +146,8 @@ let set_send r words =
   match words with
   | slot :: chunk :: sender :: receiver :: lane :: action :: form :: rest ->
       let slot = number slot in
-      if slot < r.slot then malformed "the slots do not ascend.";
-      if slot >= r.claimed_slots then rejected "FileClaims: slot %d is used." slot;
+      if slot < r.last then malformed "the slots do not ascend.";
+      r.last <- slot;
       let route, rest = counted rest in
       finished rest;
       let action_of =
@@ -161,7 +162,7 @@ let set_send r words =
         | "tree" -> Tree
         | _ -> malformed "no such form: '%s'." form
       in
-      finish_slots r slot;
+      if slot < r.claimed_slots then finish_slots r slot;
       r.current <-
         { chunk_of = any chunk; sender = any sender; receiver = optional any receiver; shape_of;
           route = List.map any route; action_of;
@@ -216,8 +217,8 @@ let read path =
   let r =
     { section = 0; node_count = 0; switches = Map.empty; multicast = false; add = false;
       edges = Map.empty; edge_count = 0; rules = []; chunks = Map.empty; chunk_count = 0;
-      chunk_kind = ""; claimed_slots = 0; before = []; current = []; slot = 0; sent = 0;
-      stated = None }
+      chunk_kind = ""; claimed_slots = 0; before = []; current = []; slot = 0; last = -1;
+      sent = 0; stated = None }
   in
   let input = try open_in_bin path with Sys_error message -> malformed "%s." message in
   let line = ref 0 in
@@ -232,8 +233,8 @@ let read path =
    | End_of_file -> close_in input
    | fault -> close_in input; raise fault);
   if r.section < Array.length order then malformed "the file ends too early.";
+  if r.last + 1 <> r.claimed_slots then rejected "FileClaims: %d slots are used." (r.last + 1);
   if r.sent > 0 then finish_slots r (r.slot + 1);
-  if r.slot <> r.claimed_slots then rejected "FileClaims: %d slots are used." r.slot;
   let limit name = Option.map natural (List.assoc_opt name r.rules) in
   let asked name = List.mem_assoc name r.rules in
   { problem =
