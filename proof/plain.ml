@@ -210,7 +210,7 @@ let read_line r line =
   | [ "slots"; k ] -> r.claimed_slots <- number k
   | "send" :: rest -> set_send r rest
   | "bound" :: kind :: claim :: numbers ->
-      r.stated <- Some { kind; claim = number claim; numbers }
+      r.stated <- Some { kind; claim = at_least 1 claim; numbers }
   | _ -> malformed "the line has the wrong words."
 
 let read path =

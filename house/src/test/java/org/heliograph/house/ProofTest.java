@@ -52,6 +52,27 @@ class ProofTest {
   }
 
   @Test
+  void theStatementQuotesTheDocuments() throws IOException {
+    final String documents =
+        words(Files.readString(Repository.file("docs/model.md")))
+            + words(Files.readString(Repository.file("docs/rules.md")));
+    final List<String> quotes =
+        Pattern.compile("\\(\\*\\*.*?\\*\\)", Pattern.DOTALL)
+            .matcher(source("Model.v"))
+            .results()
+            .flatMap(comment -> Pattern.compile("\"([^\"]*)\"").matcher(comment.group()).results())
+            .map(quote -> words(quote.group(1)).replaceAll("\\.$", ""))
+            .toList();
+    assertThat(quotes).hasSizeGreaterThan(20);
+    assertThat(quotes).allSatisfy(quote -> assertThat(documents).contains(quote));
+  }
+
+  /// The words of a text without marks of code and emphasis.
+  private static String words(final String text) {
+    return text.replaceAll("[*`]", "").replaceAll("\\s+", " ");
+  }
+
+  @Test
   void thePageCountsTheLinesOfTheProof() throws IOException {
     assertThat(page())
         .contains("| specification: `Model.v` | %s |".formatted(lines("Model.v")))
