@@ -142,9 +142,9 @@ public record Lab(Registry registry) {
         control(), control -> new AtlasVerification(control.timed(), store).verify(engine));
   }
 
-  /// Adds the schedule in `file` to the atlas in `store`, if it is better.
-  public AtlasAddition.Result add(final AtlasStore store, final Path file) {
-    return new AtlasAddition(registry, store).add(file);
+  /// Adds schedules from files to the atlas in `store`, if they are better.
+  public AtlasAddition additions(final AtlasStore store) {
+    return new AtlasAddition(registry, store);
   }
 
   /// The verdict of the verifier on a schedule of `problem`.

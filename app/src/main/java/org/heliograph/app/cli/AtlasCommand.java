@@ -2,12 +2,16 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.lab.AtlasDataFolder;
 import org.heliograph.lab.AtlasPagesFolder;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.atlas.AtlasAddition;
 import org.heliograph.lab.experiment.atlas.AtlasVerification;
+import org.heliograph.lab.study.TableFormat;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Count;
 import picocli.CommandLine.Command;
@@ -31,12 +35,16 @@ import picocli.CommandLine.Spec;
       "  heliograph atlas build --dir atlas",
       "  heliograph atlas verify --dir atlas",
       "  heliograph atlas pages --dir atlas --out pages",
+      "  heliograph atlas export --dir atlas --out atlas-data",
+      "  heliograph atlas check better.json",
       "  heliograph plan all-to-all 'kautz(2,4)' --atlas"
     },
     subcommands = {
       AtlasBuildCommand.class,
       AtlasCommand.Verify.class,
       AtlasCommand.Pages.class,
+      AtlasCommand.Export.class,
+      AtlasCommand.Check.class,
       AtlasCommand.Add.class
     })
 final class AtlasCommand implements Runnable {
@@ -46,8 +54,8 @@ final class AtlasCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "atlas: say what to do with it: build, verify, pages or add. Maybe: heliograph atlas"
-            + " verify");
+        "atlas: say what to do with it: build, verify, pages, export, check or add. Maybe:"
+            + " heliograph atlas verify");
   }
 
   /// `atlas pages`: the atlas as pages to look at.
@@ -80,6 +88,106 @@ final class AtlasCommand implements Runnable {
     }
   }
 
+  /// `atlas export`: the atlas as tables with a data card.
+  @Command(
+      name = "export",
+      description = {
+        "Verifies the atlas and writes it as tables: problems, schedules, bounds, who found what,"
+            + " channels, chunks and transmissions, with a data card (Croissant, JSON-LD).",
+        "Exits with 1 and writes nothing if anything differs."
+      })
+  static final class Export implements Callable<Integer> {
+    @Mixin private AtlasFolderOption folder = new AtlasFolderOption();
+
+    @Option(
+        names = "--out",
+        paramLabel = "DIR",
+        description = "the folder of the tables (default atlas-data)")
+    private Path data = Path.of("atlas-data");
+
+    @Mixin private TablesOption tables = new TablesOption();
+
+    @Mixin private EngineOption engine = new EngineOption();
+
+    @Mixin private PrintOptions print = new PrintOptions();
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+      final PrintWriter err = spec.commandLine().getErr();
+      OutFolder.requireUsable(data);
+      final List<TableFormat> given = tables.formats(Optional.of(data));
+      final List<TableFormat> formats =
+          given.isEmpty() ? List.of(TableFormat.CSV, TableFormat.PARQUET) : given;
+      formats.forEach(TableFormat::requireInstalled);
+      final Registry registry = Plugins.load(err);
+      final AtlasDataFolder content = AtlasDataFolder.of(registry, folder.store(), formats);
+      final ProgressLine progress = print.progress(err);
+      final AtlasVerification.Result result =
+          Heliograph.with(registry)
+              .verify(folder.store(), engine.engine(registry))
+              .onProgress(progress)
+              .run();
+      progress.clear();
+      if (!result.faults().isEmpty() || !result.isComplete()) {
+        AtlasText.print(spec.commandLine().getOut(), result);
+        return ExitCode.REJECTED;
+      }
+      OutFolder.fill(Optional.of(data), content, err);
+      return ExitCode.DONE;
+    }
+  }
+
+  /// What `atlas check` and `atlas add` say of a schedule file.
+  private static int print(final PrintWriter out, final AtlasAddition.Result result) {
+    final String problem = result.before().problem().text();
+    final int before = result.before().best().slots().orElse(0);
+    if (result.rejection().isPresent()) {
+      out.printf("%s: rejected: %s%n", problem, result.rejection().get());
+      return ExitCode.REJECTED;
+    }
+    if (result.after().isEmpty()) {
+      out.printf(
+          "%s: verified, but %s are not fewer than the %s of the atlas%n",
+          problem, Count.of(result.slots(), "slot"), before);
+      return ExitCode.REJECTED;
+    }
+    out.printf(
+        "%s: verified, %s instead of %s, bound %s%n",
+        problem,
+        Count.of(result.slots(), "slot"),
+        before == 0 ? "none" : before,
+        result.before().bound().slots());
+    return ExitCode.DONE;
+  }
+
+  /// `atlas check`: whether a schedule from a file is better.
+  @Command(
+      name = "check",
+      description = {
+        "Verifies a schedule file and compares it with the atlas, which stays as it is.",
+        "Exits with 1 if it is rejected or not better."
+      })
+  static final class Check implements Callable<Integer> {
+    @Parameters(
+        paramLabel = "FILE",
+        description = "a schedule file that names its network and its collective")
+    private Path file = Path.of("");
+
+    @Mixin private AtlasFolderOption folder = new AtlasFolderOption();
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+      final Registry registry = Plugins.load(spec.commandLine().getErr());
+      return print(
+          spec.commandLine().getOut(),
+          Heliograph.with(registry).additions(folder.store()).judge(file));
+    }
+  }
+
   /// `atlas add`: a better schedule from a file.
   @Command(
       name = "add",
@@ -95,32 +203,32 @@ final class AtlasCommand implements Runnable {
 
     @Mixin private AtlasFolderOption folder = new AtlasFolderOption();
 
+    @Option(
+        names = "--by",
+        paramLabel = "NAME",
+        description = "who found the schedule; finders.csv of the atlas keeps it")
+    private Optional<String> finder = Optional.empty();
+
+    @Option(
+        names = "--source",
+        paramLabel = "TEXT",
+        description = "where it is published, such as a DOI; needs --by")
+    private Optional<String> source = Optional.empty();
+
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Override
     public Integer call() {
-      final PrintWriter out = spec.commandLine().getOut();
-      final AtlasAddition.Result result =
-          Heliograph.with(Plugins.load(spec.commandLine().getErr())).add(folder.store(), file);
-      final String problem = result.before().problem().text();
-      final int before = result.before().best().slots().orElse(0);
-      if (result.rejection().isPresent()) {
-        out.printf("%s: rejected: %s%n", problem, result.rejection().get());
-        return ExitCode.REJECTED;
+      if (source.isPresent() && finder.isEmpty()) {
+        throw new IllegalArgumentException(
+            "--source: it is kept beside the name of the finder. Maybe add --by NAME.");
       }
-      if (result.after().isEmpty()) {
-        out.printf(
-            "%s: verified, but %s are not fewer than the %s of the atlas%n",
-            problem, Count.of(result.slots(), "slot"), before);
-        return ExitCode.REJECTED;
-      }
-      out.printf(
-          "%s: verified, %s instead of %s, bound %s%n",
-          problem,
-          Count.of(result.slots(), "slot"),
-          before == 0 ? "none" : before,
-          result.before().bound().slots());
-      return ExitCode.DONE;
+      final Registry registry = Plugins.load(spec.commandLine().getErr());
+      return print(
+          spec.commandLine().getOut(),
+          Heliograph.with(registry)
+              .additions(folder.store())
+              .add(file, finder.map(name -> new AtlasAddition.Credit(name, source.orElse("")))));
     }
   }
 

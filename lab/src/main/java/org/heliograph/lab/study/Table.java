@@ -241,7 +241,7 @@ public final class Table<R> {
   }
 
   /// The name of its file without its end; empty if it is none unless all are.
-  String name() {
+  public String name() {
     return name;
   }
 

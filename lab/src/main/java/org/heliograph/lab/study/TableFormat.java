@@ -5,23 +5,37 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.heliograph.formats.LatexText;
 import org.heliograph.formats.NumberColumn;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.store.ParquetFile;
+import org.heliograph.lab.store.StoreColumn;
 
 /// The formats in which the folder of an answer has its tables.
 public enum TableFormat {
   /// Comma-separated values, in SI base units.
   CSV {
     @Override
-    void write(final Table<?> table, final String name, final ResultFolder.Draft draft) {
-      draft.text(name + suffix(), table.csv());
+    public void write(
+        final Iterable<Table<?>> parts, final String name, final ResultFolder.Draft draft) {
+      draft.to(
+          name + suffix(),
+          out -> {
+            int heading = 0;
+            for (final Table<?> part : parts) {
+              final String text = part.csv();
+              out.append(text, heading, text.length());
+              heading = text.indexOf('\n') + 1; // names of columns are one line
+            }
+          });
     }
   },
 
@@ -33,13 +47,20 @@ public enum TableFormat {
     }
 
     @Override
-    void write(final Table<?> table, final String name, final ResultFolder.Draft draft) {
+    public void write(
+        final Iterable<Table<?>> parts, final String name, final ResultFolder.Draft draft) {
+      final List<StoreColumn> columns =
+          parts.iterator().next().columns().stream().map(Table.Column::stored).toList();
+      final Iterable<Map<String, Object>> rows =
+          () ->
+              StreamSupport.stream(parts.spliterator(), false)
+                  .flatMap(part -> part.values().stream())
+                  .iterator();
       try (OutputStream out = draft.bytes(name + suffix())) {
         final Path folder = Files.createTempDirectory("heliograph");
         final Path file = folder.resolve(name + suffix());
         try {
-          new ParquetFile(file, name)
-              .write(table.columns().stream().map(Table.Column::stored).toList(), table.values());
+          new ParquetFile(file, name).write(columns, rows);
           Files.copy(file, out);
         } finally {
           Files.deleteIfExists(file);
@@ -60,13 +81,19 @@ public enum TableFormat {
     }
 
     @Override
-    void write(final Table<?> table, final String name, final ResultFolder.Draft draft) {
-      draft.text(name + suffix(), tabular(table.readRows()));
+    public void write(
+        final Iterable<Table<?>> parts, final String name, final ResultFolder.Draft draft) {
+      final List<List<String>> rows = new ArrayList<>();
+      for (final Table<?> part : parts) {
+        final List<List<String>> read = part.readRows();
+        rows.addAll(rows.isEmpty() ? read : read.subList(1, read.size()));
+      }
+      draft.text(name + suffix(), tabular(rows));
     }
   };
 
   /// The end of the names of its files.
-  String suffix() {
+  public String suffix() {
     return "." + name().toLowerCase(Locale.ROOT);
   }
 
@@ -79,7 +106,13 @@ public enum TableFormat {
   }
 
   /// Adds `table` to `draft` as the file `name` with the end of this format.
-  abstract void write(Table<?> table, String name, ResultFolder.Draft draft);
+  void write(final Table<?> table, final String name, final ResultFolder.Draft draft) {
+    write(List.of(table), name, draft);
+  }
+
+  /// The same of one long table in parts with equal columns, at least one, each made when it is
+  /// asked for, so that memory does not grow with their number.
+  public abstract void write(Iterable<Table<?>> parts, String name, ResultFolder.Draft draft);
 
   private static String tabular(final List<List<String>> rows) {
     final List<List<String>> columns =

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.lab.experiment.file.FileVerification;
 import org.heliograph.lab.experiment.file.ScheduleFileRequest;
@@ -32,9 +33,22 @@ public final class AtlasAddition {
   public record Result(
       AtlasEntry before, Optional<AtlasEntry> after, int slots, Optional<String> rejection) {}
 
-  /// Adds the schedule in `file`; throws one sentence if it is none, or if the atlas has no entry
-  /// for its problem.
-  public Result add(final Path file) {
+  /// Who found a schedule, and where that is published, if it is.
+  public record Credit(String finder, String source) {}
+
+  /// What adding the schedule in `file` would change; throws one sentence if it is none, or if the
+  /// atlas has no entry for its problem.
+  public Result judge(final Path file) {
+    return result(file, (entry, verified) -> better(entry, verified.schedule()));
+  }
+
+  /// Adds the schedule in `file`, which `credit` found; throws as [#judge].
+  public Result add(final Path file, final Optional<Credit> credit) {
+    return result(file, (entry, verified) -> added(entry, verified, credit));
+  }
+
+  private Result result(
+      final Path file, final BiFunction<AtlasEntry, Verified, Optional<AtlasEntry>> accepted) {
     store.requireExists();
     final FileVerification verification =
         FileVerification.of(registry, ScheduleFileRequest.of(file));
@@ -63,32 +77,59 @@ public final class AtlasAddition {
                           rejected.violations().getFirst().rule(),
                           rejected.violations().getFirst().sentence())));
       case Verified verified ->
-          new Result(entry, added(entry, verified), verified.schedule().slots(), Optional.empty());
+          new Result(
+              entry,
+              accepted.apply(entry, verified),
+              verified.schedule().slots(),
+              Optional.empty());
     };
   }
 
-  private Optional<AtlasEntry> added(final AtlasEntry entry, final Verified verified) {
+  /// The entry with `schedule`, if that has fewer slots.
+  private static Optional<AtlasEntry> better(final AtlasEntry entry, final Schedule schedule) {
+    return Optional.of(
+            entry.with(
+                new AtlasEntry.Best(
+                    OptionalInt.of(schedule.slots()),
+                    schedule.transmissions(),
+                    schedule.digest(),
+                    AtlasEntry.ADDED,
+                    entry.best().seed(),
+                    entry.best().budget())))
+        .filter(_ -> schedule.slots() < entry.best().slots().orElse(Integer.MAX_VALUE));
+  }
+
+  private Optional<AtlasEntry> added(
+      final AtlasEntry entry, final Verified verified, final Optional<Credit> credit) {
     final Schedule schedule = verified.schedule();
-    if (schedule.slots() >= entry.best().slots().orElse(Integer.MAX_VALUE)) {
-      return Optional.empty();
-    }
-    final AtlasEntry better =
-        entry.with(
-            new AtlasEntry.Best(
-                OptionalInt.of(schedule.slots()),
-                schedule.transmissions(),
-                schedule.digest(),
-                AtlasEntry.ADDED,
-                entry.best().seed(),
-                entry.best().budget()));
+    final Optional<AtlasEntry> found = better(entry, schedule);
+    found.ifPresent(
+        better -> {
+          store(entry, better, verified);
+          credit.ifPresent(
+              by ->
+                  store.write(
+                      store
+                          .finders()
+                          .with(
+                              new AtlasFinders.Finder(
+                                  entry.problem(),
+                                  schedule.slots(),
+                                  schedule.digest(),
+                                  by.finder(),
+                                  by.source()))));
+        });
+    return found;
+  }
+
+  private void store(final AtlasEntry entry, final AtlasEntry better, final Verified verified) {
     final Map<String, byte[]> content = new TreeMap<>(store.read(entry.problem().network()));
     content.put(
         entry.problem().collective() + AtlasStore.SCHEDULE,
-        PackedSchedule.of(verified.problem(), schedule));
+        PackedSchedule.of(verified.problem(), verified.schedule()));
     final List<AtlasEntry> entries = new ArrayList<>(AtlasIndex.read(store.index()).entries());
     entries.set(entries.indexOf(entry), better);
     store.write(entry.problem().network(), content);
     store.write(new AtlasIndex(entries), PublishedValues.of(registry));
-    return Optional.of(better);
   }
 }

@@ -150,6 +150,11 @@ public record AtlasIndex(List<AtlasEntry> entries) {
     return Long.parseLong(text);
   }
 
+  /// The entry of `problem`, if there is one.
+  Optional<AtlasEntry> entry(final AtlasProblem problem) {
+    return entries.stream().filter(entry -> entry.problem().equals(problem)).findFirst();
+  }
+
   /// The entries of each network, in order.
   public Map<String, List<AtlasEntry>> byNetwork() {
     final Map<String, List<AtlasEntry>> networks = new LinkedHashMap<>();

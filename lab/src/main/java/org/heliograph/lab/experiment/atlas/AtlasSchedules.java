@@ -51,10 +51,7 @@ public final class AtlasSchedules implements KnownSchedules {
   /// The entry of a problem.
   Optional<AtlasEntry> entry(final StatedProblem stated) {
     final AtlasProblem problem = AtlasProblem.of(stated);
-    return index.entries().stream()
-        .filter(entry -> entry.problem().equals(problem))
-        .findFirst()
-        .or(() -> sameNetwork(stated, problem));
+    return index.entry(problem).or(() -> sameNetwork(stated, problem));
   }
 
   private Optional<AtlasEntry> sameNetwork(final StatedProblem stated, final AtlasProblem problem) {

@@ -29,6 +29,7 @@ public record AtlasStore(Path folder) {
   static final String CERTIFICATE = ".certificate.json";
 
   private static final String INDEX = "index.csv";
+  private static final String FINDERS = "finders.csv";
   private static final String NETWORKS = "networks";
   private static final String ZIP = ".zip";
   private static final int MOST_BYTES = 64 << 20;
@@ -37,6 +38,16 @@ public record AtlasStore(Path folder) {
   /// The file of the index.
   public Path index() {
     return folder.resolve(INDEX);
+  }
+
+  /// Who found the schedules that were added; none if there is no such file.
+  public AtlasFinders finders() {
+    return AtlasFinders.read(folder.resolve(FINDERS));
+  }
+
+  /// Replaces the file of the finders.
+  void write(final AtlasFinders finders) {
+    SafeWrite.text(folder.resolve(FINDERS), finders.text());
   }
 
   /// Whether there is an index.

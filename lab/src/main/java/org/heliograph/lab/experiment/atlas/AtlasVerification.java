@@ -39,6 +39,7 @@ public final class AtlasVerification {
     faults.addAll(derivedFaults(rows, PublishedValues.of(context.registry())));
     faults.addAll(repeated(index));
     faults.addAll(unnamedFiles(index));
+    faults.addAll(store.finders().faults(index));
     final List<List<AtlasEntry>> networks = List.copyOf(index.byNetwork().values());
     final Map<Integer, String> outputs = new TreeMap<>();
     final int[] done = {0};

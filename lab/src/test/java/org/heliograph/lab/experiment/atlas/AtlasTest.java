@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -44,6 +45,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// A small atlas: built, interrupted, verified, spoiled, improved, and used by a plan.
 final class AtlasTest {
   private static final String RING = "ring(4)";
+  private static final AtlasAddition.Credit ANNA =
+      new AtlasAddition.Credit("Anna, of \"X\"", "doi:10.1/2");
   private static final AtlasCatalogue CATALOGUE =
       new AtlasCatalogue(
           new TreeMap<>(Map.of("Rings", List.of("ring(4)"), "Stars", List.of("pops(2,2)"))));
@@ -242,13 +245,17 @@ final class AtlasTest {
     final Path good = folder.resolve("good.json");
     ScheduleWriter.write(good, stated("scatter").header(), verified(store, "scatter"));
     final AtlasAddition addition = new AtlasAddition(registry(), store);
-    assertThat(addition.add(good).after()).isEmpty();
+    assertThat(addition.add(good, Optional.of(ANNA)).after()).isEmpty();
+    assertThat(store.finders().finders()).isEmpty();
 
     change(store, "scatter", schedule -> shifted(schedule, false));
     final Verified slack = verified(store, "scatter");
     changeIndex(store, entry -> entry.with(best(slack)));
     assertThat(faults(store)).isEmpty();
-    assertThat(addition.add(good).after()).isPresent();
+    assertThat(addition.judge(good).after()).isPresent();
+    assertThat(store.finders().finders()).isEmpty();
+    assertThat(addition.add(good, Optional.of(ANNA)).after()).isPresent();
+    assertThat(addition.judge(good).after()).isEmpty();
     assertThat(faults(store)).isEmpty();
     final AtlasEntry entry =
         AtlasIndex.read(store.index()).entries().stream()
@@ -257,6 +264,32 @@ final class AtlasTest {
             .orElseThrow();
     assertThat(entry.best().scheduler()).isEqualTo(AtlasEntry.ADDED);
     assertThat(entry.best().slots()).hasValue(2);
+    assertThat(store.finders().finders())
+        .containsExactly(
+            new AtlasFinders.Finder(
+                entry.problem(), 2, entry.best().digest(), "Anna, of \"X\"", "doi:10.1/2"));
+  }
+
+  @Test
+  void finderWithFewerSlotsThanTheAtlasIsAFault() throws IOException {
+    final AtlasStore store = copy();
+    final AtlasEntry entry = AtlasIndex.read(store.index()).entries().getFirst();
+    final String digest = entry.best().digest();
+    final AtlasFinders none = store.finders();
+    store.write(none.with(new AtlasFinders.Finder(entry.problem(), 99, digest, "A", "")));
+    assertThat(faults(store)).singleElement().asString().contains("by A has other slots");
+    store.write(none.with(new AtlasFinders.Finder(entry.problem(), 99, "sha256:0", "A", "")));
+    assertThat(faults(store)).isEmpty();
+    store.write(none.with(new AtlasFinders.Finder(entry.problem(), 1, "sha256:0", "B", "")));
+    final boolean isOne = entry.best().slots().orElseThrow() == 1;
+    assertThat(faults(store)).hasSize(isOne ? 0 : 1);
+    final AtlasProblem other = new AtlasProblem("ring(5)", "gather", "circuit");
+    store.write(none.with(new AtlasFinders.Finder(other, 9, "sha256:0", "C", "")));
+    assertThat(faults(store)).singleElement().asString().contains("by C has no entry");
+    Files.writeString(folder.resolve("finders.csv"), "network\n");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> faults(store))
+        .withMessageContaining("finders have the columns network,collective,switching");
   }
 
   @Test
@@ -281,8 +314,7 @@ final class AtlasTest {
   }
 
   private static StatedProblem stated(final String collective) {
-    return StatedProblem.of(
-        registry(), RING, collective, java.util.Optional.empty(), Objective.SLOTS);
+    return StatedProblem.of(registry(), RING, collective, Optional.empty(), Objective.SLOTS);
   }
 
   private static Verified verified(final AtlasStore store, final String collective) {

@@ -1,0 +1,113 @@
+package org.heliograph.lab.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heliograph.formats.JsonText;
+import org.heliograph.lab.experiment.Version;
+import org.heliograph.lab.store.StoreColumn;
+import org.heliograph.lab.study.Table;
+
+/// A data card: what is in the files of a folder of tables, as JSON-LD in the vocabulary Croissant
+/// 1.0, which extends `Dataset` of schema.org.
+///
+/// Each table is a record set, whose fields are columns of its CSV file or, without one, of its
+/// Parquet file. `files` are the names of the files with their SHA-256 hashes.
+public record DataCard(
+    String name, String description, List<DataTable> tables, Map<String, String> files) {
+  private static final String CSV = ".csv";
+  private static final Map<String, Object> CONTEXT =
+      new TreeMap<>(
+          Map.ofEntries(
+              Map.entry("@language", "en"),
+              Map.entry("@vocab", "https://schema.org/"),
+              Map.entry("citeAs", "cr:citeAs"),
+              Map.entry("column", "cr:column"),
+              Map.entry("conformsTo", "dct:conformsTo"),
+              Map.entry("cr", "http://mlcommons.org/croissant/"),
+              Map.entry("dataType", Map.of("@id", "cr:dataType", "@type", "@vocab")),
+              Map.entry("dct", "http://purl.org/dc/terms/"),
+              Map.entry("extract", "cr:extract"),
+              Map.entry("field", "cr:field"),
+              Map.entry("fileObject", "cr:fileObject"),
+              Map.entry("recordSet", "cr:recordSet"),
+              Map.entry("sc", "https://schema.org/"),
+              Map.entry("source", "cr:source")));
+
+  /// A table: its name, what its rows are, and its columns.
+  public record DataTable(String name, String meaning, List<? extends Table.Column<?>> columns) {}
+
+  /// Copies the lists.
+  public DataCard {
+    tables = List.copyOf(tables);
+    files = Map.copyOf(files);
+  }
+
+  /// The card as JSON.
+  public String text() {
+    final Map<String, Object> card = new LinkedHashMap<>();
+    card.put("@context", CONTEXT);
+    card.put("@type", "sc:Dataset");
+    card.put("name", name);
+    card.put("description", description);
+    card.put("conformsTo", "http://mlcommons.org/croissant/1.0");
+    card.put("license", "https://www.apache.org/licenses/LICENSE-2.0");
+    card.put("version", Version.text());
+    card.put("creator", Map.of("@type", "sc:Organization", "name", "The Heliograph authors"));
+    card.put(
+        "citeAs",
+        "@misc{%s, author = {{The Heliograph authors}}, title = {%s}, note = {version %s}}"
+            .formatted(name, name, Version.text()));
+    card.put("distribution", new TreeMap<>(files).entrySet().stream().map(DataCard::file).toList());
+    card.put("recordSet", tables.stream().map(this::recordSet).toList());
+    return JsonText.of(card);
+  }
+
+  private static Map<String, Object> file(final Map.Entry<String, String> file) {
+    final Map<String, Object> object = new LinkedHashMap<>();
+    object.put("@type", "cr:FileObject");
+    object.put("@id", file.getKey());
+    object.put("name", file.getKey());
+    object.put("contentUrl", file.getKey());
+    object.put(
+        "encodingFormat", file.getKey().endsWith(CSV) ? "text/csv" : "application/x-parquet");
+    object.put("sha256", file.getValue());
+    return object;
+  }
+
+  private Map<String, Object> recordSet(final DataTable table) {
+    final String csv = table.name() + CSV;
+    final String file = files.containsKey(csv) ? csv : table.name() + ".parquet";
+    final List<Map<String, Object>> fields = new ArrayList<>();
+    for (final Table.Column<?> column : table.columns()) {
+      final Map<String, Object> field = new LinkedHashMap<>();
+      field.put("@type", "cr:Field");
+      field.put("@id", table.name() + "/" + column.name());
+      field.put("name", column.name());
+      field.put("description", column.meaning());
+      field.put("dataType", type(column.stored().type()));
+      field.put(
+          "source",
+          Map.of("fileObject", Map.of("@id", file), "extract", Map.of("column", column.name())));
+      fields.add(field);
+    }
+    final Map<String, Object> set = new LinkedHashMap<>();
+    set.put("@type", "cr:RecordSet");
+    set.put("@id", table.name());
+    set.put("name", table.name());
+    set.put("description", table.meaning());
+    set.put("field", fields);
+    return set;
+  }
+
+  private static String type(final StoreColumn.Type type) {
+    return switch (type) {
+      case TEXT -> "sc:Text";
+      case WHOLE -> "sc:Integer";
+      case REAL -> "sc:Float";
+      case FLAG -> "sc:Boolean";
+    };
+  }
+}
