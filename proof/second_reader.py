@@ -19,7 +19,7 @@ FORMS = """1 plain 1;1 nodes P;* switch N;? switches-multicast;? switches-add;* 
 ? rule hops P;? rule sends P;? rule receives P;? rule transmitters P
 ? rule continuity;? rule no-trees;? rule no-relay
 * chunk (copy|combine|unite) L;1 slots N;* send N N N D D (copy|combine) (path|tree) L
-1 bound (none|(cut|weights) N L|injection-ejection N N|distance N N P|growth N N N X|relay-cost N)
+1 bound (none|(cut|weights) P L|injection-ejection P N|distance P N P|growth P N N X|relay-cost P)
 1 end""".replace("\n", ";").replace("X", "(forward|backward)")
 FORMS = FORMS.replace("L", "N( N)*").replace("D", "(N|-)").replace("N", "(0|P)")
 FORMS = FORMS.replace("P", "[1-9][0-9]{0,17}").split(";")
@@ -220,15 +220,15 @@ def receivers(p, chunk, sender, receiver, lane, form, route, uses):
         here = here.union(readers) if form == "tree" else set(readers)
         heard = heard + list(readers) if form == "tree" else readers
         branches = branches + (sender in writers) if form == "tree" else 1
-        counts += [("channel", c, 1, lanes), ("lane", (c, lane), lane != "-", 1)]
+        counts += [("ChannelClash", c, 1, lanes), ("ChannelClash", (c, lane), lane != "-", 1)]
     require(receiver == "-" or receiver in heard, f"RouteValidity: {receiver} hears nothing")
     nodes = [node for node in heard if node != sender] if receiver == "-" else [receiver]
-    counts += [("sends", sender, branches, p.rules["sends"])]
-    counts += [("transmitters", sender, 1, p.rules["transmitters"])]
-    counts += [("receives", node, 1, p.rules["receives"]) for node in nodes]
+    counts += [("PortLimit, sends", sender, branches, p.rules["sends"])]
+    counts += [("OneTransmitterPerStep", sender, 1, p.rules["transmitters"])]
+    counts += [("PortLimit, receives", node, 1, p.rules["receives"]) for node in nodes]
     for what, which, times, most in counts:
         uses[what, which] += times
-        require(uses[what, which] <= most, f"{what} {which} is used more than {most} times")
+        require(uses[what, which] <= most, f"{what}: more than {most} at {which} in a slot")
     return nodes
 
 
@@ -282,7 +282,7 @@ def verdict(name):
         kind, *named = lines["bound"][0]
         if kind != "none":
             name = {"injection-ejection": "distance", "relay-cost": "relay_cost"}.get(kind, kind)
-            claim, proves = named[0], getattr(p, name)(*named[1:])  # every chunk travels
+            claim, proves = named[0], getattr(p, name)(*named[1:])
             require(proves >= claim, f"CertificateClaims: {kind} proves {proves}, not {claim}")
             optimal = "optimal: " if claim == slots else ""
             line += f"; {optimal}no schedule has fewer than {claim} slots ({kind})"

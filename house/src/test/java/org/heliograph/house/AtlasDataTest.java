@@ -197,7 +197,7 @@ final class AtlasDataTest {
     final Program run =
         python.run(
             "-c",
-            "import pandas as p; print(p.read_csv('%s').merge(p.read_csv('%s'), on='problem').shape)"
+            "import pandas as pd; print(pd.read_csv('%s').merge(pd.read_csv('%s')).shape)"
                 .formatted(data.resolve("problems.csv"), data.resolve("schedules.csv")));
     assertThat(run.out()).as(run.err()).isEqualTo("(18, 19)\n");
   }

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.heliograph.formats.schedule.PlainBound;
 import org.heliograph.formats.schedule.PlainText;
 import org.heliograph.problem.Problem;
@@ -17,9 +19,13 @@ import org.heliograph.schedule.Schedule;
 
 /// Files of the plain format with the verdict of Heliograph, which other checkers must share.
 final class PlainAgreement {
+  /// What the proved checker says of a right schedule with a bound that no theorem is about.
+  private static final Pattern ABSTENTION = Pattern.compile("not covered: .*; accepted: .*");
+
   private final Path folder;
   private final List<PlainChecker> checkers;
   private final List<Judged> pending = new ArrayList<>();
+  private int abstentions;
   private int accepted;
   private int rejected;
 
@@ -57,8 +63,11 @@ final class PlainAgreement {
       final List<String> verdicts = verdicts(checker);
       for (int i = 0; i < verdicts.size(); i++) {
         final Judged judged = pending.get(i);
-        if (!verdicts.get(i).startsWith(judged.isAccepted ? "accepted: " : "rejected: ")) {
-          differences.add("%s, %s: %s".formatted(judged, checker.name(), verdicts.get(i)));
+        final Matcher abstention = ABSTENTION.matcher(verdicts.get(i));
+        if (abstention.matches()) {
+          abstentions++;
+        } else if (!verdicts.get(i).startsWith(judged.isAccepted ? "accepted: " : "rejected: ")) {
+          differences.add(judged + ", " + checker.name() + ": " + verdicts.get(i));
         }
       }
     }
@@ -75,6 +84,11 @@ final class PlainAgreement {
     } catch (final Exception e) {
       throw new AssertionError(checker.name(), e);
     }
+  }
+
+  /// How often a checker judges a schedule, but not its bound.
+  int abstentions() {
+    return abstentions;
   }
 
   /// The files that all accept.

@@ -13,7 +13,6 @@ import java.util.Map;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.experiment.atlas.AtlasStore;
 import org.heliograph.lab.experiment.atlas.AtlasTables;
-import org.heliograph.lab.report.DataCard;
 import org.heliograph.lab.study.TableFormat;
 import org.heliograph.registry.Registry;
 

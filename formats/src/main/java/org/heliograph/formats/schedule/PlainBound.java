@@ -19,7 +19,7 @@ import org.heliograph.topology.ChannelKind;
 /// A lower bound in the plain format: the kind of the argument, the slots that it claims, and what
 /// the argument names.
 ///
-/// The claim is what somebody says; whoever reads the line checks it.
+/// The slots are a claim, which every reader of the line checks.
 public record PlainBound(String kind, long slots, List<Long> named, Optional<String> direction) {
   public PlainBound {
     named = List.copyOf(named);
@@ -29,21 +29,16 @@ public record PlainBound(String kind, long slots, List<Long> named, Optional<Str
     this(kind, slots, named.toList(), Optional.empty());
   }
 
-  /// The same argument for another number of slots.
-  public PlainBound claiming(final long other) {
-    return new PlainBound(kind, other, named, direction);
-  }
-
-  /// `bound` of `problem`, if the format states its argument.
+  /// `bound` of `problem`, if it says anything and the format states its argument.
   public static Optional<PlainBound> of(final Problem problem, final Bound bound) {
     return of(problem, bound.certificate(), bound.slots());
   }
 
-  /// The argument of `certificate` for `slots` slots, if the format states it.
+  /// The argument of `certificate` for `slots` slots, if these are some and the format states it.
   public static Optional<PlainBound> of(
       final Problem problem, final Certificate certificate, final long slots) {
     final boolean isSplit = !problem.capabilities().relay() && !problem.demand().hasSingleTargets();
-    return isSplit ? Optional.empty() : stated(problem, certificate, slots);
+    return isSplit || slots < 1 ? Optional.empty() : stated(problem, certificate, slots);
   }
 
   private static Optional<PlainBound> stated(

@@ -1,4 +1,4 @@
-package org.heliograph.lab.report;
+package org.heliograph.lab;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,7 +15,7 @@ import org.heliograph.lab.study.Table;
 ///
 /// Each table is a record set, whose fields are columns of its CSV file or, without one, of its
 /// Parquet file. `files` are the names of the files with their SHA-256 hashes.
-public record DataCard(
+record DataCard(
     String name, String description, List<DataTable> tables, Map<String, String> files) {
   private static final String CSV = ".csv";
   private static final Map<String, Object> CONTEXT =
@@ -37,16 +37,16 @@ public record DataCard(
               Map.entry("source", "cr:source")));
 
   /// A table: its name, what its rows are, and its columns.
-  public record DataTable(String name, String meaning, List<? extends Table.Column<?>> columns) {}
+  record DataTable(String name, String meaning, List<? extends Table.Column<?>> columns) {}
 
   /// Copies the lists.
-  public DataCard {
+  DataCard {
     tables = List.copyOf(tables);
     files = Map.copyOf(files);
   }
 
   /// The card as JSON.
-  public String text() {
+  String text() {
     final Map<String, Object> card = new LinkedHashMap<>();
     card.put("@context", CONTEXT);
     card.put("@type", "sc:Dataset");
