@@ -162,6 +162,10 @@ final class BatchCommand implements Callable<Integer>, RunsAlone {
                   "'%s' belongs to the batch. Maybe a file; a result without one is in the answer."
                       .formatted(word));
             });
+    if (MemoryOption.given(asked).isPresent()) {
+      throw new IllegalArgumentException(
+          "The commands of a batch share one heap. Maybe batch --memory.");
+    }
     final boolean hasJson = command.optionsMap().containsKey(JSON);
     final ByteArrayOutputStream data = new ByteArrayOutputStream();
     final KeptMessages messages = new KeptMessages();

@@ -16,7 +16,9 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.heliograph.formats.WriteTarget;
+import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.Version;
+import org.heliograph.units.Bytes;
 import org.heliograph.units.ValueRange;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -89,7 +91,16 @@ public final class Main implements Runnable {
   public static int run(final OutputStream out, final PrintStream err, final String... arguments) {
     try {
       final PrintWriter messages = new PrintWriter(err, true, StandardCharsets.UTF_8);
-      return answered(DataStream.of(out), ErrorOutput.of(messages, arguments), arguments);
+      final ErrorOutput errors = ErrorOutput.of(messages, arguments);
+      final Optional<Bytes> memory =
+          MemoryOption.given(arguments).filter(_ -> !BoundedProcess.isThis());
+      if (memory.isEmpty()) {
+        return answered(DataStream.of(out), errors, arguments);
+      }
+      final int code = new BoundedProcess(memory.get()).run(out, err, arguments);
+      return BoundedProcess.isCrash(code)
+          ? errors.failed(MemoryOption.sentence(arguments), ExitCode.USAGE)
+          : code;
     } finally {
       InterruptSignal.finished();
     }
@@ -149,6 +160,7 @@ public final class Main implements Runnable {
         .filter(Main::hasCommands)
         .filter(command -> !isComplete(command, arguments))
         .forEach(StudyCommand::addTo);
+    MemoryOption.addTo(program);
     FileOptions.hideWhereOthersMatterMore(program);
     return program;
   }
@@ -219,15 +231,15 @@ public final class Main implements Runnable {
     try {
       return command.execute(arguments);
     } catch (final OutOfMemoryError e) {
-      return errors.failed(
-          "The command needs more memory than Java may use. Maybe a smaller network.",
-          ExitCode.USAGE);
+      return errors.failed(MemoryOption.sentence(arguments), ExitCode.USAGE);
     } catch (final StackOverflowError e) {
       return errors.failed(
           "The input is nested too deeply for the stack of Java. Maybe a simpler input.",
           ExitCode.USAGE);
     } catch (final Error e) {
-      return bug(e, command, errors);
+      return Failure.of(e).isOfMemory()
+          ? errors.failed(MemoryOption.sentence(arguments), ExitCode.USAGE)
+          : bug(e, command, errors);
     }
   }
 
