@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -36,6 +37,7 @@ final class FuzzTest {
   /// What the reading of an input of at most 256 KiB may allocate.
   private static final long MOST_BYTES = 1L << 30;
 
+  private static final double NANOS = 1e9;
   private static final int MOST_DEFECTS = 8;
   private static final int SHRINKS = 3000;
   private static final int SHOWN = 400;
@@ -58,6 +60,7 @@ final class FuzzTest {
   @MethodSource("readers")
   void everyInputIsReadOrRefusedInOneSentence(final FuzzedReader reader) throws IOException {
     final Map<String, String> defects = new LinkedHashMap<>();
+    final long start = System.nanoTime();
     try (FuzzWatch watch = new FuzzWatch(IS_WATCHED)) {
       for (int number = FIRST; number < FIRST + INPUTS && defects.size() < MOST_DEFECTS; number++) {
         final byte[] input = FuzzedInput.of(reader.seeds(), number);
@@ -67,6 +70,15 @@ final class FuzzTest {
           defects.put(answer.kind(), report(reader, number, input, answer.kind()));
         }
       }
+    }
+    if (IS_WATCHED) {
+      final double seconds = (System.nanoTime() - start) / NANOS;
+      System.out.printf(
+          Locale.ROOT,
+          "fuzz: %s: %s inputs, %.0f per second%n",
+          reader.name(),
+          INPUTS,
+          INPUTS / seconds);
     }
     assertThat(defects.values()).as(String.join("\n", defects.values())).isEmpty();
   }

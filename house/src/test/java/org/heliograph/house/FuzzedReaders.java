@@ -8,6 +8,8 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,7 +22,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.heliograph.collective.DemandMatrix;
 import org.heliograph.control.Advanced;
-import org.heliograph.formats.InMemoryFile;
 import org.heliograph.hardware.Hardware;
 import org.heliograph.interchange.FileImport;
 import org.heliograph.interchange.NetworkReading;
@@ -69,11 +70,25 @@ final class FuzzedReaders {
       Set.of("readString", "readAllLines", "readAllBytes", "newInputStream", "newBufferedReader");
 
   private final Path file;
+
+  /// The same name in an archive that stays open, so that no input is written to disk.
+  private final Path inMemory;
+
   private final FuzzedSeeds seeds;
 
   private FuzzedReaders(final Path folder) {
     file = folder.resolve(FILE);
+    inMemory = archive(folder.resolve("damaged.zip")).getPath(FILE);
     seeds = new FuzzedSeeds(folder, FuzzTest.isLong());
+  }
+
+  private static FileSystem archive(final Path path) {
+    try {
+      return FileSystems.newFileSystem(
+          path, Map.of("create", "true", "compressionMethod", "STORED"));
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /// All readers, which read their inputs from a file in `folder`.
@@ -87,9 +102,9 @@ final class FuzzedReaders {
         .flatMap(Function.identity());
   }
 
-  private static FuzzedReader ofFile(
+  private FuzzedReader ofFile(
       final String name, final List<String> samples, final Function<Path, Object> body) {
-    return of(name, samples, input -> InMemoryFile.read(FILE, input, body));
+    return of(name, samples, input -> body.apply(written(inMemory, input)));
   }
 
   private static FuzzedReader of(
@@ -97,9 +112,9 @@ final class FuzzedReaders {
     return new FuzzedReader(name, FILE, samples, reading, RoundTrip.of(reading));
   }
 
-  private Path written(final byte[] input) {
+  private static Path written(final Path path, final byte[] input) {
     try {
-      return Files.write(file, input);
+      return Files.write(path, input);
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -157,7 +172,7 @@ final class FuzzedReaders {
     return of(
         kind.name() + " " + name,
         seeds.files(path -> body.apply(copied(path))),
-        input -> body.apply(written(input)));
+        input -> body.apply(written(file, input)));
   }
 
   private static Object slotted(final MessageGenerator generator) {
@@ -175,7 +190,7 @@ final class FuzzedReaders {
 
   private Path copied(final Path path) {
     try {
-      return written(Files.readAllBytes(path));
+      return written(file, Files.readAllBytes(path));
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
