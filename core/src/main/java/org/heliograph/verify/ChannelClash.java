@@ -27,9 +27,8 @@ record ChannelClash(boolean aggregate) implements Rule {
       final Demand demand,
       final Schedule schedule,
       final ViolationReport violationReport) {
-    if (!aggregate
-        && (SlotLinks.areDisjoint(topology, schedule)
-            || LaneStretches.areDisjoint(topology, schedule))) {
+    if (SlotLinks.areDisjoint(topology, schedule)
+        || LaneStretches.areDisjoint(topology, schedule)) {
       return;
     }
     final SlotUses uses = new SlotUses(topology);

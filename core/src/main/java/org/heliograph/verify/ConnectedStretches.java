@@ -11,7 +11,7 @@ import org.heliograph.topology.Topology;
 /// long. A schedule without a pool has no such stretch, and its routes are examined hop by hop.
 final class ConnectedStretches {
   /// The largest pool that is examined: larger ones save no time.
-  static final int MOST_POOLED = 1 << 22;
+  private static final int MOST_POOLED = 1 << 22;
 
   private final long[] pool;
 
@@ -29,7 +29,7 @@ final class ConnectedStretches {
   /// The stretches of the pool of `schedule`; O(pool).
   static ConnectedStretches of(final Topology topology, final Schedule schedule) {
     final long[] pool = schedule.pool();
-    if (pool.length > MOST_POOLED) {
+    if (!isWorthExamining(pool.length)) {
       return new ConnectedStretches(new long[0], new int[0], 0);
     }
     final int[] firsts = new int[pool.length];
@@ -43,6 +43,10 @@ final class ConnectedStretches {
       firsts[i] = i > 0 && continues(topology, pool[i - 1], pool[i]) ? firsts[i - 1] : i;
     }
     return new ConnectedStretches(pool, firsts, lanes);
+  }
+
+  static boolean isWorthExamining(final long pooled) {
+    return pooled <= MOST_POOLED;
   }
 
   static boolean exists(final Topology topology, final long channel) {

@@ -59,7 +59,7 @@ final class ForwardOnce implements Possession {
     for (int chunk = firstChunk; chunk < lastChunk && combines; chunk++) {
       final NodeSet sources = demand.sources(chunk);
       for (int i = 0; i < sources.size(); i++) {
-        values[place(chunk, sources.get(i))] = random(sources.get(i));
+        values[place(chunk, sources.get(i))] = fingerprint(sources.get(i));
       }
     }
   }
@@ -70,13 +70,13 @@ final class ForwardOnce implements Possession {
   }
 
   /// The memory for one chunk: 4 bytes per switch and, if it combines, 8 bytes per node.
-  static long bytesPerChunk(final Topology topology, final Demand demand) {
+  static long bytesOfChunk(final Topology topology, final Demand demand) {
     return 4L * (topology.nodes() - topology.ranks().size())
         + (demand.combines() ? 8L * topology.nodes() : 0);
   }
 
   /// A number that looks random: the output function of SplitMix64.
-  private static long random(final int node) {
+  private static long fingerprint(final int node) {
     long z = (node + 1L) * 0x9E3779B97F4A7C15L;
     z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
     z = (z ^ z >>> 27) * 0x94D049BB133111EBL;

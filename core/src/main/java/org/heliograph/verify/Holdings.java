@@ -82,7 +82,7 @@ sealed interface Holdings {
     public boolean has(final int chunk, final int node) {
       return firsts[chunk] == node
           || demand.sources(chunk).contains(node)
-          || (size > 0 && others[place(key(chunk, node))] != 0);
+          || others[place(key(chunk, node))] != 0;
     }
 
     @Override
@@ -90,7 +90,8 @@ sealed interface Holdings {
       if (firsts[chunk] == NONE) {
         firsts[chunk] = node;
       } else if (!has(chunk, node)) {
-        if (2 * ++size > others.length) {
+        size++;
+        if (isWorthGrowing()) {
           grow();
         }
         final long key = key(chunk, node);
@@ -98,10 +99,14 @@ sealed interface Holdings {
       }
     }
 
+    private boolean isWorthGrowing() {
+      return 2 * size > others.length;
+    }
+
     private int place(final long key) {
-      int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32) & (others.length - 1);
+      int place = SlotUses.spread(key, others.length);
       while (others[place] != 0 && others[place] != key) {
-        place = (place + 1) & (others.length - 1);
+        place = SlotUses.spreadOn(place, others.length);
       }
       return place;
     }

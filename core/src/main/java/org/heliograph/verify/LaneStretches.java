@@ -35,9 +35,13 @@ final class LaneStretches {
       final boolean goesOn = i + 1 < pool.length && numbers[i + 1] == numbers[i] + 1;
       ends[i] = goesOn ? ends[i + 1] : i + 1;
     }
-    this.words = (known.size() >> 6) + 1;
+    this.words = wordsInMemory(known.size());
     this.used = new long[Math.toIntExact((long) words * lanes)];
     this.isTouched = new boolean[lanes];
+  }
+
+  private static int wordsInMemory(final int channels) {
+    return (channels >> 6) + 1;
   }
 
   /// Whether no two routes of `schedule` share a channel and lane in one slot, and no route uses a
@@ -51,9 +55,7 @@ final class LaneStretches {
       final boolean exists = ConnectedStretches.exists(topology, channel);
       lanes = Math.max(lanes, exists ? topology.lanes(channel) : 0);
     }
-    if (lanes == 0
-        || pool.length > ConnectedStretches.MOST_POOLED
-        || (long) pool.length * lanes > MOST_BITS) {
+    if (lanes == 0 || !isWorthBits(pool.length, lanes)) {
       return false;
     }
     final LaneStretches stretches = new LaneStretches(pool, lanes);
@@ -69,6 +71,10 @@ final class LaneStretches {
       disjoint = !isOpen && stretches.take(Math.max(0, at.lane()), at.start(), at.hops());
     }
     return disjoint;
+  }
+
+  private static boolean isWorthBits(final long pooled, final int lanes) {
+    return ConnectedStretches.isWorthExamining(pooled) && pooled * lanes <= MOST_BITS;
   }
 
   private void clear() {

@@ -42,14 +42,21 @@ final class LinkEnds {
   static LinkEnds of(final Topology topology, final Schedule schedule) {
     final long links = topology.channels();
     final long transmissions = schedule.transmissions();
-    if (links / WORTH > transmissions || !topology.isPointToPoint()) {
+    if (!isWorthLooking(links, transmissions) || !topology.isPointToPoint()) {
       return new LinkEnds(topology, 0, 0, false, false);
     }
     final List<ChannelKind> kinds = topology.kinds();
     final int lanes = kinds.stream().mapToInt(ChannelKind::lanes).min().orElse(0);
     final long media = kinds.stream().map(ChannelKind::medium).distinct().count();
-    final boolean isStored = links <= Math.min(MOST_STORED, transmissions);
-    return new LinkEnds(topology, links, lanes, media == 1, isStored);
+    return new LinkEnds(topology, links, lanes, media == 1, isWorthStoring(links, transmissions));
+  }
+
+  private static boolean isWorthLooking(final long links, final long transmissions) {
+    return links / WORTH <= transmissions;
+  }
+
+  private static boolean isWorthStoring(final long links, final long transmissions) {
+    return links <= Math.min(MOST_STORED, transmissions);
   }
 
   private int tail(final long link) {

@@ -39,6 +39,7 @@ final class SideBySide {
     if (cause instanceof final Error error) {
       throw error;
     }
-    return cause instanceof final RuntimeException known ? known : new IllegalStateException(cause);
+    // A supplier throws nothing else.
+    return (RuntimeException) cause;
   }
 }

@@ -17,9 +17,8 @@ final class SlotLinks {
   /// same slot. Returns false also if that is not known: with several lanes, or where to clear the
   /// bits takes longer than to read the transmissions. The routes must be valid.
   static boolean areDisjoint(final Topology topology, final Schedule schedule) {
-    final long words = topology.channels() / Long.SIZE;
-    if (words * schedule.slots() > schedule.transmissions()
-        || topology.kinds().stream().anyMatch(kind -> kind.lanes() > 1)) {
+    if (!isWorthClearing(topology, schedule)
+        || topology.kinds().stream().anyMatch(kind -> kind.lanes() != 1)) {
       return false;
     }
     final SlotLinks links = new SlotLinks(topology.channels());
@@ -36,6 +35,10 @@ final class SlotLinks {
       }
     }
     return disjoint;
+  }
+
+  private static boolean isWorthClearing(final Topology topology, final Schedule schedule) {
+    return topology.channels() / Long.SIZE * schedule.slots() <= schedule.transmissions();
   }
 
   /// Takes `channel`; returns whether it was free.

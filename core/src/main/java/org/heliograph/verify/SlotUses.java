@@ -1,11 +1,12 @@
 package org.heliograph.verify;
 
-import java.util.Arrays;
+import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Topology;
 
 /// Counts uses of each (channel, lane) within one slot. The table is cleared by epochs; it has an
 /// entry for every pair if there are few, and uses open addressing otherwise.
 final class SlotUses {
+  private static final int LEAST_KEYS = 1 << 10;
   private static final long MOST_PLACES = 1 << 24;
 
   private final int stride;
@@ -17,33 +18,37 @@ final class SlotUses {
 
   /// Counts on the channels of `topology`; O(channels) or O(1).
   SlotUses(final Topology topology) {
-    final long channels = topology.channels();
-    int lanes = 0;
-    for (long channel = 0; channel < channels && channels <= MOST_PLACES; channel++) {
-      lanes = Math.max(lanes, topology.lanes(channel));
-    }
-    final boolean few = channels * (lanes + 1L) <= MOST_PLACES && lanes > 0;
-    stride = few ? lanes + 1 : 0;
-    keys = new long[few ? 0 : 1 << 10];
-    epochs = new int[few ? (int) channels * stride : 1 << 10];
+    this(topology, isWorthTable(topology.channels(), lanes(topology)));
+  }
+
+  /// Counts with an entry for every pair if `isTable`.
+  SlotUses(final Topology topology, final boolean isTable) {
+    stride = isTable ? lanes(topology) + 1 : 0;
+    keys = new long[isTable ? 0 : LEAST_KEYS];
+    epochs = new int[isTable ? (int) topology.channels() * stride : LEAST_KEYS];
     counts = new int[epochs.length];
   }
 
+  private static int lanes(final Topology topology) {
+    return topology.kinds().stream().mapToInt(ChannelKind::lanes).max().orElse(0);
+  }
+
+  private static boolean isWorthTable(final long channels, final int lanes) {
+    return channels * (lanes + 1L) <= MOST_PLACES;
+  }
+
+  /// Forgets all uses. There are at most 2³¹ slots, so no epoch comes again.
   void clear() {
     epoch++;
     size = 0;
-    if (epoch == Integer.MAX_VALUE) {
-      Arrays.fill(epochs, 0);
-      epoch = 1;
-    }
   }
 
   /// Counts one more use and returns the number of uses so far.
   int add(final long channel, final int lane) {
-    if (stride > 0) {
+    if (stride != 0) {
       return increment((int) channel * stride + lane);
     }
-    if (2 * size >= keys.length) {
+    if (isWorthGrowing()) {
       grow();
     }
     final long key = key(channel, lane);
@@ -55,6 +60,10 @@ final class SlotUses {
     return increment(place);
   }
 
+  private boolean isWorthGrowing() {
+    return 2 * size >= keys.length;
+  }
+
   private int increment(final int place) {
     if (epochs[place] != epoch) {
       epochs[place] = epoch;
@@ -64,7 +73,7 @@ final class SlotUses {
   }
 
   int count(final long channel, final int lane) {
-    final int place = stride > 0 ? (int) channel * stride + lane : place(key(channel, lane));
+    final int place = stride != 0 ? (int) channel * stride + lane : place(key(channel, lane));
     return epochs[place] == epoch ? counts[place] : 0;
   }
 
@@ -74,11 +83,21 @@ final class SlotUses {
   }
 
   private int place(final long key) {
-    int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> 40) & (keys.length - 1);
+    int place = spread(key, keys.length);
     while (epochs[place] == epoch && keys[place] != key) {
-      place = (place + 1) & (keys.length - 1);
+      place = spreadOn(place, keys.length);
     }
     return place;
+  }
+
+  /// The first place of `key` among `places`, which are a power of two.
+  static int spread(final long key, final int places) {
+    return (int) ((key * 0x9E3779B97F4A7C15L) >>> 32) & (places - 1);
+  }
+
+  /// The place that is tried after `place`.
+  static int spreadOn(final int place, final int places) {
+    return (place + 1) & (places - 1);
   }
 
   private void grow() {

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.problem.Problem;
@@ -96,9 +98,7 @@ public final class Verifier {
     if (violationReport.isClean()) {
       final List<Supplier<ViolationReport>> checks =
           checks(problem, schedule, routes == RouteValidity.Routes.PATHS);
-      final boolean isLong = schedule.transmissions() >= LONG;
-      SideBySide.results(checks, isLong ? Runtime.getRuntime().availableProcessors() : 1)
-          .forEach(violationReport::addAll);
+      SideBySide.results(checks, threadsWorth(schedule)).forEach(violationReport::addAll);
     }
     if (!violationReport.isClean()) {
       return new Rejected(violationReport.violations(), violationReport.total());
@@ -108,23 +108,39 @@ public final class Verifier {
         problem, accused, exact ? Verified.Method.EXACT : Verified.Method.FINGERPRINT);
   }
 
+  private static int threadsWorth(final Schedule schedule) {
+    return schedule.transmissions() >= LONG ? Runtime.getRuntime().availableProcessors() : 1;
+  }
+
+  /// The chunks `first…end−1`.
+  private record Span(int first, int end) {
+    /// All chunks, `width` in each span but the last.
+    static Stream<Span> of(final int chunks, final int width) {
+      return IntStream.range(0, Math.ceilDiv(chunks, width))
+          .mapToObj(i -> new Span(i * width, (int) Math.min(chunks, (long) i * width + width)));
+    }
+  }
+
   /// What the routes are; of a long schedule that is read by chunk found range by range side by
   /// side.
   private static RouteValidity.Routes routes(final Problem problem, final Schedule schedule) {
     final Topology topology = problem.topology();
     final Demand demand = problem.demand();
-    if (schedule.transmissions() < LONG || !schedule.isReadByChunk()) {
+    final int threads = threadsWorth(schedule);
+    if (threads == 1 || !schedule.isReadByChunk()) {
       return RouteValidity.of(topology, demand, schedule);
     }
-    final int threads = Runtime.getRuntime().availableProcessors();
-    final int width = Math.ceilDiv(demand.chunks(), threads * RANGES_PER_THREAD);
-    final List<Supplier<RouteValidity.Routes>> parts = new ArrayList<>();
-    for (int first = 0; first < demand.chunks(); first += width) {
-      final int last = Math.min(demand.chunks(), first + width);
-      final ChunkRange range = new ChunkRange(schedule, first, last);
-      parts.add(() -> RouteValidity.of(topology, demand, range));
-    }
+    final List<Supplier<RouteValidity.Routes>> parts =
+        Span.of(demand.chunks(), widthWorth(demand.chunks(), threads))
+            .map(span -> new ChunkRange(schedule, span.first(), span.end()))
+            .<Supplier<RouteValidity.Routes>>map(
+                range -> () -> RouteValidity.of(topology, demand, range))
+            .toList();
     return Collections.min(SideBySide.results(parts, threads));
+  }
+
+  private static int widthWorth(final int chunks, final int threads) {
+    return Math.ceilDiv(chunks, threads * RANGES_PER_THREAD);
   }
 
   /// The checks of a schedule whose routes are valid, which do not depend on each other.
@@ -134,7 +150,7 @@ public final class Verifier {
     rules.add(new ChannelClash(problem.capabilities().aggregate()));
     rules.addAll(problem.switching().rules(problem.topology()));
     rules.removeIf(rule -> arePaths && rule.isKeptByPaths());
-    if (CombineAtRanks.applies(problem.topology())) {
+    if (CombineAtRanks.applies(problem.topology()) && problem.demand().combines()) {
       rules.add(new CombineAtRanks());
     }
     final List<Supplier<ViolationReport>> checks = new ArrayList<>();
@@ -207,7 +223,6 @@ public final class Verifier {
       this.possession = possession;
       this.topology = problem.topology();
       this.at = at;
-      violationReport.open("possession");
     }
 
     void transmit() {
@@ -256,19 +271,23 @@ public final class Verifier {
 
     /// The stretches of a long schedule whose possession is more than a cache holds.
     private Optional<ChunkStretches> stretches(final Schedule schedule) {
-      return schedule.transmissions() < LONG
-              || batch(bytesPerChunk()) == demand.chunks()
-              || isListed(schedule)
-          ? Optional.empty()
-          : ChunkStretches.of(schedule, demand.chunks(), nearBatch());
+      return isWorthStretching(schedule)
+          ? ChunkStretches.of(schedule, demand.chunks(), nearBatchInMemory())
+          : Optional.empty();
+    }
+
+    private boolean isWorthStretching(final Schedule schedule) {
+      return schedule.transmissions() >= LONG
+          && batchInMemory(bytesOfChunk()) < demand.chunks()
+          && !isWorthListing(schedule);
     }
 
     /// Whether lists of holders take one pass where bits take several: about as many transmissions
     /// as chunks, each to one node. Then all chunks are followed at once.
-    private boolean isListed(final Schedule schedule) {
+    private boolean isWorthListing(final Schedule schedule) {
       return topology.isPointToPoint()
           && demand.hasSingleTargets()
-          && batch(bytesPerChunk()) < demand.chunks()
+          && batchInMemory(bytesOfChunk()) < demand.chunks()
           && Holdings.Lists.bytes(demand, schedule.transmissions()) <= possessionBytes;
     }
 
@@ -276,9 +295,9 @@ public final class Verifier {
     List<Supplier<ViolationReport>> copies(final Problem problem, final Schedule schedule) {
       final Optional<ChunkStretches> stretches = stretches(schedule);
       final List<Supplier<Possession>> copies =
-          isListed(schedule)
+          isWorthListing(schedule)
               ? List.of(() -> CopyPossession.byLists(topology, demand))
-              : copies(stretches.isPresent() ? nearBatch() : batch(bytesPerChunk()));
+              : copies(stretches.isPresent() ? nearBatchInMemory() : batchInMemory(bytesOfChunk()));
       final List<Supplier<ViolationReport>> passes = new ArrayList<>();
       for (int i = 0; i < copies.size(); i++) {
         final int range = i;
@@ -292,55 +311,43 @@ public final class Verifier {
     }
 
     private List<Supplier<Possession>> copies(final int batch) {
-      final List<Supplier<Possession>> passes = new ArrayList<>();
-      for (int first = 0; first < demand.chunks(); first += batch) {
-        final int from = first;
-        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
-        passes.add(() -> new CopyPossession(topology, demand, from, to));
-      }
-      return passes;
+      return Span.of(demand.chunks(), batch)
+          .<Supplier<Possession>>map(
+              span -> () -> new CopyPossession(topology, demand, span.first(), span.end()))
+          .toList();
     }
 
     /// The same passes over a schedule that is read by chunk: each follows what a cache holds, and
     /// reads nothing else.
     List<Supplier<ViolationReport>> ranges(final Problem problem, final Schedule schedule) {
-      final int batch = nearBatch();
-      final List<Supplier<ViolationReport>> passes = new ArrayList<>();
-      for (int first = 0; first < demand.chunks(); first += batch) {
-        final int from = first;
-        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
-        passes.add(
-            () ->
-                report(
-                    new CopyPossession(topology, demand, from, to),
-                    problem,
-                    schedule.cursor(from, to)));
-      }
-      return passes;
+      return Span.of(demand.chunks(), nearBatchInMemory())
+          .<Supplier<ViolationReport>>map(
+              span ->
+                  () ->
+                      report(
+                          new CopyPossession(topology, demand, span.first(), span.end()),
+                          problem,
+                          schedule.cursor(span.first(), span.end())))
+          .toList();
     }
 
-    private long bytesPerChunk() {
+    private long bytesOfChunk() {
       return Math.ceilDiv(topology.nodes(), 8);
     }
 
-    private int nearBatch() {
-      return Math.clamp(
-          Math.min(possessionBytes, NEAR_BYTES) / bytesPerChunk(), 1, demand.chunks());
+    private int nearBatchInMemory() {
+      return Math.clamp(Math.min(possessionBytes, NEAR_BYTES) / bytesOfChunk(), 1, demand.chunks());
     }
 
     /// The passes that follow what switches receive and send.
     List<Supplier<Possession>> switches() {
-      final List<Supplier<Possession>> passes = new ArrayList<>();
       if (!ForwardOnce.applies(topology)) {
-        return passes;
+        return List.of();
       }
-      final int batch = batch(ForwardOnce.bytesPerChunk(topology, demand));
-      for (int first = 0; first < demand.chunks(); first += batch) {
-        final int from = first;
-        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
-        passes.add(() -> new ForwardOnce(topology, demand, from, to));
-      }
-      return passes;
+      return Span.of(demand.chunks(), batchInMemory(ForwardOnce.bytesOfChunk(topology, demand)))
+          .<Supplier<Possession>>map(
+              span -> () -> new ForwardOnce(topology, demand, span.first(), span.end()))
+          .toList();
     }
 
     /// The passes that follow what the values of chunks contain.
@@ -356,18 +363,27 @@ public final class Verifier {
 
     private void addUnions(final List<Supplier<Possession>> passes) {
       final int sources = mostSources(demand);
-      final long perWord = 8L * topology.nodes();
-      final int words = Math.clamp(possessionBytes / perWord, 1, Math.ceilDiv(sources, 64));
-      // Half a word more for the arrivals of the slot.
-      final int batch = batch(perWord * words + perWord / 2);
-      for (int first = 0; first < demand.chunks(); first += batch) {
-        final int from = first;
-        final int to = (int) Math.min(demand.chunks(), (long) first + batch);
-        for (int source = 0; source < sources; source += 64 * words) {
-          final int block = source;
-          passes.add(() -> new UnionPossession(topology, demand, from, to, block, words));
-        }
-      }
+      final int words = wordsInMemory(sources);
+      Span.of(demand.chunks(), batchInMemory(bytesOfWords(words)))
+          .forEach(
+              span -> {
+                for (int block = 0; block < Math.ceilDiv(sources, 64 * words); block++) {
+                  final int source = 64 * words * block;
+                  passes.add(
+                      () ->
+                          new UnionPossession(
+                              topology, demand, span.first(), span.end(), source, words));
+                }
+              });
+    }
+
+    private int wordsInMemory(final int sources) {
+      return Math.clamp(possessionBytes / (8L * topology.nodes()), 1, Math.ceilDiv(sources, 64));
+    }
+
+    /// Half a word more for the arrivals of the slot.
+    private long bytesOfWords(final int words) {
+      return 8L * topology.nodes() * words + 4L * topology.nodes();
     }
 
     private void addSums(final List<Supplier<Possession>> passes) {
@@ -382,7 +398,7 @@ public final class Verifier {
 
     /// The chunks of one pass. A few passes over what a cache holds are faster than one over more,
     /// unless the transmissions are computed in each.
-    private int batch(final long bytesPerChunk) {
+    private int batchInMemory(final long bytesPerChunk) {
       final long few = demand.chunks() * bytesPerChunk / FEW_PASSES;
       final long cached = isStored ? Math.max(CACHED_BYTES, few) : possessionBytes;
       final long bytes = Math.min(possessionBytes, cached);

@@ -37,7 +37,7 @@ record DimensionOrder() implements Rule {
   private static boolean isOrdered(final Turns turns, final TransmissionCursor at) {
     int last = Turns.LARGEST;
     for (int hop = 0; hop < at.hops(); hop++) {
-      final int heading = turns.heading(at.channel(hop));
+      final int heading = turns.headingInMemory(at.channel(hop));
       final boolean back = heading != last && Turns.dimension(heading) == Turns.dimension(last);
       if (heading == Turns.NOWHERE || Turns.dimension(heading) > Turns.dimension(last) || back) {
         return false;
@@ -59,7 +59,11 @@ record DimensionOrder() implements Rule {
 
     Turns(final Topology topology) {
       this.topology = topology;
-      this.kept = new short[topology.channels() <= MOST_KEPT ? (int) topology.channels() : 0];
+      this.kept = new short[mostInMemory(topology)];
+    }
+
+    private static int mostInMemory(final Topology topology) {
+      return topology.channels() <= MOST_KEPT ? (int) topology.channels() : 0;
     }
 
     /// The coordinate of a heading.
@@ -67,25 +71,27 @@ record DimensionOrder() implements Rule {
       return heading >> 1;
     }
 
-    int heading(final long channel) {
+    /// The heading of `channel`, looked up once if there is room for it.
+    int headingInMemory(final long channel) {
       if (channel >= kept.length) {
-        return computed(channel);
+        return heading(channel);
       }
       final int place = (int) channel;
       if (kept[place] == 0) {
-        kept[place] = (short) computed(channel);
+        kept[place] = (short) heading(channel);
       }
       return kept[place];
     }
 
-    private int computed(final long channel) {
+    private int heading(final long channel) {
       final int[] from = topology.coordinates(topology.writer(channel, 0));
       final int[] to = topology.coordinates(topology.reader(channel, 0));
       final int dimension = onlyDifference(from, to);
       if (dimension < 0) {
         return NOWHERE;
       }
-      return 2 * (dimension + 1) + (direction(to[dimension] - from[dimension]) > 0 ? 1 : 0);
+      final int signBit = direction(to[dimension] - from[dimension]) >>> 31;
+      return 2 * (dimension + 1) + signBit;
     }
 
     /// A step of more than one is a wrap-around link, whose direction is reversed.

@@ -24,9 +24,7 @@ record MinimalRoute() implements Rule {
     final Map<Integer, int[]> distances = new HashMap<>();
     final TransmissionCursor at = schedule.cursor();
     while (at.advance()) {
-      if (distances.size() > CACHED_SENDERS) {
-        distances.clear();
-      }
+      keepLittleInMemory(distances);
       final int[] distance =
           distances.computeIfAbsent(at.sender(), sender -> distances(topology, sender));
       final int shortest = shortest(topology, distance, at.channel(at.hops() - 1));
@@ -36,6 +34,12 @@ record MinimalRoute() implements Rule {
             "a route from node %2$s has %1$s channels, but %3$s suffice; routing is minimal."
                 .formatted(at.hops(), topology.label(at.sender()), shortest));
       }
+    }
+  }
+
+  private static void keepLittleInMemory(final Map<Integer, int[]> distances) {
+    if (distances.size() > CACHED_SENDERS) {
+      distances.clear();
     }
   }
 

@@ -24,7 +24,7 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
       final Demand demand,
       final Schedule schedule,
       final ViolationReport violationReport) {
-    if (sends == Capabilities.UNLIMITED && receives == Capabilities.UNLIMITED) {
+    if (!isWorthCounting()) {
       return;
     }
     final SlotCounter sent = new SlotCounter(topology.nodes());
@@ -48,6 +48,10 @@ record PortLimit(int sends, int receives, boolean aggregate) implements Rule {
         }
       }
     }
+  }
+
+  private boolean isWorthCounting() {
+    return sends < Capabilities.UNLIMITED || receives < Capabilities.UNLIMITED;
   }
 
   /// The messages of one slot, each with its receivers counted so far.

@@ -1,7 +1,5 @@
 package org.heliograph.switching.model;
 
-import java.util.Arrays;
-
 /// Counts events per node, from zero in every slot; clearing takes no time.
 final class SlotCounter {
   private final int[] slots;
@@ -10,7 +8,6 @@ final class SlotCounter {
   SlotCounter(final int nodes) {
     slots = new int[nodes];
     counts = new int[nodes];
-    Arrays.fill(slots, -1);
   }
 
   /// Adds `events` at `node` in `slot` and returns the count so far.
