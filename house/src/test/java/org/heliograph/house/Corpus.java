@@ -112,7 +112,7 @@ final class Corpus {
   /// Asserts that all that was added is as it was, and that nothing is gone.
   void assertUnchanged() throws IOException {
     if (MODE.equals("write")) {
-      Files.createDirectories(DIGESTS);
+      Files.createDirectories(file().getParent());
       Files.writeString(
           file(),
           CsvText.of(
