@@ -117,6 +117,8 @@ launch() {
     plan) flags="$plan_flags $ceiling $(cached plan)" ;;
     # Little garbage, much memory in use: one thread collects it.
     simulate | reproduce) flags="$long_flags -XX:+UseSerialGC $(cached long)" ;;
+    # What native code frees goes back to the system, since these go on for days.
+    serve | batch) flags="$long_flags -XX:TrimNativeHeapInterval=10000 $(cached long)" ;;
     *) flags="$long_flags $(cached long)" ;;
   esac
   # Java reads words and paths in the character set of the locale, and that of C has no letters but
