@@ -104,9 +104,10 @@ final class FuzzedInput {
   private String input() {
     String text = any(seeds);
     for (int left = 1 + random.nextInt(MOST_CHANGES); left > 0; left--) {
-      text = random.nextInt(4) == 0 ? byBytes(text) : byWords(text);
+      final String changed = random.nextInt(4) == 0 ? byBytes(text) : byWords(text);
+      text = changed.substring(0, Math.min(LONGEST, changed.length()));
     }
-    return text.length() > LONGEST ? text.substring(0, LONGEST) : text;
+    return text;
   }
 
   private String any(final List<String> texts) {
@@ -255,11 +256,16 @@ final class FuzzedInput {
     final String copied = other.of(text);
     return switch (random.nextInt(5)) {
       case 0 -> put(text, one, "");
-      case 1 -> put(text, one, one.of(text).repeat(random.nextInt(RARE) == 0 ? 1000 : 2));
+      case 1 -> put(text, one, repeated(one.of(text), random.nextInt(RARE) == 0 ? 1000 : 2));
       case 2 -> put(text, one, copied);
       case 3 -> put(text, one, one.of(text).strip());
       default -> replaced(text, one.from(), one.from(), copied);
     };
+  }
+
+  /// `line` so often, as far as that is not longer than an input may be.
+  private static String repeated(final String line, final int times) {
+    return line.repeat(Math.min(times, 1 + LONGEST / Math.max(1, line.length())));
   }
 
   private Span line(final String text) {
