@@ -46,7 +46,7 @@ class ProofTest {
   void thePageQuotesTheFilesOfTheProof() throws IOException {
     final String all = source("Model.v") + source("Weighted.v") + source("Theorems.v");
     final List<String> quotes =
-        blocks("coq").stream().flatMap(block -> Arrays.stream(block.split("\n\n"))).toList();
+        blocks("coq").stream().flatMap(block -> Arrays.stream(block.split("\n\n", -1))).toList();
     assertThat(quotes).hasSizeGreaterThan(5);
     assertThat(quotes).allSatisfy(quote -> assertThat(all).contains(quote.strip()));
   }
@@ -84,7 +84,7 @@ class ProofTest {
 
   private static long lines(final String names) throws IOException {
     long lines = 0;
-    for (final String name : names.split(" ")) {
+    for (final String name : names.split(" ", -1)) {
       lines += source(name).lines().count();
     }
     return lines;
