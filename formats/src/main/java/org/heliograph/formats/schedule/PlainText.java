@@ -15,6 +15,7 @@ import org.heliograph.schedule.Transmission;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Rule;
+import org.heliograph.topology.Medium;
 import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 
@@ -134,7 +135,7 @@ public final class PlainText {
       final int[] readers = topology.channel(channel).readers().toArray();
       line(
           "channel",
-          topology.kind(channel).medium().ordinal(),
+          topology.kind(channel).medium() == Medium.OPTICAL ? 1 : 0,
           topology.lanes(channel),
           counted(writers),
           counted(readers));

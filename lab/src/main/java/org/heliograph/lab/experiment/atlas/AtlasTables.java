@@ -82,7 +82,7 @@ public final class AtlasTables {
 
   private List<Numbered> numbered(final List<AtlasEntry> entries) {
     return entries.stream()
-        .map(entry -> new Numbered(numbers.get(entry.problem()), entry))
+        .map(entry -> new Numbered(numbers.getOrDefault(entry.problem(), -1), entry))
         .toList();
   }
 
@@ -181,7 +181,7 @@ public final class AtlasTables {
           name,
           InMemoryFile.read(
               "certificate.json", bytes, path -> CertificateFile.read(path, registry)),
-          JsonText.compact(fields.get("certificate")));
+          JsonText.compact(Optional.<Object>ofNullable(fields.get("certificate")).orElse("")));
     }
   }
 
