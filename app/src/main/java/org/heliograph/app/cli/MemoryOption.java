@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.heliograph.units.Bytes;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 
 /// The heap that a command may use: an option of every command.
 ///
@@ -15,16 +15,11 @@ import picocli.CommandLine.Option;
 final class MemoryOption {
   private static final String NAME = "--memory";
   private static final Bytes LEAST = Bytes.parse("16MiB");
+  private static final String DESCRIPTION =
+      "the most memory of Java's heap, such as 2GiB; a command that needs more ends with one"
+          + " sentence (default: a quarter of the machine's memory)";
 
-  /// Only checked here: [#given] reads it before.
-  @Option(
-      names = NAME,
-      paramLabel = "SIZE",
-      converter = Limit.class,
-      description =
-          "the most memory of Java's heap, such as 2GiB; a command that needs more ends with one"
-              + " sentence (default: a quarter of the machine's memory)")
-  private Optional<Bytes> memory = Optional.empty();
+  private MemoryOption() {}
 
   /// A size that Java can start with.
   static final class Limit implements CommandLine.ITypeConverter<Bytes> {
@@ -47,7 +42,13 @@ final class MemoryOption {
   static void addTo(final CommandLine command) {
     final CommandSpec spec = command.getCommandSpec();
     if (spec.findOption(NAME) == null) {
-      spec.addMixin("memory", CommandSpec.forAnnotatedObject(new MemoryOption()));
+      spec.addOption(
+          OptionSpec.builder(NAME)
+              .paramLabel("SIZE")
+              .type(Bytes.class)
+              .converters(new Limit())
+              .description(DESCRIPTION)
+              .build());
     }
     command.getSubcommands().values().forEach(MemoryOption::addTo);
   }
