@@ -316,6 +316,29 @@ Definition gathering_slots (p : problem) (c : chunk_id) (v : node) : N :=
       else 0
   end.
 
+(** A switch that only forwards passes on what ranks send: it informs nobody beyond that. So ranks
+    alone inform others, if each channel has one reader and the chunk is copied. *)
+Definition rank_informs (p : problem) (u : node) : N :=
+  if is_switch_b (net p) u then 0 else outs p any_channel u.
+Definition relaying_slots (p : problem) (c : chunk_id) : N :=
+  match Map.find c (demand p) with
+  | None => 0
+  | Some k =>
+      let starts := nodup Pos.eq_dec (sources k) in
+      let reach := nodup Pos.eq_dec (starts ++ targets k) in
+      let n := N.of_nat (length starts) in
+      let wanted := N.of_nat (length reach) in
+      if only_forwards (net p) && negb (trees (model p)) && (most_readers p =? 1) &&
+         negb (is_sum k) &&
+         forallb (fun v => negb (is_switch_b (net p) v) && Pos.leb v (nodes (net p))) reach &&
+         negb (wanted <=? n)
+      then grow (S (Pos.to_nat (nodes (net p)))) (fun _ => N.of_nat (length (all_nodes p)))
+             (sum (rank_informs p) starts)
+             (map (rank_informs p) (filter (fun v => negb (mem v starts)) (all_nodes p)))
+             n wanted n 0
+      else 0
+  end.
+
 (** ** What a certificate proves *)
 
 Definition proves (p : problem) (c : certificate) : N :=
@@ -327,7 +350,7 @@ Definition proves (p : problem) (c : certificate) : N :=
       N.max (cut_slots p inside) (cut_slots p (fun v => negb (inside v)))
   | InjectionEjection v => N.max (injection_slots p v) (ejection_slots p v)
   | Distance v far => N.max (sending_slots p v far) (receiving_slots p v far)
-  | GrowthForward c v => spreading_slots p c v
+  | GrowthForward c v => N.max (spreading_slots p c v) (relaying_slots p c)
   | GrowthBackward c v => gathering_slots p c v
   | Weights w => weights_slots p w
   end

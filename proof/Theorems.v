@@ -1,7 +1,7 @@
 (** * What is proved, and from which assumptions *)
 
 From Coq Require Import NArith Bool.
-From Heliograph Require Import Model Check CheckCorrect Bounds Weighted BoundsCorrect GrowthCorrect.
+From Heliograph Require Import Model Check CheckCorrect Bounds Weighted BoundsCorrect GrowthCorrect SwitchCorrect.
 Open Scope N_scope.
 
 (** A schedule that the checker accepts is correct. *)
@@ -19,7 +19,7 @@ Proof.
   - apply N.max_lub; apply cut_sound; auto.
   - apply N.max_lub; [apply injection_sound | apply ejection_sound]; auto.
   - apply N.max_lub; [apply sending_sound | apply receiving_sound]; auto.
-  - apply spreading_sound; auto.
+  - apply N.max_lub; [apply spreading_sound | apply relaying_sound]; auto.
   - apply gathering_sound; auto.
   - apply weights_sound; auto.
 Qed.

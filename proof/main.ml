@@ -23,8 +23,8 @@ let law = function
 
 let counted n noun = Printf.sprintf "%d %s%s" n noun (if n = 1 then "" else "s")
 
-(* Growth is proved as if every switch could multicast; so it may prove less than the format says
-   where switches only forward. *)
+(* Where switches only forward, growth is proved as the format says for one copied chunk over links.
+   Otherwise it is proved as if they could multicast, so it may prove less. *)
 let is_uncovered file (bound : Plain.bound) =
   bound.kind = "growth"
   && (not (Map.is_empty file.Plain.problem.net.switches))
