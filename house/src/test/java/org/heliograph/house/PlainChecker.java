@@ -21,15 +21,19 @@ record PlainChecker(String name, List<String> command) {
         List.of(python.interpreter(), Repository.file("proof/second_reader.py").toString()));
   }
 
-  /// The proved checker, if it is built: `proof/check`, or what `-Dproved.checker` names.
+  /// The proved checker, if it is built: `proof/check`, or what `-Dproved.checker` names. With
+  /// `-Dproved.checker=required` the test fails without it.
   static Optional<PlainChecker> proved() {
-    final Path check =
-        Optional.ofNullable(System.getProperty("proved.checker"))
-            .map(Path::of)
-            .orElseGet(() -> Repository.file("proof/check"));
-    return Optional.of(check)
-        .filter(Files::isExecutable)
-        .map(path -> new PlainChecker("proved checker", List.of(path.toString())));
+    final String named = System.getProperty("proved.checker", "");
+    final boolean isBuilt = Files.isExecutable(Repository.file("proof/build.d/checker"));
+    assertThat(isBuilt || !named.equals("required")).as("proof/check is built").isTrue();
+    return named.isEmpty() || named.equals("required")
+        ? Optional.of(Repository.file("proof/check")).filter(_ -> isBuilt).map(PlainChecker::of)
+        : Optional.of(of(Path.of(named)));
+  }
+
+  private static PlainChecker of(final Path proved) {
+    return new PlainChecker("proved checker", List.of(proved.toString()));
   }
 
   /// The verdict on each of `files` in `folder`, in their order: its line without the file.
