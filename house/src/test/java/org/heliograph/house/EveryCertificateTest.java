@@ -91,7 +91,7 @@ final class EveryCertificateTest {
     if (PROBLEMS.isEmpty()) {
       PROBLEMS.putAll(SmallProblems.all());
       for (final String spec : LARGE) {
-        final String[] words = spec.split(" ");
+        final String[] words = spec.split(" ", -1);
         PROBLEMS.put(spec, stated(words[0], words[1], Optional.of(words[2])));
       }
       for (long seed = 0; seed < RANDOM; seed++) {

@@ -35,7 +35,7 @@ final class MemoryOptionTest {
   void everyCommandHasTheOption() {
     assertThat(TREE.names())
         .hasSizeGreaterThan(40)
-        .allMatch(name -> TREE.hasOption(Arrays.asList(name.split(" ")), "--memory"));
+        .allMatch(name -> TREE.hasOption(Arrays.asList(name.split(" ", -1)), "--memory"));
   }
 
   /// The first line of the documents that calls each command; its name alone if there is none.
@@ -49,7 +49,7 @@ final class MemoryOptionTest {
           .filter(name -> (String.join(" ", words) + " ").startsWith(name + " "))
           .forEach(name -> calls.putIfAbsent(name, words));
     }
-    commands().forEach(name -> calls.putIfAbsent(name, Arrays.asList(name.split(" "))));
+    commands().forEach(name -> calls.putIfAbsent(name, Arrays.asList(name.split(" ", -1))));
     calls.remove("serve");
     return calls.values().stream();
   }

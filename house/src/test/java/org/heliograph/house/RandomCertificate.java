@@ -27,7 +27,7 @@ record RandomCertificate(Problem problem, SplittableRandom random) {
       if (e.getCause() instanceof final IllegalArgumentException refused) {
         throw refused;
       }
-      throw new AssertionError(kind.getName(), e);
+      throw new LinkageError(kind.getName(), e);
     }
   }
 
