@@ -3,6 +3,8 @@ package org.heliograph.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.RuntimeMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +50,7 @@ final class SoakTest {
     final int third = gauges.size() / 3;
     final SoakGauge before = SoakGauge.median(gauges.subList(third, 2 * third));
     final SoakGauge after = SoakGauge.median(gauges.subList(2 * third, gauges.size()));
-    System.out.printf(
+    System.err.printf(
         Locale.ROOT,
         "soak: %s min, %s%nsoak: second third: %s%nsoak: last third: %s%n",
         MINUTES,
@@ -61,14 +63,15 @@ final class SoakTest {
   /// What is held after every few rounds, until the minutes are over.
   private static List<SoakGauge> gauges(final SoakRound round) {
     final List<SoakGauge> gauges = new ArrayList<>();
-    final long start = System.nanoTime();
+    final RuntimeMXBean process = ManagementFactory.getRuntimeMXBean();
+    final long start = process.getUptime();
     long seed = 0;
-    while (TimeUnit.NANOSECONDS.toMinutes(System.nanoTime() - start) < MINUTES) {
+    while (TimeUnit.MILLISECONDS.toMinutes(process.getUptime() - start) < MINUTES) {
       for (int rounds = 0; rounds < ROUNDS_PER_GAUGE; rounds++) {
         round.run(seed++);
       }
       gauges.add(SoakGauge.now());
-      System.out.printf(Locale.ROOT, "soak: round %s: %s%n", seed, gauges.getLast());
+      System.err.printf(Locale.ROOT, "soak: round %s: %s%n", seed, gauges.getLast());
     }
     return gauges;
   }
