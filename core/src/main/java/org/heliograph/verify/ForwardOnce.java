@@ -1,7 +1,9 @@
 package org.heliograph.verify;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.heliograph.collective.Demand;
+import org.heliograph.collective.Reduction;
 import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Receivers;
@@ -17,8 +19,9 @@ import org.heliograph.topology.Topology;
 ///
 /// Each arrival of a chunk at a switch may leave it once, in a later slot; within a tree, it leaves
 /// at once over one channel, and then nothing stays. A value of a combining chunk replaces the one
-/// before, and with it the sendings that were left; the same value again adds to them. Values are
-/// recognised as sums of random numbers, one for each contribution.
+/// before, and with it the sendings that were left; the same value again adds to them. Sums are
+/// recognised as sums of random numbers, one for each contribution, and values that unite by the
+/// names of their sets.
 final class ForwardOnce implements Possession {
   private static final int NEVER = -1; // nothing has arrived yet
 
@@ -34,6 +37,7 @@ final class ForwardOnce implements Possession {
   private final int[] left;
 
   private final long[] values; // none if all values of a chunk are equal
+  private final Optional<UnionNames> unions; // if contributions may count twice
   private final TreeDegrees tree;
   private final LongList arrivals =
       new LongList(); // triples: place, value, how often or −1 to combine
@@ -46,6 +50,10 @@ final class ForwardOnce implements Possession {
     this.lastChunk = lastChunk;
     this.nodes = topology.nodes();
     this.combines = demand.combines();
+    this.unions =
+        demand.reduction() == Reduction.IDEMPOTENT
+            ? Optional.of(new UnionNames())
+            : Optional.empty();
     this.tree = new TreeDegrees(topology);
     this.switches = nodes - topology.ranks().size();
     this.numbers = new int[nodes];
@@ -59,7 +67,7 @@ final class ForwardOnce implements Possession {
     for (int chunk = firstChunk; chunk < lastChunk && combines; chunk++) {
       final NodeSet sources = demand.sources(chunk);
       for (int i = 0; i < sources.size(); i++) {
-        values[place(chunk, sources.get(i))] = fingerprint(sources.get(i));
+        values[place(chunk, sources.get(i))] = contribution(sources.get(i));
       }
     }
   }
@@ -73,6 +81,11 @@ final class ForwardOnce implements Possession {
   static long bytesOfChunk(final Topology topology, final Demand demand) {
     return 4L * (topology.nodes() - topology.ranks().size())
         + (demand.combines() ? 8L * topology.nodes() : 0);
+  }
+
+  /// The value of a node that holds its contribution alone.
+  private long contribution(final int node) {
+    return unions.isPresent() ? unions.get().single(node) : fingerprint(node);
   }
 
   /// A number that looks random: the output function of SplitMix64.
@@ -165,7 +178,7 @@ final class ForwardOnce implements Possession {
       final int times = (int) arrivals.get(i + 2);
       final boolean same = !combines || (times >= 0 && values[place] == value);
       if (!same) {
-        values[place] = times < 0 ? values[place] + value : value;
+        values[place] = times < 0 ? combined(values[place], value) : value;
       }
       if (isSwitch(place % nodes)) {
         final int before = same ? Math.max(0, left[stock(place)]) : 0;
@@ -173,6 +186,10 @@ final class ForwardOnce implements Possession {
       }
     }
     arrivals.clear();
+  }
+
+  private long combined(final long one, final long other) {
+    return unions.isPresent() ? unions.get().union(one, other) : one + other;
   }
 
   @Override

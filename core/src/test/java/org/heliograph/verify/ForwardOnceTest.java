@@ -135,6 +135,30 @@ class ForwardOnceTest {
     return tree(slot, Transmission.EVERY_READER, 0, 3);
   }
 
+  /// Ranks 0 and 1 hold the same two contributions, which came together in another order: to the
+  /// switch they are one value that arrives twice, and so leaves twice.
+  @Test
+  void whatUnitesIsTheSameValueHoweverItCameTogether() {
+    final Demand barrier =
+        new Demand.Builder(Reduction.IDEMPOTENT)
+            .chunk(NodeSet.range(0, 3), NodeSet.range(0, 3))
+            .build();
+    final Problem problem = new Problem(star(SwitchOperations.NONE), barrier, new Circuit());
+    final Transmission[] right = {
+      combine(0, 0, 0, 0, 3),
+      combine(1, 0, 1, 2, 1),
+      send(2, 0, 1, 2),
+      send(3, 0, 0, 0),
+      send(4, 0, 3, 3),
+      combine(4, 0, 3, 5),
+      send(5, 0, 2, 4, 1),
+      send(6, 0, 2, 4, 3)
+    };
+    assertThat(broken(problem, right)).isEmpty();
+    right[3] = send(3, 0, 2, 4); // another value: the one before is lost, and with it its sending
+    assertThat(broken(problem, right)).contains("ForwardOnce");
+  }
+
   @Test
   void aTreeThatBranchesAtARankIsFree() {
     final Transmission branch = tree(0, Transmission.EVERY_READER, 0, 3);

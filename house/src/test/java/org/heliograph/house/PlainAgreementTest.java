@@ -34,11 +34,15 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
+import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.SwitchingModel;
+import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
+import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
@@ -108,6 +112,38 @@ final class PlainAgreementTest {
     final PlainAgreement forged = forged(120);
     assertThat(forged.accepted()).as("certificates that still hold").isGreaterThan(10);
     assertThat(forged.rejected()).as("certificates that do not hold").isGreaterThan(40);
+  }
+
+  @Test
+  void theyAcceptWhatUnitedInAnotherOrder() {
+    final Topology star =
+        new TopologyBuilder("star", 4)
+            .edge(0, 3)
+            .edge(1, 3)
+            .edge(2, 3)
+            .ranks(NodeSet.range(0, 3))
+            .build();
+    final Problem barrier = stated(star, "barrier", "circuit");
+    final Schedule right =
+        schedule(
+            List.of(
+                sent(0, 0, Action.COMBINE, 0, 3),
+                sent(1, 1, Action.COMBINE, 2, 1),
+                sent(2, 1, Action.COPY, 2),
+                sent(3, 0, Action.COPY, 0),
+                sent(4, 3, Action.COPY, 3),
+                sent(4, 3, Action.COMBINE, 5),
+                sent(5, 2, Action.COPY, 4, 1),
+                sent(6, 2, Action.COPY, 4, 3)));
+    assertThat(new Verifier().verify(barrier, right)).isInstanceOf(Verified.class);
+    final PlainAgreement agreement = agreement();
+    agreement.add(barrier, right, Optional.empty(), true, "one value twice at a switch");
+    assertThat(agreement.compare().accepted()).isOne();
+  }
+
+  private static Transmission sent(
+      final int slot, final int sender, final Action action, final long... channels) {
+    return new Transmission(0, sender, -1, new Route.Path(channels), -1, slot, action);
   }
 
   @Slow
