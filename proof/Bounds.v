@@ -341,6 +341,9 @@ Definition relaying_slots (p : problem) (c : chunk_id) : N :=
 
 (** ** What a certificate proves *)
 
+Definition is_source (p : problem) (c : chunk_id) (v : node) : bool :=
+  match Map.find c (demand p) with Some k => mem v (sources k) | None => false end.
+
 Definition proves (p : problem) (c : certificate) : N :=
   if nodes_ok p
   then match c with
@@ -350,7 +353,8 @@ Definition proves (p : problem) (c : certificate) : N :=
       N.max (cut_slots p inside) (cut_slots p (fun v => negb (inside v)))
   | InjectionEjection v => N.max (injection_slots p v) (ejection_slots p v)
   | Distance v far => N.max (sending_slots p v far) (receiving_slots p v far)
-  | GrowthForward c v => N.max (spreading_slots p c v) (relaying_slots p c)
+  | GrowthForward c v =>
+      N.max (spreading_slots p c v) (if is_source p c v then relaying_slots p c else 0)
   | GrowthBackward c v => gathering_slots p c v
   | Weights w => weights_slots p w
   end

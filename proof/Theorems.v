@@ -19,7 +19,9 @@ Proof.
   - apply N.max_lub; apply cut_sound; auto.
   - apply N.max_lub; [apply injection_sound | apply ejection_sound]; auto.
   - apply N.max_lub; [apply sending_sound | apply receiving_sound]; auto.
-  - apply N.max_lub; [apply spreading_sound | apply relaying_sound]; auto.
+  - apply N.max_lub;
+      [apply spreading_sound | destruct (is_source _ _ _); [apply relaying_sound | apply N.le_0_l]];
+      auto.
   - apply gathering_sound; auto.
   - apply weights_sound; auto.
 Qed.
