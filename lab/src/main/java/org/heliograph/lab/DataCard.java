@@ -27,7 +27,7 @@ record DataCard(
               Map.entry("column", "cr:column"),
               Map.entry("conformsTo", "dct:conformsTo"),
               Map.entry("cr", "http://mlcommons.org/croissant/"),
-              Map.entry("dataType", Map.of("@id", "cr:dataType", "@type", "@vocab")),
+              Map.entry("dataType", sorted(Map.of("@id", "cr:dataType", "@type", "@vocab"))),
               Map.entry("dct", "http://purl.org/dc/terms/"),
               Map.entry("extract", "cr:extract"),
               Map.entry("field", "cr:field"),
@@ -55,7 +55,8 @@ record DataCard(
     card.put("conformsTo", "http://mlcommons.org/croissant/1.0");
     card.put("license", "https://www.apache.org/licenses/LICENSE-2.0");
     card.put("version", Version.text());
-    card.put("creator", Map.of("@type", "sc:Organization", "name", "The Heliograph authors"));
+    card.put(
+        "creator", sorted(Map.of("@type", "sc:Organization", "name", "The Heliograph authors")));
     card.put(
         "citeAs",
         "@misc{%s, author = {{The Heliograph authors}}, title = {%s}, note = {version %s}}"
@@ -63,6 +64,11 @@ record DataCard(
     card.put("distribution", new TreeMap<>(files).entrySet().stream().map(DataCard::file).toList());
     card.put("recordSet", tables.stream().map(this::recordSet).toList());
     return JsonText.of(card);
+  }
+
+  /// In one order, which maps of the platform do not have.
+  private static Map<String, Object> sorted(final Map<String, ?> fields) {
+    return new TreeMap<>(fields);
   }
 
   private static Map<String, Object> file(final Map.Entry<String, String> file) {
@@ -90,7 +96,9 @@ record DataCard(
       field.put("dataType", type(column.stored().type()));
       field.put(
           "source",
-          Map.of("fileObject", Map.of("@id", file), "extract", Map.of("column", column.name())));
+          sorted(
+              Map.of(
+                  "fileObject", Map.of("@id", file), "extract", Map.of("column", column.name()))));
       fields.add(field);
     }
     final Map<String, Object> set = new LinkedHashMap<>();
