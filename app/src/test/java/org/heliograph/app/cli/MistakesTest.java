@@ -76,8 +76,8 @@ final class MistakesTest {
         "verify | verify: FILE is missing.",
         "export x.json | export: the format is missing. Maybe -o program.json",
         "export x.json -o x.pdf | the ending of 'x.pdf' names no format; known are .cm, .csv,"
-            + " .goal, .heliograph.json, .json, .msccl.json, .msccl.xml, .mscclpp.json, .py,"
-            + " .svg, .txt.",
+            + " .goal, .heliograph.json, .json, .msccl.json, .msccl.xml, .mscclpp.json, .plain,"
+            + " .py, .svg, .txt.",
         "resources --processors | --processors has no value. It takes N: ",
         "bench --scale --most 0 | --most (0) must be at least 1.",
         "reproduce kuatz | No paper named 'kuatz'.",
