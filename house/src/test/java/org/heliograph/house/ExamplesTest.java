@@ -239,6 +239,7 @@ final class ExamplesTest {
               "commands.txt",
               "python",
               "maven-project",
+              "plain",
               "prism-demand.csv");
     }
   }
