@@ -1,7 +1,7 @@
 (** * The statement
 
     This file says what a problem is, what a schedule is, and when a schedule is right. It contains
-    definitions only. Whoever trusts the checker has to believe that these definitions say what
+    definitions only. To trust the checker is to believe that these definitions say what
     docs/model.md and docs/rules.md say; the sentence of those pages stands above each definition.
 
     Coq in five lines. [Definition f x := e] defines a function. [Record] is a tuple with named

@@ -55,7 +55,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// was written from the documents, and, where it is built, the proved checker.
 final class PlainAgreementTest {
   private static final long SEED = 44;
-  private static final int SAMPLE = 37; // every so many entries of the atlas
+  private static final int SAMPLE = 37; // each 37th entry of the atlas
   private static final int SMALL = 2000; // transmissions
   private static final List<LowerBound> METHODS = new PlainExport().bound();
   private static final List<String> COLLECTIVES =

@@ -54,6 +54,9 @@ export const counted = (count, noun) => `${grouped(count)} ${noun}${count === 1 
 export const shortened = (text, most = 60) =>
   text.length <= most ? text : `${text.slice(0, most - 12)}…${text.slice(-10)}`;
 
+/** A size such as 64KiB, with a space before its unit. */
+export const shownSize = (size) => size.replace(/(\d)(?=[A-Za-z])/, '$1 ');
+
 /** A time in picoseconds with three or four digits. */
 export const shownTime = (ps) => {
   if (ps === 0) return '0 s';

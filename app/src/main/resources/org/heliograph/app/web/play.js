@@ -10,17 +10,25 @@ import { Player } from '/assets/draw/player.js';
 import { remote } from '/assets/draw/playback.js';
 import { SpaceTime } from '/assets/draw/space-time.js';
 
-/** A player of the schedule of `job` in `host`, with its space-time diagram if `isWhole`. */
-export const mountPlayer = async (host, job, { isWhole = true, notice = () => {} } = {}) => {
+/** A player of the schedule of `job` alone, at the end of `host`. */
+export const playerIn = async (host, job) => {
   const playback = await remote(`/api/jobs/${job.id}`, (path) => api.get(path));
   const room = el('div', { class: 'room' });
   const stage = el('div', { class: 'player' }, room);
+  host.append(stage);
+  return { stage, playback, player: new Player(stage, playback, { height: 'host', room }) };
+};
+
+/** A player of the schedule of `job` in `host`, with its space-time diagram if `isWhole`. */
+export const mountPlayer = async (host, job, { isWhole = true, notice = () => {} } = {}) => {
   host.classList.toggle('whole', isWhole);
   const { slots, scheduler, by } = job.result.best;
-  const why = whyButton('Why not fewer?', job, () => player.view, notice);
+  let made = null;
+  const why = whyButton('Why not fewer?', job, () => made.player.view, notice);
   host.replaceChildren(el('h2', { title: job.title },
-    `${shortened(job.title, 60)}: ${counted(slots, 'slot')} by ${scheduler ?? by} `, why.button), why.sentence, stage);
-  const player = new Player(stage, playback, { height: 'host', room });
+    `${shortened(job.title, 60)}: ${counted(slots, 'slot')} by ${scheduler ?? by} `, why.button), why.sentence);
+  made = await playerIn(host, job);
+  const { stage, playback, player } = made;
   const more = [];
   if (isWhole && window.d3) {
     // A schedule whose time does not follow its slots has none.

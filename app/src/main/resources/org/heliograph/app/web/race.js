@@ -2,10 +2,9 @@
 // #view=race&race=all-reduce;1MiB;ring(16);hypercube(4)
 
 import { api } from './api.js';
-import { button, counted, el, labelled, shortened, shownTime, table } from './dom.js';
+import { button, counted, el, labelled, shortened, shownSize, shownTime, table } from './dom.js';
+import { playerIn } from './play.js';
 import { prefersStill } from '/assets/draw/colours.js';
-import { Player } from '/assets/draw/player.js';
-import { remote } from '/assets/draw/playback.js';
 
 const MOST = 4;
 const EXAMPLE = 'all-reduce;64KiB;ring(16);hypercube(4);torus(4,4)';
@@ -78,14 +77,12 @@ export const raceView = ({ state, jobs, notice }) => {
   };
 
   const runner = async (job, topology) => {
-    const [playback, times] = await Promise.all([
-      remote(`/api/jobs/${job.id}`, (path) => api.get(path)), api.get(`/api/jobs/${job.id}/timeline`)]);
+    const times = await api.get(`/api/jobs/${job.id}/timeline`);
     const told = el('span', { class: 'outcome' });
-    const room = el('div', { class: 'room' });
-    const stage = el('div', { class: 'player' }, room);
-    seats.append(el('section', { class: 'seat', 'aria-label': topology },
-      el('h2', { title: topology }, `${shortened(topology, 40)}: ${counted(job.result.best.slots, 'slot')} `, told), stage));
-    return { job, topology, times, told, player: new Player(stage, playback, { height: 'host', room }) };
+    const seat = el('section', { class: 'seat', 'aria-label': topology },
+      el('h2', { title: topology }, `${shortened(topology, 40)}: ${counted(job.result.best.slots, 'slot')} `, told));
+    seats.append(seat);
+    return { job, topology, times, told, player: (await playerIn(seat, job)).player };
   };
 
   const standings = () => {
@@ -113,7 +110,7 @@ export const raceView = ({ state, jobs, notice }) => {
       throw new Error('A race names a collective, a size and one to four networks. '
         + 'Maybe race=all-reduce;1MiB;ring(16);hypercube(4)');
     }
-    title.textContent = `${collective} of ${size.replace(/(\d)(?=[A-Za-z])/, '$1 ')} per node, on one clock`;
+    title.textContent = `${collective} of ${shownSize(size)} per node, on one clock`;
     clock.textContent = 'planning';
     const planned = await Promise.all(networks.map((topology) => jobs.plan({ collective, topology, size })));
     const done = await Promise.all(planned.map((job) => jobs.finished(job)));

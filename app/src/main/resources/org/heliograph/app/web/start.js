@@ -1,11 +1,9 @@
 // Start: a schedule that plays at once, the proof that none is shorter, and three ways to go on.
 
-import { api } from './api.js';
-import { button, counted, el, shownTime } from './dom.js';
+import { button, counted, el, shownSize, shownTime } from './dom.js';
+import { playerIn } from './play.js';
 import { whyButton } from './why.js';
 import { prefersStill } from '/assets/draw/colours.js';
-import { Player } from '/assets/draw/player.js';
-import { remote } from '/assets/draw/playback.js';
 
 const PAUSE_MS = 1400;
 const SPEED_KEY = 2; // one slot a second
@@ -14,10 +12,8 @@ const verdictOf = ({ best, bound }) => (best.optimal
   ? 'No schedule can have fewer'
   : `No schedule can have fewer than ${bound.slots}`);
 
-const spaced = (size) => size.replace(/(\d)(?=[A-Za-z])/, '$1 ');
-
 const sentenceOf = ({ best, problem }) => `${problem.collective} on ${problem.topology} takes `
-  + `${shownTime(best.timePs)} for ${spaced(problem.message.size)} per node. `
+  + `${shownTime(best.timePs)} for ${shownSize(problem.message.size)} per node. `
   + 'Followed here: one chunk, from its source to all who need it.';
 
 export const startView = ({ state, jobs, notice, startPlan, chosen, go, readFile }) => {
@@ -25,9 +21,8 @@ export const startView = ({ state, jobs, notice, startPlan, chosen, go, readFile
     type: 'file', hidden: true, onchange: () => file.files[0] && readFile(file.files[0]),
   });
   const head = el('div');
-  const stage = el('div', { class: 'player' });
-  const room = el('div', { class: 'room' });
-  const element = el('div', { class: 'scene wide start' }, head, stage,
+  const seat = el('div');
+  const element = el('div', { class: 'scene wide start' }, head, seat,
     el('div', { class: 'actions' },
       button('Another network', () => go('compose'), { class: 'primary' }),
       button('Drop a file', () => file.click()),
@@ -57,10 +52,12 @@ export const startView = ({ state, jobs, notice, startPlan, chosen, go, readFile
     head.replaceChildren(
       el('h1', {}, `${counted(best.slots, 'slot')}. ${verdictOf(job.result)}: `, why.button),
       el('p', { class: 'aside' }, sentenceOf(job.result)), why.sentence);
-    const playback = await remote(`/api/jobs/${job.id}`, (path) => api.get(path));
-    if (isOver) return;
-    stage.append(room);
-    player = new Player(stage, playback, { height: 'host', room });
+    const made = await playerIn(seat, job);
+    player = made.player;
+    if (isOver) {
+      player.dispose();
+      return;
+    }
     player.controls.setSpeed(SPEED_KEY);
     const { chunks } = player.header;
     let chunk = Math.floor(chunks / 2);
