@@ -399,10 +399,21 @@ final class ShortcutsTest {
     assertThatThrownBy(() -> SideBySide.results(List.of(() -> thrown(error)), 2)).isSameAs(error);
     assertThatThrownBy(() -> SideBySide.results(List.of(() -> thrown(exception)), 2))
         .isSameAs(exception);
-    Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> SideBySide.results(List.of(() -> 1, () -> 2), 2))
+    final Thread waiting = Thread.currentThread();
+    waiting.interrupt();
+    assertThatThrownBy(
+            () -> SideBySide.results(List.of(() -> whileInterrupted(waiting), () -> 2), 2))
         .hasMessage("the verifier was interrupted");
     assertThat(Thread.interrupted()).as("the thread stays interrupted").isTrue();
+  }
+
+  /// Returns once `waiting` has noticed that it was interrupted, which it does not ask if it need
+  /// not wait.
+  private static int whileInterrupted(final Thread waiting) {
+    while (waiting.isInterrupted()) {
+      Thread.onSpinWait();
+    }
+    return 1;
   }
 
   private static int thrown(final Throwable planted) {
