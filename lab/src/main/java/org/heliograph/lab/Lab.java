@@ -142,9 +142,15 @@ public record Lab(Registry registry) {
         control(), control -> new AtlasVerification(control.timed(), store).verify(engine));
   }
 
-  /// Adds schedules from files to the atlas in `store`, if they are better.
-  public AtlasAddition additions(final AtlasStore store) {
-    return new AtlasAddition(registry, store);
+  /// What adding the schedule in a file to the atlas in `store` would change.
+  public AtlasAddition.Result judge(final AtlasStore store, final Path file) {
+    return new AtlasAddition(registry, store).judge(file);
+  }
+
+  /// Adds the schedule in a file, which `credit` found, to the atlas in `store`, if it is better.
+  public AtlasAddition.Result add(
+      final AtlasStore store, final Path file, final Optional<AtlasAddition.Credit> credit) {
+    return new AtlasAddition(registry, store).add(file, credit);
   }
 
   /// The verdict of the verifier on a schedule of `problem`.

@@ -183,8 +183,7 @@ final class AtlasCommand implements Runnable {
     public Integer call() {
       final Registry registry = Plugins.load(spec.commandLine().getErr());
       return print(
-          spec.commandLine().getOut(),
-          Heliograph.with(registry).additions(folder.store()).judge(file));
+          spec.commandLine().getOut(), Heliograph.with(registry).judge(folder.store(), file));
     }
   }
 
@@ -227,8 +226,10 @@ final class AtlasCommand implements Runnable {
       return print(
           spec.commandLine().getOut(),
           Heliograph.with(registry)
-              .additions(folder.store())
-              .add(file, finder.map(name -> new AtlasAddition.Credit(name, source.orElse("")))));
+              .add(
+                  folder.store(),
+                  file,
+                  finder.map(name -> new AtlasAddition.Credit(name, source.orElse("")))));
     }
   }
 
