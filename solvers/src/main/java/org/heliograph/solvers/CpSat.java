@@ -14,17 +14,29 @@ final class CpSat {
   /// The deterministic seconds of the solver that one evaluation of a budget pays for.
   private static final double TIME_PER_EVALUATION = 1.0 / 128;
 
-  // Without the whole linear relaxation a third of the small proofs take several times as long.
-  private static final int LINEARIZATION = 2;
+  // Without the whole linear relaxation a third of the small proofs take several times as long, but
+  // where sums of sets decide, the relaxation says nothing and takes most of the time.
+  private static final int WHOLE_RELAXATION = 2;
 
   private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(20);
 
   private final Budget budget;
+  private final int linearization;
   private double left;
 
   CpSat(final Budget budget) {
+    this(budget, WHOLE_RELAXATION);
+  }
+
+  private CpSat(final Budget budget, final int linearization) {
     this.budget = budget;
+    this.linearization = linearization;
     this.left = budget.evaluations() * TIME_PER_EVALUATION;
+  }
+
+  /// One that uses no linear relaxation.
+  static CpSat logical(final Budget budget) {
+    return new CpSat(budget, 0);
   }
 
   /// Says whether a number of slots is enough.
@@ -65,7 +77,7 @@ final class CpSat {
         // signal reaches another thread than the solving one.
         .setCatchSigintSignal(false)
         .setNumWorkers(1)
-        .setLinearizationLevel(LINEARIZATION)
+        .setLinearizationLevel(linearization)
         .setRandomSeed(1)
         .setMaxDeterministicTime(Math.max(0, left));
     final Thread watch = Thread.ofVirtual().start(() -> stopWhenInterrupted(solver));

@@ -5,8 +5,16 @@ import com.google.ortools.sat.CpSolver;
 import com.google.ortools.sat.IntVar;
 import com.google.ortools.sat.LinearExpr;
 import com.google.ortools.sat.LinearExprBuilder;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.heliograph.collective.Reduction;
+import org.heliograph.graph.BreadthFirst;
+import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Problem;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.ColumnarSchedule;
@@ -14,51 +22,84 @@ import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Schedule;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.switching.Capabilities;
+import org.heliograph.switching.Routing;
 
 /// A constraint programme that says whether an all-reduce takes a given number of slots.
 ///
-/// Its variables say which routes are used in each slot, and for each node and chunk which
-/// contributions its partial sum holds between slots: a family of sets. The sum of a node grows by
-/// the sums that it receives, all of them disjoint, or is replaced by any one sum that it receives,
-/// also if it loses contributions that other nodes still hold. Where contributions may count twice,
-/// replacing never helps, and the sum only grows. Nodes are the representatives of
-/// [TranslatedRoutes]; the others do and hold the images.
+/// Its variables say which nodes send to which in each slot, along which channels the values of a
+/// node flow there, and for each node and chunk which contributions its partial sum holds between
+/// slots: a family of sets. The sum of a node grows by the sums that it receives, all of them
+/// disjoint, or is replaced by any one sum that it receives, also if it loses contributions that
+/// other nodes still hold. Where contributions may count twice, replacing never helps, and the sum
+/// only grows. Nodes are the representatives of [TranslatedNetwork]; the others do and hold the
+/// images.
 ///
-/// It leaves out nothing that can help. A second message of a slot from one node to another has the
-/// same value, so it has no effect or counts twice; of several equal copies one suffices; and a
-/// route without its cycles takes fewer channels.
+/// It leaves out nothing that can help. All that a node sends of one chunk in one slot has one
+/// value, so a flow of whole units is as good as routes, into which it divides. A second message of
+/// a slot from one node to another has no effect or counts twice; of several equal copies one
+/// suffices; and a route without its cycles takes fewer channels.
+///
+/// Has O(slots · chunks · r · (n² + layers · m)) variables for r representatives, with one layer
+/// unless routes have a limit of channels, which then is the number of layers.
 final class PartialSumModel {
   private final Problem problem;
-  private final TranslatedRoutes routes;
+  private final TranslatedNetwork network;
+  private final Digraph graph;
   private final int slots;
   private final int chunks;
   private final int nodes;
+  private final int layers;
   private final boolean isOnce;
   private final boolean isGrowing;
+  private final boolean isMinimal;
+  private final int longest;
   private final CpModel model = new CpModel();
   private final IntVar zero = model.newConstant(0);
   private final IntVar one = model.newConstant(1);
-  private final IntVar[][][] used; // slot, chunk, route
+  private final IntVar[][][][] sent; // slot, chunk, orbit of the sender, receiver
+  private final IntVar[][][][][] flows; // slot, chunk, orbit of the sender, layer, arc
   private final IntVar[][][] copies; // slot, chunk, orbit
   private final IntVar[][][][] holds; // slot, chunk, orbit, contribution
 
-  /// The whole model, or if `isGrowing` only schedules in which no node loses a contribution: these
-  /// are found sooner, but there may be shorter ones.
+  /// Which schedules are searched: those of shortest routes of at most `longest` channels, or of
+  /// any routes, and how sums may change. Small parts are searched sooner, but there may be shorter
+  /// schedules.
+  record Part(OptionalInt longest, Sums sums) {
+    /// Whether no shorter schedule is left out.
+    boolean isAll() {
+      return longest.isEmpty() && sums != Sums.GROW;
+    }
+  }
+
+  /// How the sums of nodes change.
+  enum Sums {
+    /// No node loses a contribution.
+    GROW,
+    /// As the problem allows.
+    ANY,
+    /// As if contributions might count twice, so that there may be no schedule of a solution.
+    RELAXED
+  }
+
   PartialSumModel(
-      final Problem problem,
-      final TranslatedRoutes routes,
-      final int slots,
-      final boolean isGrowing) {
+      final Problem problem, final TranslatedNetwork network, final int slots, final Part part) {
     this.problem = problem;
-    this.routes = routes;
+    this.network = network;
+    this.graph = network.graph();
     this.slots = slots;
     this.chunks = problem.demand().chunks();
     this.nodes = problem.topology().nodes();
-    this.isOnce = problem.demand().reduction() == Reduction.ONCE;
-    this.isGrowing = isGrowing || !isOnce;
-    this.used = new IntVar[slots][chunks][routes.routes().size()];
-    this.copies = new IntVar[slots][chunks][routes.representatives()];
-    this.holds = new IntVar[slots + 1][chunks][routes.representatives()][nodes];
+    this.layers = layers(problem);
+    this.isOnce = problem.demand().reduction() == Reduction.ONCE && part.sums() != Sums.RELAXED;
+    this.isGrowing = part.sums() == Sums.GROW || !isOnce;
+    this.isMinimal =
+        part.longest().isPresent() || problem.capabilities().routing() == Routing.MINIMAL;
+    final int orbits = network.representatives();
+    this.longest = part.longest().orElse(nodes);
+    this.sent = new IntVar[slots][chunks][orbits][nodes];
+    this.flows = new IntVar[slots][chunks][orbits][layers][graph.arcs()];
+    this.copies = new IntVar[slots][chunks][orbits];
+    this.holds = new IntVar[slots + 1][chunks][orbits][nodes];
     for (int slot = 0; slot <= slots; slot++) {
       addVariables(slot);
     }
@@ -66,18 +107,32 @@ final class PartialSumModel {
       addCapacities(slot);
       addPorts(slot);
       for (int chunk = 0; chunk < chunks; chunk++) {
-        for (int orbit = 0; orbit < routes.representatives(); orbit++) {
+        for (int orbit = 0; orbit < orbits; orbit++) {
+          addFlow(slot, chunk, orbit);
           addSum(slot, chunk, orbit);
         }
       }
     }
   }
 
+  /// One for each channel of a route, if routes have a limit that matters; else a single one.
+  private static int layers(final Problem problem) {
+    final int hops = problem.capabilities().hops();
+    return hops < problem.topology().nodes() - 1 ? hops : 1;
+  }
+
+  private boolean isLayered() {
+    return problem.capabilities().hops() < nodes - 1;
+  }
+
   /// The number of variables of a model, to leave out those that are too large.
-  static long variables(final Problem problem, final TranslatedRoutes routes, final int slots) {
+  static long variables(final Problem problem, final TranslatedNetwork network, final int slots) {
     final long nodes = problem.topology().nodes();
-    final long sums = routes.representatives() * nodes * nodes;
-    return slots * (long) problem.demand().chunks() * (sums + routes.routes().size());
+    final long flows = (long) layers(problem) * network.graph().arcs();
+    return slots
+        * (long) problem.demand().chunks()
+        * network.representatives()
+        * (nodes * nodes + flows);
   }
 
   CpModel model() {
@@ -91,14 +146,36 @@ final class PartialSumModel {
   private void addVariables(final int slot) {
     for (int chunk = 0; chunk < chunks; chunk++) {
       if (slot < slots) {
-        Arrays.setAll(used[slot][chunk], _ -> bool());
         Arrays.setAll(
             copies[slot][chunk], _ -> isOnce && !(isGrowing && slot == 0) ? bool() : zero);
       }
-      for (int orbit = 0; orbit < routes.representatives(); orbit++) {
-        final int own = routes.representative(orbit);
+      for (int orbit = 0; orbit < network.representatives(); orbit++) {
+        final int own = network.representative(orbit);
         Arrays.setAll(holds[slot][chunk][orbit], node -> held(slot, node == own));
+        if (slot < slots) {
+          Arrays.setAll(sent[slot][chunk][orbit], node -> node == own ? zero : bool());
+          addFlowVariables(flows[slot][chunk][orbit], own);
+        }
       }
+    }
+  }
+
+  private void addFlowVariables(final IntVar[][] flow, final int source) {
+    final int[] distances = BreadthFirst.distancesFrom(graph, source);
+    for (int layer = 0; layer < layers; layer++) {
+      final boolean isFirst = layer == 0;
+      Arrays.setAll(
+          flow[layer],
+          arc -> {
+            final int tail = graph.tail(arc);
+            final int head = graph.head(arc);
+            final boolean isUsable =
+                head != source
+                    && !(isMinimal
+                        && (distances[head] <= distances[tail] || distances[head] > longest))
+                    && !(isLayered() && isFirst != (tail == source));
+            return isUsable ? model.newIntVar(0, problem.topology().lanes(arc), "") : zero;
+          });
     }
   }
 
@@ -111,13 +188,15 @@ final class PartialSumModel {
 
   /// Each orbit of channels is used at most as often as it has lanes; all its channels are then.
   private void addCapacities(final int slot) {
-    final LinearExprBuilder[] loads = new LinearExprBuilder[routes.graph().arcs()];
-    for (int route = 0; route < routes.routes().size(); route++) {
-      for (final int arc : routes.routes().get(route)) {
-        final int orbit = routes.arcOrbit(arc);
-        loads[orbit] = loads[orbit] == null ? LinearExpr.newBuilder() : loads[orbit];
-        for (int chunk = 0; chunk < chunks; chunk++) {
-          loads[orbit].add(used[slot][chunk][route]);
+    final LinearExprBuilder[] loads = new LinearExprBuilder[graph.arcs()];
+    for (int arc = 0; arc < loads.length; arc++) {
+      final int orbit = network.arcOrbit(arc);
+      loads[orbit] = loads[orbit] == null ? LinearExpr.newBuilder() : loads[orbit];
+      for (final IntVar[][][] chunk : flows[slot]) {
+        for (final IntVar[][] flow : chunk) {
+          for (final IntVar[] layer : flow) {
+            loads[orbit].add(layer[arc]);
+          }
         }
       }
     }
@@ -130,26 +209,56 @@ final class PartialSumModel {
 
   private void addPorts(final int slot) {
     final Capabilities allowed = problem.capabilities();
-    for (int orbit = 0; orbit < routes.representatives(); orbit++) {
-      final LinearExprBuilder sent = LinearExpr.newBuilder();
-      final LinearExprBuilder received = LinearExpr.newBuilder();
-      for (int route = 0; route < routes.routes().size(); route++) {
-        final int[] arcs = routes.routes().get(route);
-        for (int chunk = 0; chunk < chunks; chunk++) {
-          if (routes.orbit(routes.source(arcs)) == orbit) {
-            sent.add(used[slot][chunk][route]);
-          }
-          if (routes.target(arcs) == routes.representative(orbit)) {
-            received.add(used[slot][chunk][route]);
-          }
+    for (int orbit = 0; orbit < network.representatives(); orbit++) {
+      final LinearExprBuilder out = LinearExpr.newBuilder();
+      final LinearExprBuilder in = LinearExpr.newBuilder();
+      for (int chunk = 0; chunk < chunks; chunk++) {
+        for (int node = 0; node < nodes; node++) {
+          out.add(sent[slot][chunk][orbit][node]);
+          in.add(sent(slot, chunk, node, network.representative(orbit)));
         }
       }
       if (allowed.sendPorts() < Capabilities.UNLIMITED) {
-        model.addLessOrEqual(sent, allowed.sendPorts());
+        model.addLessOrEqual(out, allowed.sendPorts());
       }
       if (allowed.receivePorts() < Capabilities.UNLIMITED) {
-        model.addLessOrEqual(received, allowed.receivePorts());
+        model.addLessOrEqual(in, allowed.receivePorts());
       }
+    }
+  }
+
+  /// Whether a node sends to another, by the representative of the sender.
+  private IntVar sent(final int slot, final int chunk, final int sender, final int receiver) {
+    return sent[slot][chunk][network.orbit(sender)][network.back(sender, receiver)];
+  }
+
+  /// At each node as much of the flow ends as is sent to it, and the rest goes on.
+  private void addFlow(final int slot, final int chunk, final int orbit) {
+    final IntVar[][] flow = flows[slot][chunk][orbit];
+    for (int node = 0; node < nodes; node++) {
+      if (node == network.representative(orbit)) {
+        continue;
+      }
+      final LinearExprBuilder stays = LinearExpr.newBuilder();
+      for (int layer = 0; layer < layers; layer++) {
+        final LinearExprBuilder in = LinearExpr.newBuilder();
+        for (int i = 0; i < graph.inDegree(node); i++) {
+          in.add(flow[layer][graph.inArc(node, i)]);
+        }
+        for (int i = 0; i < graph.outDegree(node); i++) {
+          final int arc = graph.outArc(node, i);
+          stays.addTerm(flow[layer][arc], -1);
+        }
+        stays.add(in.build());
+        if (isLayered() && layer + 1 < layers) {
+          final LinearExprBuilder next = LinearExpr.newBuilder();
+          for (int i = 0; i < graph.outDegree(node); i++) {
+            next.add(flow[layer + 1][graph.outArc(node, i)]);
+          }
+          model.addLessOrEqual(next, in);
+        }
+      }
+      model.addEquality(stays, sent[slot][chunk][orbit][node]);
     }
   }
 
@@ -161,8 +270,13 @@ final class PartialSumModel {
     final LinearExprBuilder[] gains = new LinearExprBuilder[nodes];
     Arrays.setAll(gains, _ -> LinearExpr.newBuilder());
     final LinearExprBuilder all = LinearExpr.newBuilder();
+    final int own = network.representative(orbit);
     for (int sender = 0; sender < nodes; sender++) {
-      addReceived(slot, chunk, new Pair(sender, routes.representative(orbit)), gains, all);
+      final IntVar arrives = sent(slot, chunk, sender, own);
+      all.add(arrives);
+      for (int node = 0; node < nodes && sender != own; node++) {
+        gains[node].add(both(arrives, held(slot, chunk, sender, node)));
+      }
     }
     if (copy != zero) {
       // A copy comes alone: nodes × (1 − copy) more would be allowed without it.
@@ -182,40 +296,9 @@ final class PartialSumModel {
     }
   }
 
-  /// A sender and a receiver.
-  private record Pair(int sender, int receiver) {}
-
-  /// Adds what a representative receives from one sender: at most one message.
-  private void addReceived(
-      final int slot,
-      final int chunk,
-      final Pair pair,
-      final LinearExprBuilder[] gains,
-      final LinearExprBuilder all) {
-    final LinearExprBuilder messages = LinearExpr.newBuilder();
-    int count = 0;
-    for (int route = 0; route < routes.routes().size(); route++) {
-      final int[] arcs = routes.routes().get(route);
-      if (routes.source(arcs) == pair.sender && routes.target(arcs) == pair.receiver) {
-        messages.add(used[slot][chunk][route]);
-        count++;
-      }
-    }
-    if (count == 0) {
-      return;
-    }
-    final IntVar sent = bool();
-    model.addEquality(sent, messages);
-    all.add(sent);
-    for (int node = 0; node < nodes; node++) {
-      final IntVar held = held(slot, chunk, pair.sender, node);
-      gains[node].add(both(sent, held));
-    }
-  }
-
   /// Whether any node holds a contribution, by its representative.
   private IntVar held(final int slot, final int chunk, final int node, final int contribution) {
-    return holds[slot][chunk][routes.orbit(node)][routes.back(node, contribution)];
+    return holds[slot][chunk][network.orbit(node)][network.back(node, contribution)];
   }
 
   private IntVar both(final IntVar sent, final IntVar held) {
@@ -240,42 +323,97 @@ final class PartialSumModel {
     return kept;
   }
 
-  /// The schedule of a solution: every chosen route and its images.
-  Schedule schedule(final CpSolver solver) {
+  /// The schedule of a solution: the routes of every flow, and their images. Empty if routes keep
+  /// their lane and no lanes are found for them.
+  Optional<Schedule> schedule(final CpSolver solver) {
     final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
     for (int slot = 0; slot < slots; slot++) {
+      final List<Send> sends = new ArrayList<>();
       for (int chunk = 0; chunk < chunks; chunk++) {
-        for (int route = 0; route < routes.routes().size(); route++) {
-          if (solver.value(used[slot][chunk][route]) > 0) {
-            final int[] arcs = routes.routes().get(route);
-            final int orbit = routes.orbit(routes.target(arcs));
-            final boolean isCopy = solver.value(copies[slot][chunk][orbit]) > 0;
-            add(schedule, slot, chunk, arcs, isCopy ? Action.COPY : Action.COMBINE);
-          }
+        for (int orbit = 0; orbit < network.representatives(); orbit++) {
+          addSends(solver, slot, chunk, orbit, sends);
+        }
+      }
+      final Optional<int[]> lanes = lanes(sends);
+      if (lanes.isEmpty()) {
+        return Optional.empty();
+      }
+      for (int i = 0; i < sends.size(); i++) {
+        schedule.add(sends.get(i).in(slot, lanes.get()[i]));
+      }
+    }
+    return Optional.of(schedule.build());
+  }
+
+  /// A chunk that goes along a route.
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Send(int chunk, int sender, int[] arcs, Action action) {
+    Transmission in(final int slot, final int lane) {
+      final Route route = new Route.Path(Arrays.stream(arcs).asLongStream().toArray());
+      return new Transmission(chunk, sender, Transmission.EVERY_READER, route, lane, slot, action);
+    }
+  }
+
+  private void addSends(
+      final CpSolver solver,
+      final int slot,
+      final int chunk,
+      final int orbit,
+      final List<Send> sends) {
+    final int source = network.representative(orbit);
+    final long[][] left =
+        Arrays.stream(flows[slot][chunk][orbit])
+            .map(layer -> Arrays.stream(layer).mapToLong(solver::value).toArray())
+            .toArray(long[][]::new);
+    for (int target = 0; target < nodes; target++) {
+      if (solver.value(sent[slot][chunk][orbit][target]) > 0) {
+        final int[] route = takeRoute(left, source, target);
+        final boolean isCopy = solver.value(copies[slot][chunk][network.orbit(target)]) > 0;
+        for (int element = 0; element < network.order(); element++) {
+          final int[] arcs = network.image(element, route);
+          final Action action = isCopy ? Action.COPY : Action.COMBINE;
+          sends.add(new Send(chunk, graph.tail(arcs[0]), arcs, action));
         }
       }
     }
-    return schedule.build();
   }
 
-  private void add(
-      final ColumnarSchedule.Builder schedule,
-      final int slot,
-      final int chunk,
-      final int[] route,
-      final Action action) {
-    final int lane = problem.capabilities().laneContinuity() ? 0 : Transmission.ANY_LANE;
-    for (int element = 0; element < routes.order(); element++) {
-      final int[] arcs = routes.image(element, route);
-      schedule.add(
-          new Transmission(
-              chunk,
-              routes.source(arcs),
-              Transmission.EVERY_READER,
-              new Route.Path(Arrays.stream(arcs).asLongStream().toArray()),
-              lane,
-              slot,
-              action));
+  /// A shortest route of what is left of a flow, which is taken away from it.
+  private int[] takeRoute(final long[][] left, final int source, final int target) {
+    final int[][] last = new int[layers + 1][nodes]; // by which arc a node was reached, plus one
+    final Deque<Place> open = new ArrayDeque<>(List.of(new Place(0, source)));
+    Place end = open.element();
+    while (end.node != target) {
+      final Place from = open.remove();
+      for (int i = 0; from.layer < layers && i < graph.outDegree(from.node); i++) {
+        final int arc = graph.outArc(from.node, i);
+        final Place to = new Place(isLayered() ? from.layer + 1 : 0, graph.head(arc));
+        if (left[from.layer][arc] > 0 && last[to.layer][to.node] == 0) {
+          last[to.layer][to.node] = arc + 1;
+          open.add(to);
+        }
+      }
+      end = open.stream().filter(place -> place.node == target).findFirst().orElse(end);
     }
+    final Deque<Integer> arcs = new ArrayDeque<>();
+    for (Place at = end; at.node != source; ) {
+      final int arc = last[at.layer][at.node] - 1;
+      at = new Place(isLayered() ? at.layer - 1 : 0, graph.tail(arc));
+      left[at.layer][arc]--;
+      arcs.addFirst(arc);
+    }
+    return arcs.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /// A node that a route reaches after so many channels, if these have a limit.
+  private record Place(int layer, int node) {}
+
+  private Optional<int[]> lanes(final List<Send> sends) {
+    if (problem.capabilities().laneContinuity()) {
+      return LaneSearch.lanes(sends.stream().map(Send::arcs).toList(), problem.topology().lanes(0));
+    }
+    final int[] any = new int[sends.size()];
+    Arrays.fill(any, Transmission.ANY_LANE);
+    return Optional.of(any);
   }
 }

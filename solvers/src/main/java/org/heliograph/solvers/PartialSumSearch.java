@@ -4,7 +4,10 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Scheduler;
@@ -21,6 +24,7 @@ import org.heliograph.bound.family.Growth;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.AllReduce;
 import org.heliograph.collective.Reduction;
+import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -28,8 +32,11 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.schedule.Schedule;
+import org.heliograph.solvers.PartialSumModel.Part;
+import org.heliograph.solvers.PartialSumModel.Sums;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.switching.Routing;
+import org.heliograph.topology.Topology;
 import org.heliograph.units.Count;
 
 /// Searches all-reduce schedules with the fewest slots as families of sets: which contributions
@@ -38,10 +45,11 @@ import org.heliograph.units.Count;
 /// From a reduction and a broadcast on, one slot fewer is tried by constraint programming until a
 /// certified lower bound is met or the budget is spent ([PartialSumModel]): first with schedules in
 /// which all nodes do the image of the same under a group of automorphisms, large groups first,
-/// then with any; then with copies by which a node loses contributions; first with short routes,
-/// then with longer ones. Exchanges, trees and mixtures of both are found alike. If the solver
-/// finds one slot fewer infeasible over all routes and copies, that is a proof; see *optimal by
-/// solver* in the glossary. Exponential in the worst case; deterministic.
+/// then with any; then with copies by which a node loses contributions. Exchanges, trees and
+/// mixtures of both are found alike. If the solver finds one slot fewer infeasible over all routes
+/// and copies, that is a proof; see *optimal by solver* in the glossary. Where lightpaths keep
+/// their lane, what was found counts only if lanes are found for it. Exponential in the worst case;
+/// deterministic.
 @AutoService(Scheduler.class)
 @Summary("Fewest slots of an all-reduce by constraint programming over partial sums.")
 public record PartialSumSearch() implements Scheduler {
@@ -54,7 +62,6 @@ public record PartialSumSearch() implements Scheduler {
   private static final int ROOM_FOR_SLOTS = 6; // that a model must have room for
   private static final int MOST_GROUPS = 4;
   private static final int FEW_ROUTES = 24;
-  private static final int MANY_ROUTES = 200;
   private static final int SHARES = 8; // of the budget, one for each attempt without an answer
 
   @Override
@@ -107,9 +114,14 @@ public record PartialSumSearch() implements Scheduler {
                     "one chunk on a lane, and routes that may turn in any dimension"))
         .and(
             () ->
-                allowed.laneContinuity()
-                    ? Requirements.plainLinks(problem.topology())
-                    : Support.yes());
+                Support.needs(
+                    !allowed.laneContinuity() || areLanesEqual(problem.topology()),
+                    "links of equally many lanes"));
+  }
+
+  private static boolean areLanesEqual(final Topology topology) {
+    return LongStream.range(0, topology.channels())
+        .allMatch(channel -> topology.lanes(channel) == topology.lanes(0));
   }
 
   @Override
@@ -155,18 +167,26 @@ public record PartialSumSearch() implements Scheduler {
       for (final View view : views) {
         if (sharesLeft == 0
             || share.interrupted().getAsBoolean()
-            || PartialSumModel.variables(problem, view.routes(), slots) > MOST_VARIABLES) {
+            || PartialSumModel.variables(problem, view.network(), slots) > MOST_VARIABLES) {
           continue;
         }
         final PartialSumModel model =
-            new PartialSumModel(problem, view.routes(), slots, view.isGrowing());
-        final int shares = view.isComplete() ? sharesLeft : 1; // the last attempt has what is left
+            new PartialSumModel(problem, view.network(), slots, view.part());
+        final int shares = view.shares(sharesLeft);
         final Budget given = new Budget(share.evaluations() * shares, share.interrupted());
-        switch (new CpSat(given).solve(model.model(), model::schedule)) {
-          case CpSat.Feasible(Schedule schedule) -> {
-            return Optional.of(schedule);
+        switch (CpSat.logical(given).solve(model.model(), model::schedule)) {
+          case CpSat.Feasible(Optional<Schedule> schedule) -> {
+            if (schedule.isPresent() && !view.isRelaxed()) {
+              return schedule;
+            }
+            sharesLeft -= view.isRelaxed() ? 0 : shares; // no lanes were found
           }
-          case CpSat.Infeasible() -> isProved |= view.isComplete();
+          case CpSat.Infeasible() -> {
+            if (view.isComplete()) {
+              isProved = true;
+              return Optional.empty();
+            }
+          }
           case CpSat.Unknown() -> sharesLeft -= shares;
         }
       }
@@ -201,40 +221,66 @@ public record PartialSumSearch() implements Scheduler {
     return Optional.empty();
   }
 
-  /// A restriction of the schedules that are searched: to some routes, and perhaps to sums that
-  /// only grow.
-  private record View(TranslatedRoutes routes, boolean isGrowing) {
+  /// A restriction of the schedules that are searched: to those that a group of automorphisms maps
+  /// to themselves, and to a part of these.
+  private record View(TranslatedNetwork network, Part part) {
     /// Whether it leaves out no schedule that can help, so that "infeasible" is a proof.
     boolean isComplete() {
-      return routes.isComplete() && !isGrowing;
+      return network.order() == 1 && part.isAll();
+    }
+
+    boolean isRelaxed() {
+      return part.sums() == Sums.RELAXED;
+    }
+
+    /// How many of the shares that are left an attempt has: a proof that is sought last has all,
+    /// and one before it that may be easier has all but one.
+    int shares(final int left) {
+      final int all = isRelaxed() ? Math.max(1, left - 1) : left;
+      return isComplete() ? all : 1;
     }
   }
 
-  /// Few routes first and then many: with sums that only grow under groups of automorphisms, the
-  /// largest first, and in the end under none; then with any sums under none.
+  /// Few shortest routes first, then all of them, then all routes: sums that only grow under groups
+  /// of automorphisms, the largest first, and in the end under none; then any sums under none. If
+  /// there is no schedule even where contributions may count twice, that is a proof too.
   private static List<View> views(final Problem problem) {
     final SemiregularGroup none = SemiregularGroup.trivial(problem.topology().nodes());
-    final List<SemiregularGroup> groups =
+    final boolean isOnce = problem.demand().reduction() == Reduction.ONCE;
+    final List<TranslatedNetwork> networks =
         Stream.concat(
                 Translations.of(problem.topology()).reversed().stream()
                     .filter(group -> group.order() > 1)
                     .limit(MOST_GROUPS),
                 Stream.of(none))
+            .flatMap(group -> TranslatedNetwork.of(problem.topology(), group).stream())
             .toList();
-    final boolean isOnce = problem.demand().reduction() == Reduction.ONCE;
     final List<View> views = new ArrayList<>();
-    for (final int most : new int[] {FEW_ROUTES, MANY_ROUTES}) {
-      if (views.stream().anyMatch(View::isComplete)) {
-        return views; // few routes are all
+    for (final OptionalInt longest : lengths(problem.topology().graph())) {
+      final Part growing = new Part(longest, isOnce ? Sums.GROW : Sums.ANY);
+      networks.forEach(network -> views.add(new View(network, growing)));
+      if (isOnce && longest.isEmpty()) {
+        views.add(new View(networks.getLast(), new Part(longest, Sums.RELAXED)));
       }
-      for (final SemiregularGroup group : groups) {
-        TranslatedRoutes.of(problem, group, most)
-            .ifPresent(routes -> views.add(new View(routes, isOnce)));
+      if (isOnce) {
+        views.add(new View(networks.getLast(), new Part(longest, Sums.ANY)));
       }
-      TranslatedRoutes.of(problem, none, most)
-          .filter(_ -> isOnce)
-          .ifPresent(routes -> views.add(new View(routes, false)));
     }
     return views;
+  }
+
+  /// How long shortest routes may be: so that few lead to a node, then any, then all routes.
+  private static List<OptionalInt> lengths(final Digraph graph) {
+    final int most = graph.nodes() - 1;
+    final int degree = IntStream.range(0, graph.nodes()).map(graph::inDegree).max().orElse(1);
+    int length = 1;
+    long last = degree;
+    for (long routes = last;
+        length < most && routes + last * (degree - 1) <= FEW_ROUTES;
+        length++) {
+      last *= degree - 1;
+      routes += last;
+    }
+    return List.of(OptionalInt.of(length), OptionalInt.of(most), OptionalInt.empty());
   }
 }
