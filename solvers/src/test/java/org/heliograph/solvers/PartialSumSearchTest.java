@@ -16,12 +16,16 @@ import org.heliograph.switching.Routing;
 import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.StoreAndForward;
+import org.heliograph.switching.model.WavelengthRouted;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Hypercube;
+import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.NamedGraphs;
 import org.heliograph.topology.family.Ring;
 import org.heliograph.topology.family.Torus;
+import org.heliograph.topology.family.WdmLine;
+import org.heliograph.units.Reach;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
@@ -33,10 +37,14 @@ final class PartialSumSearchTest {
   private static Outcome outcome(
       final Topology network, final Collective collective, final SwitchingModel switching) {
     final Problem problem = new Problem(network, collective.demand(network), switching);
+    return outcome(problem, 64);
+  }
+
+  private static Outcome outcome(final Problem problem, final long evaluations) {
     assertThat(new PartialSumSearch().supports(problem).isSupported()).isTrue();
     final Outcome outcome =
         new PartialSumSearch()
-            .schedule(problem, Budget.of(64), new SplittableRandom(1), Progress.SILENT);
+            .schedule(problem, Budget.of(evaluations), new SplittableRandom(1), Progress.SILENT);
     final Schedule schedule = outcome.found().orElseThrow();
     assertThat(new Verifier().verify(problem, schedule)).isInstanceOf(Verified.class);
     return outcome;
@@ -79,5 +87,26 @@ final class PartialSumSearchTest {
     assertThat(outcome(new Ring(5, false).build(), new AllReduce(), CIRCUIT))
         .isInstanceOfSatisfying(
             Outcome.Proved.class, proved -> assertThat(proved.schedule().slots()).isEqualTo(3));
+  }
+
+  @Test
+  void allRoutesOfAMeshAreProvedToBeTooFew() {
+    final Topology mesh = new Mesh(List.of(3, 3)).build();
+    final Problem problem = new Problem(mesh, new AllReduce().demand(mesh), CIRCUIT);
+    assertThat(outcome(problem, 512))
+        .isInstanceOfSatisfying(
+            Outcome.Proved.class, proved -> assertThat(proved.schedule().slots()).isEqualTo(3));
+  }
+
+  @Test
+  void lightpathsKeepTheirLaneAndTheirReach() {
+    final Topology line = new WdmLine(8, 2, 1).build();
+    final SwitchingModel far = new WavelengthRouted();
+    assertThat(outcome(line, new AllReduce(), far))
+        .isInstanceOfSatisfying(
+            Outcome.Proved.class, proved -> assertThat(proved.schedule().slots()).isEqualTo(3));
+    // With two channels each way at most, the ends of the line hear of each other in four slots.
+    assertThat(slots(line, new Barrier(), new WavelengthRouted().withReach(new Reach(2))))
+        .isEqualTo(4);
   }
 }
