@@ -15,7 +15,8 @@ Inductive certificate :=
   | Distance (v : node) (far : N)
   | GrowthForward (c : chunk_id) (v : node)
   | GrowthBackward (c : chunk_id) (v : node)
-  | Weights (w : Map.t N).
+  | Weights (w : Map.t N)
+  | RelayCost.
 
 (** ** Arithmetic *)
 
@@ -339,6 +340,149 @@ Definition relaying_slots (p : problem) (c : chunk_id) : N :=
       else 0
   end.
 
+(** ** Relay cost on rings and lines *)
+
+(** The place of a node: a name of its ring, the number on the ring, and the length of the ring. A
+    line is a ring of which one link is missing. A walk gives the places. It is not proved to
+    find them: [rings_ok] tests what the argument needs. *)
+Definition places := Map.t (positive * (N * N)).
+Definition join (u v : node) (m : Map.t (list node)) : Map.t (list node) :=
+  let l := match Map.find u m with Some l => l | None => [] end in
+  if mem v (u :: l) then m else Map.add u (v :: l) m.
+Definition beside (p : problem) : Map.t (list node) :=
+  fold_left (fun m ec =>
+    match writers (snd ec), readers (snd ec) with
+    | [u], [v] => join u v (join v u m)
+    | _, _ => m
+    end) (edges p) (Map.empty _).
+Definition beside_of (m : Map.t (list node)) (v : node) : list node :=
+  match Map.find v m with Some l => l | None => [] end.
+Fixpoint walk (fuel : nat) (m : Map.t (list node)) (seen : Bag.t) (v : node)
+  : list node * Bag.t :=
+  match fuel with
+  | O => ([], seen)
+  | S fuel =>
+      let seen := Bag.add v seen in
+      match find (fun u => negb (Bag.mem u seen)) (beside_of m v) with
+      | None => ([v], seen)
+      | Some u => let r := walk fuel m seen u in (v :: fst r, snd r)
+      end
+  end.
+Definition place_from (fuel : nat) (m : Map.t (list node)) (sp : Bag.t * places) (v : node)
+  : Bag.t * places :=
+  if Bag.mem v (fst sp) then sp
+  else
+    let r := walk fuel m (fst sp) v in
+    let n := N.of_nat (length (fst r)) in
+    (snd r, snd (fold_left (fun ip u => (fst ip + 1, Map.add u (v, (fst ip, n)) (snd ip)))
+                   (fst r) (0, snd sp))).
+Definition places_of (p : problem) : places :=
+  let m := beside p in
+  let ends := filter (fun v => Nat.leb (length (beside_of m v)) 1) (all_nodes p) in
+  snd (fold_left (place_from (Pos.to_nat (nodes (net p))) m) (ends ++ all_nodes p)
+         (Bag.empty, Map.empty _)).
+
+Definition next_to (n a b : N) : bool := (a + 1 =? b) || ((a + 1 =? n) && (b =? 0)).
+Definition joined (pl : places) (u v : node) : bool :=
+  match Map.find u pl, Map.find v pl with
+  | Some (ring, (a, n)), Some (ring', (b, n')) =>
+      Pos.eqb ring ring' && (n =? n') && ((a =? b) || next_to n a b || next_to n b a)
+  | _, _ => false
+  end.
+Definition place_key (vp : node * (positive * (N * N))) : positive :=
+  pair_key (fst (snd vp)) (N.succ_pos (fst (snd (snd vp)))).
+Definition rings_ok (p : problem) (pl : places) : bool :=
+  forallb (fun ec =>
+    match writers (snd ec), readers (snd ec) with [u], [v] => joined pl u v | _, _ => false end)
+    (edges p) &&
+  forallb (fun vp => fst (snd (snd vp)) <? snd (snd (snd vp))) (Map.elements pl) &&
+  distinct (map place_key (Map.elements pl)) Bag.empty.
+
+(** How many nodes lack a chunk, or must contribute to it. *)
+Fixpoint ascending (l : list positive) : bool :=
+  match l with
+  | x :: (y :: _) as rest => Pos.ltb x y && ascending rest
+  | _ => true
+  end.
+Definition beyond_start (pl : places) (v : node) (l : list node) : N :=
+  if found (Map.find v pl) && ascending l then sum (fun u => one_if (negb (Pos.eqb u v))) l else 0.
+Definition spreads_to (pl : places) (k : chunk) : N :=
+  match kind_of k, sources k with
+  | Copied, [v] | Summed, v :: _ | United, v :: _ => beyond_start pl v (targets k)
+  | _, _ => 0
+  end.
+Definition gathers_from (pl : places) (k : chunk) : N :=
+  match kind_of k, targets k with
+  | Summed, v :: _ | United, v :: _ => beyond_start pl v (sources k)
+  | _, _ => 0
+  end.
+Definition lacks (pl : places) (k : chunk) : N := N.max (spreads_to pl k) (gathers_from pl k).
+
+(** The least of the sums of two numbers at the same place. *)
+Fixpoint best (f g : list N) : N :=
+  match f, g with
+  | x :: f, y :: g =>
+      match f, g with
+      | [], _ | _, [] => x + y
+      | _, _ => N.min (x + y) (best f g)
+      end
+  | _, _ => 0
+  end.
+(** For each place, the least of the sums of two numbers whose places add up to it. *)
+Fixpoint convolve (f before rest : list N) : list N :=
+  match rest with
+  | [] => []
+  | x :: rest => best f (x :: before) :: convolve f (x :: before) rest
+  end.
+(** The costs H of docs/wdm-rings.md from [p] on, if [before] has those below it, last first. *)
+Fixpoint firsts (count : nat) (gaps : list N) (p : N) (before : list N) : list N :=
+  match count with
+  | O => []
+  | S count => let h := p + best before gaps in h :: firsts count gaps (p + 1) (h :: before)
+  end.
+(** From the costs E within some slots to those within one slot more. *)
+Definition one_slot_more (reach : nat) (sides : list N) : list N :=
+  let gaps := convolve sides [] (firstn reach sides) in
+  convolve (0 :: firsts reach gaps 1 [0]) [] sides.
+Definition never : N := 2 ^ 256.
+Definition no_slots (most : nat) : list N := 0 :: repeat never most.
+Definition both_sides (sides : list N) (m : N) : N :=
+  best sides (rev (firstn (S (N.to_nat m)) sides)).
+
+(** Repeats a step until it answers, at most [fuel] times. *)
+Fixpoint repeat_until {A R} (fuel : positive) (step : A -> A + R) (a : A) : A + R :=
+  let twice f := match repeat_until f step a with
+                 | inl b => repeat_until f step b
+                 | inr r => inr r
+                 end in
+  match fuel with
+  | xH => step a
+  | xO f => twice f
+  | xI f => match twice f with inl b => step b | inr r => inr r end
+  end.
+Definition relay_step (reach : nat) (lanes : N) (groups : list (N * N)) (now : N * list N)
+  : (N * list N) + N :=
+  if sum (fun mc => snd mc * both_sides (snd now) (fst mc)) groups <=? fst now * lanes
+  then inr (fst now)
+  else inl (fst now + 1, one_slot_more reach (snd now)).
+Definition grouped (l : list N) : list (N * N) :=
+  let keys := map N.succ_pos l in
+  map (fun k => (Pos.pred_N k, count k keys))
+    (Bag.elements (fold_left (fun b k => Bag.add k b) keys Bag.empty)).
+Definition relay_slots (p : problem) : N :=
+  let pl := places_of p in
+  let lanes := lanes_where p any_channel in
+  if negb (trees (model p)) && rings_ok p pl && negb (lanes =? 0) then
+    let wanted := map (fun ck => lacks pl (snd ck)) (chunks p) in
+    let most := fold_right N.max 0 wanted in
+    let reach := N.to_nat (least (hops (model p)) most) in
+    match repeat_until (2 ^ 64) (relay_step reach lanes (grouped wanted))
+            (0, no_slots (N.to_nat most)) with
+    | inl now => fst now
+    | inr n => n
+    end
+  else 0.
+
 (** ** What a certificate proves *)
 
 Definition is_source (p : problem) (c : chunk_id) (v : node) : bool :=
@@ -357,6 +501,7 @@ Definition proves (p : problem) (c : certificate) : N :=
       N.max (spreading_slots p c v) (if is_source p c v then relaying_slots p c else 0)
   | GrowthBackward c v => gathering_slots p c v
   | Weights w => weights_slots p w
+  | RelayCost => relay_slots p
   end
   else 0.
 
