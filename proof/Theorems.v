@@ -1,7 +1,8 @@
 (** * What is proved, and from which assumptions *)
 
 From Coq Require Import NArith Bool.
-From Heliograph Require Import Model Check CheckCorrect Bounds Weighted BoundsCorrect GrowthCorrect SwitchCorrect.
+From Heliograph Require Import Model Check CheckCorrect Bounds Weighted BoundsCorrect GrowthCorrect SwitchCorrect
+  RelayTable RelayCorrect.
 Open Scope N_scope.
 
 (** A schedule that the checker accepts is correct. *)
@@ -24,6 +25,7 @@ Proof.
       auto.
   - apply gathering_sound; auto.
   - apply weights_sound; auto.
+  - apply relay_sound; auto.
 Qed.
 
 (** This schedule is optimal. *)

@@ -276,5 +276,5 @@ let certificate file bound =
           let add (i, map) w = (i + 1, Map.add (id i) (natural w) map) in
           Some (Weights (snd (List.fold_left add (0, Map.empty) weights)))
       | _ -> rejected "CertificateClaims: the weights do not fit the channels.")
-  | "relay-cost", [] -> None
+  | "relay-cost", [] -> Some RelayCost
   | _ -> malformed "the bound is not in the format."
