@@ -23,15 +23,18 @@ let law = function
 
 let counted n noun = Printf.sprintf "%d %s%s" n noun (if n = 1 then "" else "s")
 
-(* Where switches only forward, growth is proved as the format says for one copied chunk over links.
-   Otherwise it is proved as if they could multicast, so it may prove less. *)
+(* Where switches have cap 0, growth is proved as the format says for one copied chunk over links.
+   Otherwise it is proved as if they could multicast, or add, so it may prove less. *)
 let is_uncovered file (bound : Plain.bound) =
+  let problem = file.Plain.problem in
+  let adds = problem.net.switches_add && List.exists (fun (_, k) -> is_sum k) (chunks problem) in
   bound.kind = "growth"
-  && (not (Map.is_empty file.Plain.problem.net.switches))
+  && (not (Map.is_empty problem.net.switches))
+  && (not adds)
   && not
        (match bound.numbers with
-        | [ _; _; "backward" ] -> file.Plain.problem.net.switches_add
-        | _ -> file.Plain.problem.net.switches_multicast)
+        | [ _; _; "backward" ] -> false
+        | _ -> problem.net.switches_multicast)
 
 let judged file accepted =
   match file.Plain.bound with

@@ -147,7 +147,7 @@ class Problem:
         require(right and node in self.chunks[chunk][side], "no chunk grows so")
         starts = set(self.chunks[chunk][0]) if self.copied else {node}
         goals = set(self.chunks[chunk][1 - side])
-        blocked = bool(self.switches) and not (self.adds if side else self.multicasts)
+        blocked = not (self.adds and not self.copied or self.multicasts and not side)
         readers = max(len(channel[3]) for channel in self.channels)
 
         def cap(u):

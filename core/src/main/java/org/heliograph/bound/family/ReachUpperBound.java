@@ -22,7 +22,8 @@ import org.heliograph.topology.Topology;
 ///
 /// A switch that sends each arrival on once, or seen backward adds nothing, has no capacity: what
 /// it sends it no longer has to send. Arrivals at switches then count as often as they may be sent
-/// on, so they lie within no ball.
+/// on, so they lie within no ball. A switch that adds is no such switch: any other contribution
+/// that arrives is added to what it holds, and lets it send the sum once more.
 final class ReachUpperBound {
   private final Problem problem;
   private final Topology topology;
@@ -61,7 +62,8 @@ final class ReachUpperBound {
     final SwitchOperations does = topology.switchOperations();
     this.forwards =
         SwitchOperations.hasSwitches(topology)
-            && !(direction.isBackward() ? does.combine() : does.multicast());
+            && !(does.combine() && problem.demand().combines()
+                || does.multicast() && !direction.isBackward());
     this.capacities = new int[topology.nodes()];
     Arrays.setAll(capacities, this::capacity);
   }
