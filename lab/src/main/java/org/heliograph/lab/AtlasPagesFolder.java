@@ -9,6 +9,7 @@ import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
+import org.heliograph.lab.experiment.atlas.AtlasFinders;
 import org.heliograph.lab.experiment.atlas.AtlasIndex;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
 import org.heliograph.lab.experiment.atlas.AtlasStore;
@@ -31,6 +32,7 @@ public final class AtlasPagesFolder implements ResultFolder.Content {
     store.requireExists();
     final AtlasIndex index = AtlasIndex.read(store.index());
     final PublishedValues published = PublishedValues.of(registry);
+    final AtlasFinders finders = store.finders();
     final List<AtlasNetwork> networks = new ArrayList<>();
     index
         .byNetwork()
@@ -47,7 +49,8 @@ public final class AtlasPagesFolder implements ResultFolder.Content {
                                   new AtlasNetwork.Shown(
                                       entry,
                                       argument(registry, entry, certificates),
-                                      published.beside(entry.problem())))
+                                      published.beside(entry.problem()),
+                                      finders.found(entry, published)))
                           .toList()));
             });
     return new AtlasPagesFolder(AtlasPages.of(index, networks));

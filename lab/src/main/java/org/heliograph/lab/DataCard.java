@@ -18,23 +18,34 @@ import org.heliograph.lab.study.Table;
 record DataCard(
     String name, String description, List<DataTable> tables, Map<String, String> files) {
   private static final String CSV = ".csv";
-  private static final Map<String, Object> CONTEXT =
-      new TreeMap<>(
-          Map.ofEntries(
-              Map.entry("@language", "en"),
-              Map.entry("@vocab", "https://schema.org/"),
-              Map.entry("citeAs", "cr:citeAs"),
-              Map.entry("column", "cr:column"),
-              Map.entry("conformsTo", "dct:conformsTo"),
-              Map.entry("cr", "http://mlcommons.org/croissant/"),
-              Map.entry("dataType", sorted(Map.of("@id", "cr:dataType", "@type", "@vocab"))),
-              Map.entry("dct", "http://purl.org/dc/terms/"),
-              Map.entry("extract", "cr:extract"),
-              Map.entry("field", "cr:field"),
-              Map.entry("fileObject", "cr:fileObject"),
-              Map.entry("recordSet", "cr:recordSet"),
-              Map.entry("sc", "https://schema.org/"),
-              Map.entry("source", "cr:source")));
+  private static final List<String> WORDS =
+      List.of(
+          "citeAs",
+          "column",
+          "equivalentProperty",
+          "extract",
+          "field",
+          "fileObject",
+          "fileProperty",
+          "fileSet",
+          "format",
+          "includes",
+          "isLiveDataset",
+          "jsonPath",
+          "key",
+          "md5",
+          "parentField",
+          "path",
+          "recordSet",
+          "references",
+          "regex",
+          "repeated",
+          "replace",
+          "samplingRate",
+          "separator",
+          "source",
+          "subField",
+          "transform");
 
   /// A table: its name, what its rows are, and its columns.
   record DataTable(String name, String meaning, List<? extends Table.Column<?>> columns) {}
@@ -48,7 +59,7 @@ record DataCard(
   /// The card as JSON.
   String text() {
     final Map<String, Object> card = new LinkedHashMap<>();
-    card.put("@context", CONTEXT);
+    card.put("@context", context());
     card.put("@type", "sc:Dataset");
     card.put("name", name);
     card.put("description", description);
@@ -64,6 +75,23 @@ record DataCard(
     card.put("distribution", new TreeMap<>(files).entrySet().stream().map(DataCard::file).toList());
     card.put("recordSet", tables.stream().map(this::recordSet).toList());
     return JsonText.of(card);
+  }
+
+  /// The context that Croissant 1.0 prescribes: some readers warn of words that are left out.
+  private static Map<String, Object> context() {
+    final Map<String, Object> context = new TreeMap<>();
+    WORDS.forEach(word -> context.put(word, "cr:" + word));
+    context.put("@language", "en");
+    context.put("@vocab", "https://schema.org/");
+    context.put("conformsTo", "dct:conformsTo");
+    context.put("cr", "http://mlcommons.org/croissant/");
+    context.put("data", sorted(Map.of("@id", "cr:data", "@type", "@json")));
+    context.put("dataType", sorted(Map.of("@id", "cr:dataType", "@type", "@vocab")));
+    context.put("dct", "http://purl.org/dc/terms/");
+    context.put("examples", sorted(Map.of("@id", "cr:examples", "@type", "@json")));
+    context.put("rai", "http://mlcommons.org/croissant/RAI/");
+    context.put("sc", "https://schema.org/");
+    return context;
   }
 
   /// In one order, which maps of the platform do not have.

@@ -78,6 +78,9 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
     if (shown.published().isPresent()) {
       page.element("p", "aside", "Published: %s.".formatted(shown.publishedText()));
     }
+    if (!shown.found().isEmpty()) {
+      page.element("p", "aside", "Found: %s.".formatted(shown.foundText()));
+    }
     if (!entry.solver().isEmpty()) {
       page.element("p", "aside", "Fewest slots by solver (%s).".formatted(entry.solver()));
     }

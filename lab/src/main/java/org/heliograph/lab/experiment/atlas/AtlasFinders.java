@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.heliograph.formats.CsvInput;
 import org.heliograph.formats.CsvRow;
 import org.heliograph.lab.study.Table;
+import org.heliograph.units.Count;
 
 /// Who found the schedules that were added to an atlas: `finders.csv`, the latest last.
 ///
@@ -26,6 +27,35 @@ public record AtlasFinders(List<Finder> finders) {
   /// if it is.
   public record Finder(
       AtlasProblem problem, int slots, String digest, String name, String source) {}
+
+  /// Who found a schedule with this number of slots, or a publication that has one; `how` it is
+  /// known: computed, added, stated or derived.
+  public record Found(int slots, String finder, String how, String source) {
+    /// It in words.
+    public String text() {
+      return "%s by %s (%s%s)"
+          .formatted(Count.of(slots, "slot"), finder, how, source.isEmpty() ? "" : ", " + source);
+    }
+  }
+
+  /// Who found what for the problem of `entry`: publications, what was added, what was computed.
+  public List<Found> found(final AtlasEntry entry, final PublishedValues published) {
+    final AtlasProblem problem = entry.problem();
+    final AtlasEntry.Best best = entry.best();
+    return Stream.of(
+            published.values().stream()
+                .filter(value -> value.isOf(problem))
+                .map(
+                    value -> new Found(value.slots(), value.source(), value.kind(), value.place())),
+            finders.stream()
+                .filter(finder -> finder.problem().equals(problem))
+                .map(it -> new Found(it.slots(), it.name(), "added", it.source())),
+            best.slots().stream()
+                .filter(_ -> !best.isAdded())
+                .mapToObj(slots -> new Found(slots, best.scheduler(), "computed", "")))
+        .flatMap(found -> found)
+        .toList();
+  }
 
   /// The finders in `file`; none if there is no file.
   static AtlasFinders read(final Path file) {

@@ -2,6 +2,7 @@ package org.heliograph.lab.experiment.atlas;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What the pages of the atlas show of a network: its drawing as SVG, and its entries.
 public record AtlasNetwork(String network, String drawing, List<Shown> entries) {
@@ -10,8 +11,22 @@ public record AtlasNetwork(String network, String drawing, List<Shown> entries) 
     entries = List.copyOf(entries);
   }
 
-  /// An entry with the argument of its bound, and the published value beside it.
-  public record Shown(AtlasEntry entry, String argument, Optional<PublishedValue> published) {
+  /// An entry with the argument of its bound, the published value beside it, and who found what.
+  public record Shown(
+      AtlasEntry entry,
+      String argument,
+      Optional<PublishedValue> published,
+      List<AtlasFinders.Found> found) {
+    /// Copies who found what.
+    public Shown {
+      found = List.copyOf(found);
+    }
+
+    /// Who found what, in words; empty if nobody found a schedule.
+    public String foundText() {
+      return found.stream().map(AtlasFinders.Found::text).collect(Collectors.joining("; "));
+    }
+
     /// The published value in words, with what must be known of it; empty if there is none.
     public String publishedText() {
       return published

@@ -12,7 +12,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.heliograph.collective.Demand;
 import org.heliograph.formats.InMemoryFile;
 import org.heliograph.formats.JsonText;
@@ -60,9 +59,6 @@ public final class AtlasTables {
 
   /// A row of a table with the number of its problem.
   private record Row<T>(int problem, T value) {}
-
-  /// Somebody who found a schedule, or a publication that says so; `how` it is known.
-  private record Found(int slots, String finder, String how, String source) {}
 
   /// The tables, in their order.
   public List<Named> all() {
@@ -117,25 +113,12 @@ public final class AtlasTables {
         .whole("budget", "evaluations of the search", it -> it.entry().best().budget());
   }
 
-  private Table<Row<Found>> finders() {
-    final List<Row<Found>> rows = new ArrayList<>();
-    final List<AtlasFinders.Finder> finders = store.finders().finders();
+  private Table<Row<AtlasFinders.Found>> finders() {
+    final AtlasFinders finders = store.finders();
+    final List<Row<AtlasFinders.Found>> rows = new ArrayList<>();
     for (final Numbered it : numbered(index.entries())) {
-      final AtlasProblem problem = it.entry().problem();
-      final AtlasEntry.Best best = it.entry().best();
-      Stream.of(
-              published.values().stream()
-                  .filter(value -> value.isOf(problem))
-                  .map(
-                      value ->
-                          new Found(value.slots(), value.source(), value.kind(), value.place())),
-              finders.stream()
-                  .filter(finder -> finder.problem().equals(problem))
-                  .map(found -> new Found(found.slots(), found.name(), "added", found.source())),
-              best.slots().stream()
-                  .filter(_ -> !best.isAdded())
-                  .mapToObj(slots -> new Found(slots, best.scheduler(), "computed", "")))
-          .flatMap(found -> found)
+      finders
+          .found(it.entry(), published)
           .forEach(found -> rows.add(new Row<>(it.number(), found)));
     }
     return Table.of("finders", rows)

@@ -18,8 +18,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.formats.schedule.ScheduleWriter;
+import org.heliograph.lab.AtlasPagesFolder;
 import org.heliograph.lab.experiment.Question;
 import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -268,6 +270,12 @@ final class AtlasTest {
         .containsExactly(
             new AtlasFinders.Finder(
                 entry.problem(), 2, entry.best().digest(), "Anna, of \"X\"", "doi:10.1/2"));
+    final Path pages = folder.resolve("pages");
+    new ResultFolder(pages).replace(AtlasPagesFolder.of(registry(), store));
+    assertThat(pages.resolve(AtlasProblem.fileName(RING) + ".html"))
+        .content()
+        .contains("Found: 2 slots by Anna, of &quot;X&quot; (added, doi:10.1/2).")
+        .containsPattern("Found: \\d+ slots? by [-a-z(),=0-9]+ \\(computed\\)\\.");
   }
 
   @Test
