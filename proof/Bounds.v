@@ -16,7 +16,8 @@ Inductive certificate :=
   | GrowthForward (c : chunk_id) (v : node)
   | GrowthBackward (c : chunk_id) (v : node)
   | Weights (w : Map.t N)
-  | RelayCost.
+  | RelayCost
+  | CutGrowth (source target : option node) (set : list node).
 
 (** ** Arithmetic *)
 
@@ -483,6 +484,126 @@ Definition relay_slots (p : problem) : N :=
     end
   else 0.
 
+(** ** Cut with start and end *)
+
+(** Channels are links: one writer, one reader. [crosses]: a link that leads out of the set;
+    [stays_out]: one between two nodes outside. *)
+Definition link_where (f : node -> node -> bool) (ch : channel) : bool :=
+  match writers ch, readers ch with [u], [v] => f u v | _, _ => false end.
+Definition crosses (inside : node -> bool) : channel -> bool :=
+  link_where (fun u v => inside u && negb (inside v)).
+Definition stays_out (inside : node -> bool) : channel -> bool :=
+  link_where (fun u v => negb (inside u) && negb (inside v)).
+Definition links_only (p : problem) : bool :=
+  forallb (fun ec => link_where (fun _ _ => true) (snd ec)) (edges p).
+
+(** Distances, where routes of any length make all that is connected equally near. A link that does
+    not stay outside is longer than all ways outside. *)
+Definition hop_weight (p : problem) (e : channel_id) : N :=
+  match hops (model p) with Some _ => 1 | None => 0 end.
+Definition out_weight (p : problem) (inside : node -> bool) (e : channel_id) : N :=
+  match channel_at (net p) e with
+  | Some ch => if stays_out inside ch then hop_weight p e else beyond p
+  | None => 0
+  end.
+(** How far a channel may be, so that [t] slots and the route that uses it are enough. *)
+Definition slack (p : problem) (t : nat) : N :=
+  match hops (model p) with Some h => N.of_nat t * h + (h - 1) | None => 0 end.
+
+(** The sources inside and the targets outside that count, all or one. *)
+Definition chosen (side : node -> bool) (only : option node) (l : list node) : list node :=
+  filter (fun v => side v && match only with Some u => Pos.eqb u v | None => true end) l.
+Definition froms (inside : node -> bool) (only : option node) (k : chunk) : list node :=
+  let l := chosen inside only (sources k) in
+  match kind_of k with
+  | Copied => if Nat.eqb (length l) (length (sources k)) then l else []
+  | _ => l
+  end.
+Definition tos (inside : node -> bool) (only : option node) (k : chunk) : list node :=
+  chosen (fun v => negb (inside v)) only (targets k).
+Definition from_count (k : chunk) (l : list node) : N :=
+  match kind_of k, l with
+  | Copied, _ :: _ => 1
+  | _, _ => N.of_nat (length l)
+  end.
+Definition ends := (list node * list node)%type.
+Definition ends_in (inside : node -> bool) (source target : option node) (k : chunk) : ends :=
+  if ascending (sources k) && ascending (targets k)
+  then (froms inside source k, tos inside target k) else ([], []).
+Definition pair_count (k : chunk) (e : ends) : N :=
+  from_count k (fst e) * N.of_nat (length (snd e)).
+
+(** The nodes that one node reaches, or hears, within some slots, if those of most lanes come
+    first. *)
+Fixpoint grown (caps : list N) (t : nat) : N :=
+  match t with
+  | O => 1
+  | S t => let r := grown caps t in
+           N.min (N.of_nat (length caps)) (r + greatest (Some r) caps)
+  end.
+
+(** A link that leads out: its lanes, how far the sources and the targets are from it, and for each
+    number of slots how many sources can have reached it by then, and how many targets it can reach in them,
+    the last first. *)
+Record way := {
+  way_lanes : N;
+  from_far : list N;
+  to_far : list N;
+  early : list N;
+  late : list N
+}.
+Definition within_slack (p : problem) (t : nat) (l : list N) : N :=
+  N.of_nat (length (filter (fun d => d <=? slack p t) l)).
+Definition least3 (a b c : N) : N := N.min a (N.min b c).
+Definition one_slot_later (p : problem) (most : N * N) (heard told : N) (t : nat) (w : way) : way := {|
+  way_lanes := way_lanes w; from_far := from_far w; to_far := to_far w;
+  early := early w ++ [least3 (fst most) heard (within_slack p t (from_far w))];
+  late := least3 (snd most) told (within_slack p t (to_far w)) :: late w
+|}.
+Fixpoint products (f g : list N) : N :=
+  match f, g with
+  | x :: f, y :: g => x * y + products f g
+  | _, _ => 0
+  end.
+Definition serves (ws : list way) : N :=
+  sum (fun w => way_lanes w * products (early w) (late w)) ws.
+
+Definition passage_step (p : problem) (pairs : N) (most : N * N) (hears tells : list N)
+  (now : nat * list way) : (nat * list way) + N :=
+  let t := fst now in
+  if pairs <=? serves (snd now) then inr (N.of_nat t)
+  else inl (S t, map (one_slot_later p most (grown hears t) (grown tells t) t) (snd now)).
+Definition passage_slots (p : problem) (inside : node -> bool) (source target : option node) : N :=
+  let counted := map (fun ck => (snd ck, ends_in inside source target (snd ck))) (chunks p) in
+  let used := filter (fun ke => negb (pair_count (fst ke) (snd ke) =? 0)) counted in
+  let gather := fun f : ends -> list node => Bag.elements
+    (fold_left (fun b ke => fold_left (fun a v => Bag.add v a) (f (snd ke)) b) used Bag.empty) in
+  let from := gather fst in
+  let to := gather snd in
+  let most := (fold_right (fun ke n => N.max (from_count (fst ke) (fst (snd ke))) n) 0 used,
+               fold_right (fun ke n => N.max (N.of_nat (length (snd (snd ke)))) n) 0 used) in
+  let back := graph p true (hop_weight p) in
+  let ahead := graph p false (out_weight p inside) in
+  let search := fun ec =>
+    let d := at_distance p (distances p back (writers (snd ec))) in
+    let o := at_distance p (distances p ahead (readers (snd ec))) in
+    if fits p true (hop_weight p) d && forallb (fun u => d u =? 0) (writers (snd ec)) &&
+       fits p false (out_weight p inside) o && forallb (fun u => o u =? 0) (readers (snd ec))
+    then Some {| way_lanes := lanes (snd ec); from_far := map d from; to_far := map o to;
+                 early := []; late := [] |}
+    else None in
+  let found_ways := map search (filter (fun ec => crosses inside (snd ec)) (edges p)) in
+  if negb (trees (model p)) && links_only p && forallb (fun w => found w) found_ways then
+    match repeat_until (2 ^ 64)
+        (passage_step p (sum (fun ke => pair_count (fst ke) (snd ke)) counted) most
+          (map (ins p any_channel) (all_nodes p))
+          (map (outs p (stays_out inside)) (filter (fun v => negb (inside v)) (all_nodes p))))
+        (O, flat_map (fun w => match w with Some w => [w] | None => [] end) found_ways) with
+    | inl now => N.of_nat (fst now)
+    | inr n => n
+    end
+  else 0.
+
 (** ** What a certificate proves *)
 
 Definition is_source (p : problem) (c : chunk_id) (v : node) : bool :=
@@ -502,6 +623,9 @@ Definition proves (p : problem) (c : certificate) : N :=
   | GrowthBackward c v => gathering_slots p c v
   | Weights w => weights_slots p w
   | RelayCost => relay_slots p
+  | CutGrowth source target set =>
+      let bag := fold_left (fun b v => Bag.add v b) set Bag.empty in
+      passage_slots p (fun v => Bag.mem v bag) source target
   end
   else 0.
 
