@@ -2,7 +2,7 @@
 
 From Coq Require Import NArith Bool.
 From Heliograph Require Import Model Check CheckCorrect Bounds Weighted BoundsCorrect GrowthCorrect SwitchCorrect
-  RelayTable RelayCorrect.
+  RelayTable RelayCorrect PassageCorrect.
 Open Scope N_scope.
 
 (** A schedule that the checker accepts is correct. *)
@@ -26,6 +26,7 @@ Proof.
   - apply gathering_sound; auto.
   - apply weights_sound; auto.
   - apply relay_sound; auto.
+  - apply passage_sound; auto.
 Qed.
 
 (** This schedule is optimal. *)

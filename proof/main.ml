@@ -39,20 +39,15 @@ let is_uncovered file (bound : Plain.bound) =
 let judged file accepted =
   match file.Plain.bound with
   | None -> (0, accepted)
-  | Some ({ kind; claim; _ } as bound) -> (
-      let uncovered =
+  | Some ({ kind; claim; _ } as bound) ->
+      if check_bound file.Plain.problem (Plain.certificate file bound) (Plain.natural claim) then
+        ( 0,
+          Printf.sprintf "%s; %sno schedule has fewer than %s (%s)" accepted
+            (if claim = file.Plain.slots then "optimal: " else "")
+            (counted claim "slot") kind )
+      else if is_uncovered file bound then
         (2, Printf.sprintf "not covered: no theorem is about this bound (%s); %s" kind accepted)
-      in
-      match Plain.certificate file bound with
-      | None -> uncovered
-      | Some certificate when check_bound file.Plain.problem certificate (Plain.natural claim) ->
-          ( 0,
-            Printf.sprintf "%s; %sno schedule has fewer than %s (%s)" accepted
-              (if claim = file.Plain.slots then "optimal: " else "")
-              (counted claim "slot") kind )
-      | Some _ when is_uncovered file bound -> uncovered
-      | Some _ ->
-          (1, Printf.sprintf "rejected: CertificateClaims: %s proves less than %d" kind claim))
+      else (1, Printf.sprintf "rejected: CertificateClaims: %s proves less than %d" kind claim)
 
 let verdict path =
   try

@@ -250,31 +250,35 @@ let read path =
     slots = r.slot; sends = r.sent; nodes = r.node_count; channels = r.edge_count;
     bound = r.stated }
 
-(* The certificate of a bound; none if no theorem is about its kind. *)
+(* The certificate of a bound. *)
 let certificate file bound =
   let numbers () = List.map number bound.numbers in
   let unknown () = rejected "CertificateClaims: it names what does not exist." in
   let existing v = if v >= file.nodes then unknown () else id v in
+  let set = function
+    | count :: nodes
+      when List.length nodes = count && List.length (List.sort_uniq compare nodes) = count ->
+        List.map existing nodes
+    | _ -> rejected "CertificateClaims: it is no set of nodes."
+  in
   match (bound.kind, bound.numbers) with
-  | "cut", _ -> (
-      match numbers () with
-      | count :: set
-        when List.length set = count && List.length (List.sort_uniq compare set) = count ->
-          Some (Cut (List.map existing set))
-      | _ -> rejected "CertificateClaims: it is no set of nodes.")
-  | "injection-ejection", [ v ] -> Some (InjectionEjection (existing (number v)))
-  | "distance", [ v; far ] -> Some (Distance (existing (number v), natural (at_least 1 far)))
+  | "cut", _ -> Cut (set (numbers ()))
+  | "cut-growth", source :: target :: words ->
+      let node word = existing (number word) in
+      CutGrowth (optional node source, optional node target, set (List.map number words))
+  | "injection-ejection", [ v ] -> InjectionEjection (existing (number v))
+  | "distance", [ v; far ] -> Distance (existing (number v), natural (at_least 1 far))
   | "growth", [ chunk; v; "forward" ] ->
-      Some (GrowthForward (id (number chunk), existing (number v)))
+      GrowthForward (id (number chunk), existing (number v))
   | "growth", [ chunk; v; "backward" ] ->
-      Some (GrowthBackward (id (number chunk), existing (number v)))
+      GrowthBackward (id (number chunk), existing (number v))
   | "weights", _ -> (
       match numbers () with
       | count :: weights when List.length weights = count && count = file.channels ->
           if List.for_all (( = ) 0) weights then
             rejected "CertificateClaims: all weights are 0.";
           let add (i, map) w = (i + 1, Map.add (id i) (natural w) map) in
-          Some (Weights (snd (List.fold_left add (0, Map.empty) weights)))
+          Weights (snd (List.fold_left add (0, Map.empty) weights))
       | _ -> rejected "CertificateClaims: the weights do not fit the channels.")
-  | "relay-cost", [] -> Some RelayCost
+  | "relay-cost", [] -> RelayCost
   | _ -> malformed "the bound is not in the format."
