@@ -1,38 +1,30 @@
 #!/usr/bin/env python3
 """Checks files of the plain format: a schedule, and the proof that none is shorter.
-
 A second opinion on the verifier of Heliograph, written from docs/model.md, docs/rules.md and
-docs/plain-format.md, to be read in ten minutes. Prints one line for each file: accepted, rejected
-(exit code 1) with the first reason, or malformed (exit code 2).
-"""
-import heapq
-import re
-import sys
+docs/plain-format.md. Prints one line for each file; exit codes: 1 rejected, 2 malformed."""
+import heapq, re, sys
 from collections import Counter, defaultdict
 from itertools import groupby, islice
 from math import inf
-from operator import add
+from operator import add, mul
+up = lambda a, b: -(-a // b)
 
-# The lines of a file in order: 1 means once, ? at most once, * any number of times. N is a number,
-# P a positive one, D a number or a dash, L a list of numbers, X a direction.
+# Lines in order: 1 once, ? at most once, * any times. N: number, P: positive, D: or dash, L: list.
 FORMS = """1 plain 1;1 nodes P;* switch N;? switches-multicast;? switches-add;* channel N P L
 ? rule hops P;? rule sends P;? rule receives P;? rule transmitters P
 ? rule continuity;? rule no-trees;? rule no-relay
 * chunk (copy|combine|unite) L;1 slots N;* send N N N D D (copy|combine) (path|tree) L
-1 bound (none|(cut|weights) P L|injection-ejection P N|distance P N P|growth P N N X|relay-cost P)
+1 bound (none|(cut|weights) P L|injection-ejection P N|distance P N P|growth P N N X|BB)
 1 end""".replace("\n", ";").replace("X", "(forward|backward)")
-FORMS = FORMS.replace("L", "N( N)*").replace("D", "(N|-)").replace("N", "(0|P)")
+FORMS = FORMS.replace("BB", "relay-cost P|cut-growth P D D L").replace("L", "N( N)*")
+FORMS = FORMS.replace("D", "(N|-)").replace("N", "(0|P)")
 FORMS = FORMS.replace("P", "[1-9][0-9]{0,17}").split(";")
 
-
-class Fault(Exception):
-    """Why a file is not accepted."""
-
+class Fault(Exception): """Why a file is not accepted."""
 
 def require(holds, sentence, word="rejected"):
     if not holds:
         raise Fault(word, sentence)
-
 
 def read(file):
     """The lines of a file by the word that they begin with, each as its other words."""
@@ -49,28 +41,19 @@ def read(file):
     require(at == len(FORMS), "lines are missing", "malformed")
     return found
 
-
 def lists(numbers, nodes):
     """Two lists of ascending nodes, each behind its length."""
     behind = 1 + numbers[0]
     found = [tuple(numbers[1:behind]), tuple(numbers[behind + 1 :])]
     right = numbers[behind : behind + 1] == [len(found[1])]
-    for one in found:
-        right = right and list(one) == sorted(set(one)) and max(one, default=nodes) < nodes
-    require(right, "a list of nodes is wrong", "malformed")
+    right = right and all(list(one) == sorted(set(one)) and 0 < len(one) for one in found)
+    require(right and max(map(max, found)) < nodes, "a list of nodes is wrong", "malformed")
     return found
-
-
-def up(a, b):
-    return -(-a // b)
-
 
 class Problem:
     """A problem, and what arguments prove for it. Side 0 is sending, side 1 receiving."""
-
     def __init__(self, lines):
-        self.nodes = lines["nodes"][0][0]
-        self.switches = {node for (node,) in lines["switch"]}
+        self.nodes, self.switches = lines["nodes"][0][0], {node for (node,) in lines["switch"]}
         self.multicasts = "switches-multicast" in lines or not self.switches
         self.adds = "switches-add" in lines or not self.switches
         rules = {rule: limit[0] if limit else 0 for rule, *limit in lines["rule"]}
@@ -85,6 +68,8 @@ class Problem:
         for c, channel in enumerate(self.channels):
             for side, node in [(0, v) for v in channel[2]] + [(1, v) for v in channel[3]]:
                 self.ends[side][node].append(c)
+        links = bool(self.channels) and all(len(c[2] + c[3]) == 2 for c in self.channels)
+        self.links = links and "no-trees" in self.rules  # and no route is a tree
         sources = {node for chunk in self.chunks for node in chunk[0]}
         right = max(self.switches, default=0) < self.nodes and not self.switches & sources
         right = right and len(kinds) <= 1 and (self.multicasts or "no-trees" in self.rules)
@@ -115,10 +100,14 @@ class Problem:
                     heapq.heappush(heap, (length + (weights[c] if weights else 1), end))
         return found
 
-    def cut(self, count, *nodes):
+    def halves(self, count, nodes):
         inside, every = set(nodes), set(range(self.nodes))
         require(len(inside) == count == len(nodes) and inside <= every, "it is no set of nodes")
-        return max(self.leaving(inside, every - inside), self.leaving(every - inside, inside))
+        return inside, every - inside
+
+    def cut(self, count, *nodes):
+        inside, outside = self.halves(count, nodes)
+        return max(self.leaving(inside, outside), self.leaving(outside, inside))
 
     def leaving(self, inside, outside):
         starts = inside.issuperset if self.copied else inside.intersection
@@ -148,8 +137,7 @@ class Problem:
         starts = set(self.chunks[chunk][0]) if self.copied else {node}
         goals = set(self.chunks[chunk][1 - side])
         blocked = not (self.adds and not self.copied or self.multicasts and not side)
-        readers = max(len(channel[3]) for channel in self.channels)
-
+        readers = max((len(channel[3]) for channel in self.channels), default=1)
         def cap(u):
             if blocked and u in self.switches:
                 return 0
@@ -157,7 +145,6 @@ class Problem:
                 return self.per_slot(u, side) * (1 if side else readers)
             heard = sorted((-len(set(self.channels[c][3]) - {u}) for c in self.ends[0][u]))
             return -sum(heard[: min(len(heard), self.most[0])])
-
         found = self.distances(starts, side)
         others = iter(sorted((cap(u) for u in range(self.nodes) if u not in starts), reverse=True))
         reached, caps, slots = len(starts), sum(map(cap, starts)), 0
@@ -172,29 +159,23 @@ class Problem:
 
     def weights(self, count, *weights):
         side = 0 if self.copied else 1
-        fits = len(weights) == count == len(self.channels) and any(weights)
-        single = self.copied or all(len(targets) == 1 for _, targets in self.chunks)
-        require(fits and single, "weights do not fit")
+        fits = self.copied or all(len(targets) == 1 for _, targets in self.chunks)
+        fits = fits and len(weights) == count == len(self.channels)
+        require(fits and any(weights), "weights do not fit")
         found = {r: self.distances(r, side, weights) for r in {c[side] for c in self.chunks}}
         far = sum(max(found[c[side]][v] for v in c[1 - side]) for c in self.chunks)
         return up(far, sum(w * channel[1] for w, channel in zip(weights, self.channels)))
 
     def relay_cost(self):
-        near, lacking = defaultdict(set), Counter()
-        for _, _, writers, readers in self.channels:
-            near[writers[0]].update(readers)
-            near[readers[0]].update(writers)
-        links = "no-trees" in self.rules and all(len(c[2] + c[3]) == 2 for c in self.channels)
-        require(links and max(map(len, near.values())) <= 2, "it is no ring or line")
+        lacking, ends = Counter(), [{*c[2], *c[3]} for c in self.channels]
+        near = [set().union(*(e for e in ends if v in e)) for v in range(self.nodes)]
+        require(self.links and max(map(len, near)) <= 3, "it is no ring or line")
         for s, t in self.chunks:
             spread = len(set(t) - {s[0]}) if len(s) == 1 or not self.copied else 0
             lacking[spread if self.copied else max(spread, len(set(s) - {t[0]}))] += 1
         lanes, most = sum(channel[1] for channel in self.channels), max(lacking, default=0)
         reach, slots, side = min(most, self.hops), 0, [0] + [inf] * most
-
-        def both(m):
-            return min(map(add, side[: m + 1], side[m::-1]))
-
+        both = lambda m: min(map(add, side[: m + 1], side[m::-1]))
         while sum(times * both(m) for m, times in lacking.items()) > slots * lanes:
             first, gaps, slots = [0], [both(m) for m in range(reach)], slots + 1
             for q in range(1, reach + 1):
@@ -202,6 +183,30 @@ class Problem:
             side = [min(map(add, first, side[m::-1])) for m in range(most + 1)]
         return slots
 
+    def cut_growth(self, source, target, count, *nodes):
+        inside, outside = self.halves(count, nodes)
+        require(self.links, "it is no network of links")
+        sides, pairs, most, ends = ((inside, source), (outside, target)), 0, [0, 0], [set(), set()]
+        for chunk in self.chunks:
+            two = [{v for v in c if v in s and o in ("-", v)} for c, (s, o) in zip(chunk, sides)]
+            sizes = [two[0] == set(chunk[0]) if self.copied else len(two[0]), len(two[1])]
+            if all(sizes):
+                pairs, most = pairs + sizes[0] * sizes[1], list(map(max, most, sizes))
+                ends = [end | more for end, more in zip(ends, two)]
+        to = lambda c: self.channels[c][3][0] in outside
+        caps = [[self.per_slot(v, 1) for v in range(self.nodes)]]
+        caps.append([self.per_slot(v, 0, to) for v in outside])
+        out = [1 if outside.issuperset(c[2] + c[3]) else inf for c in self.channels]
+        over = [c for c in self.channels if c[2][0] in inside and c[3][0] in outside]
+        ways = [(c[1], self.distances(c[2], 1), self.distances(c[3], 0, out), [], []) for c in over]
+        reached, slots = [1, 1], 0  # heard by one node, and informed outside
+        while sum(w[0] * sum(map(mul, w[3], w[4][::-1])) for w in ways) < pairs:
+            slots += 1
+            for way, i in [(way, i) for way in ways for i in (0, 1)]:
+                near = sum(way[1 + i][v] < slots * self.hops for v in ends[i])
+                way[3 + i].append(min(most[i], reached[i], near))
+            reached = [min(len(c), n + sum(sorted(c)[-n:])) for c, n in zip(caps, reached)]
+        return slots
 
 def receivers(p, chunk, sender, receiver, lane, form, route, uses):
     """Checks one transmission, given how often each thing is used in its slot so far."""
@@ -231,10 +236,8 @@ def receivers(p, chunk, sender, receiver, lane, form, route, uses):
         require(uses[what, which] <= most, f"{what}: more than {most} at {which} in a slot")
     return nodes
 
-
 def check_schedule(p, transmissions):
-    """Executes the transmissions slot by slot. The value of a chunk at a node is the set of its
-    contributions, as the bits of a number; a chunk that is only copied has one bit."""
+    """Executes them. The value of a chunk at a node is a number: one bit for each contribution."""
     held = [{v: 1 if p.copied else 1 << i for i, v in enumerate(s)} for s, _ in p.chunks]
     left = Counter()  # how often a switch may still send a chunk
     for slot, together in groupby(transmissions, key=lambda sent: sent[0]):
@@ -266,7 +269,6 @@ def check_schedule(p, transmissions):
         full = 1 if p.copied else (1 << len(sources)) - 1
         require(all(held[chunk].get(v) == full for v in targets), f"Completion: chunk {chunk}")
 
-
 def verdict(name):
     try:
         with open(name, encoding="utf-8", newline="\n") as file:
@@ -281,20 +283,18 @@ def verdict(name):
         line = f"accepted: {slots} slots, {len(sends)} transmissions"
         kind, *named = lines["bound"][0]
         if kind != "none":
-            name = {"injection-ejection": "distance", "relay-cost": "relay_cost"}.get(kind, kind)
+            name = "distance" if kind == "injection-ejection" else kind.replace("-", "_")
             claim, proves = named[0], getattr(p, name)(*named[1:])
             require(proves >= claim, f"CertificateClaims: {kind} proves {proves}, not {claim}")
-            optimal = "optimal: " if claim == slots else ""
-            line += f"; {optimal}no schedule has fewer than {claim} slots ({kind})"
+            best = "optimal: " * (claim == slots)
+            line += f"; {best}no schedule has fewer than {claim} slots ({kind})"
         return re.sub(r"\b1 (slot|transmission)s", r"1 \1", line), 0
     except Fault as fault:
         return ": ".join(fault.args), 1 if fault.args[0] == "rejected" else 2
     except (OSError, UnicodeDecodeError) as fault:
         return f"malformed: {fault}", 2
 
-
 if __name__ == "__main__":
     verdicts = [(name, *verdict(name)) for name in sys.argv[1:]]
-    for name, line, _ in verdicts:
-        print(f"{name}: {line}" if len(verdicts) > 1 else line)
+    print("\n".join(f"{name}: {line}" if len(verdicts) > 1 else line for name, line, _ in verdicts))
     sys.exit(max((code for _, _, code in verdicts), default=2))

@@ -15,6 +15,7 @@ import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.ChannelWeights;
 import org.heliograph.bound.family.CutCertificate;
+import org.heliograph.bound.family.CutGrowth.CutGrowthCertificate;
 import org.heliograph.bound.family.Distance.DistanceCertificate;
 import org.heliograph.bound.family.Growth.GrowthCertificate;
 import org.heliograph.bound.family.InjectionEjection.InjectionEjectionCertificate;
@@ -338,10 +339,13 @@ final class PlainAgreementTest {
     final int nodes = problem.topology().nodes();
     final int channels = (int) problem.topology().channels();
     final int node = random.nextInt(nodes + 1);
-    return switch (random.nextInt(6)) {
-      case 0 ->
-          new CutCertificate(
-              IntStream.range(0, nodes).filter(_ -> random.nextBoolean()).boxed().toList());
+    return switch (random.nextInt(7)) {
+      case 0 -> new CutCertificate(some(nodes, random));
+      case 5 ->
+          new CutGrowthCertificate(
+              random.nextInt(3) == 0 ? node : CutGrowthCertificate.ALL,
+              random.nextInt(3) == 0 ? random.nextInt(nodes) : CutGrowthCertificate.ALL,
+              some(nodes, random));
       case 1 -> new InjectionEjectionCertificate(node);
       case 2 -> new DistanceCertificate(node, 1 + random.nextInt(nodes));
       case 3 ->
@@ -354,18 +358,29 @@ final class PlainAgreementTest {
     };
   }
 
+  /// The nodes with `node` on the other side.
+  private static List<Integer> moved(final List<Integer> nodes, final int node) {
+    final List<Integer> others = new ArrayList<>(nodes);
+    if (!others.remove((Integer) node)) {
+      others.add(node);
+    }
+    return others;
+  }
+
+  private static List<Integer> some(final int nodes, final SplittableRandom random) {
+    return IntStream.range(0, nodes).filter(_ -> random.nextBoolean()).boxed().toList();
+  }
+
   /// A node moved across a cut, a weight raised, another node, distance or direction.
   private static Certificate changed(
       final Problem problem, final Certificate certificate, final SplittableRandom random) {
     final int node = random.nextInt(problem.topology().nodes() + 1);
     return switch (certificate) {
-      case CutCertificate(final List<Integer> nodes) -> {
-        final List<Integer> others = new ArrayList<>(nodes);
-        if (!others.remove((Integer) node)) {
-          others.add(node);
-        }
-        yield new CutCertificate(others);
-      }
+      case CutCertificate(final List<Integer> nodes) -> new CutCertificate(moved(nodes, node));
+      case CutGrowthCertificate(final int source, final int target, final List<Integer> nodes) ->
+          random.nextBoolean()
+              ? new CutGrowthCertificate(source, target, moved(nodes, node))
+              : new CutGrowthCertificate(target, node, nodes);
       case InjectionEjectionCertificate _ -> new InjectionEjectionCertificate(node);
       case DistanceCertificate(final int of, final int distance) ->
           random.nextBoolean()

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// property `coq` is `required`.
 class ProofTest {
   private static final String PROOFS =
-      "CheckCorrect.v Weighted.v BoundsCorrect.v GrowthCorrect.v SwitchCorrect.v Theorems.v";
+      "CheckCorrect.v Weighted.v BoundsCorrect.v GrowthCorrect.v SwitchCorrect.v RelayTable.v"
+          + " RelayCorrect.v PassageCorrect.v Theorems.v";
 
   @TempDir Path folder;
 

@@ -141,7 +141,7 @@ public record CutGrowth() implements LowerBound {
       @Summary("the nodes of the set") List<Integer> nodes)
       implements Certificate {
     /// All nodes with this role.
-    static final int ALL = -1;
+    public static final int ALL = -1;
 
     /// The cut around node 0.
     public CutGrowthCertificate() {

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.LowerBound;
 import org.heliograph.bound.family.Cut;
+import org.heliograph.bound.family.CutGrowth;
 import org.heliograph.bound.family.Distance;
 import org.heliograph.bound.family.Growth;
 import org.heliograph.bound.family.InjectionEjection;
@@ -44,6 +45,7 @@ public record PlainExport(@Summary("methods that may prove the lower bound") Lis
             new Growth(),
             new Distance(),
             new RelayCost(),
+            new CutGrowth(),
             new MultiplicativeWeights()));
   }
 
