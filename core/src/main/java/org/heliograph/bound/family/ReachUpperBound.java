@@ -62,8 +62,8 @@ final class ReachUpperBound {
     final SwitchOperations does = topology.switchOperations();
     this.forwards =
         SwitchOperations.hasSwitches(topology)
-            && !(does.combine() && problem.demand().combines()
-                || does.multicast() && !direction.isBackward());
+            && !((does.combine() && problem.demand().combines())
+                || (does.multicast() && !direction.isBackward()));
     this.capacities = new int[topology.nodes()];
     Arrays.setAll(capacities, this::capacity);
   }
