@@ -1,6 +1,7 @@
 package org.heliograph.formats;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.HashMap;
@@ -36,7 +37,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// Every field is required, and no other is allowed. An optional value is a value or null; a sealed
 /// interface is any of its records; `format` is the constant `FORMAT` of its record. Numbers are
 /// from 0 on unless they are [Signed]; a [DigestText] has its pattern, a flag that is [Always] so
-/// is true, and a [Summary] is the description of a field.
+/// is true, a [Summary] is the description of a field, and what is raw
+/// JSON is an object or a list.
 public final class RecordSchema {
   private static final String DEFINITIONS = "$defs";
   private static final String FORMAT = "format";
@@ -89,6 +91,10 @@ public final class RecordSchema {
       return orNull(value(type.getReferencedType(), field));
     }
     final ObjectNode node = root.objectNode();
+    if (isWrittenAsItIs(type.getRawClass())) {
+      node.putArray(TYPE).add("object").add("array");
+      return node;
+    }
     if (type.getRawClass().isSealed()) {
       final ArrayNode any = node.putArray("anyOf");
       for (final Class<?> permitted : type.getRawClass().getPermittedSubclasses()) {
@@ -98,6 +104,13 @@ public final class RecordSchema {
     }
     JsonText.mapper().acceptJsonFormatVisitor(type, new Value(node, field));
     return OPTIONAL_NUMBERS.contains(type.getRawClass()) ? orNull(node) : node;
+  }
+
+  /// Whether a value is JSON that another schema describes.
+  private static boolean isWrittenAsItIs(final Class<?> type) {
+    return type.isRecord()
+        && type.getRecordComponents().length == 1
+        && type.getRecordComponents()[0].getAccessor().isAnnotationPresent(JsonRawValue.class);
   }
 
   /// The name of a class without its package, unless another class has it already.
@@ -113,7 +126,13 @@ public final class RecordSchema {
       return either;
     }
     final JsonNode type = node.get(TYPE);
-    node.putArray(TYPE).add(type).add(NULL);
+    final ArrayNode types = node.putArray(TYPE);
+    if (type.isArray()) {
+      types.addAll((ArrayNode) type);
+    } else {
+      types.add(type);
+    }
+    types.add(NULL);
     if (node.has(ENUM)) {
       node.withArray("/" + ENUM).addNull();
     }

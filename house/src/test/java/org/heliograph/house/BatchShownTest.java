@@ -71,6 +71,7 @@ final class BatchShownTest {
     final List<JsonNode> answers = new ArrayList<>();
     for (final String command : COMMANDS) {
       answers.add(batch.answer(command));
+      Schemas.requireKept("batch", answers.getLast().toString());
     }
     // In the other order, after all others.
     for (final String command : COMMANDS.reversed()) {

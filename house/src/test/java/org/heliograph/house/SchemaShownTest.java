@@ -2,11 +2,16 @@ package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.lab.study.Study;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The schema of an answer follows from its record; those of studies that no other test holds
 /// against theirs are held here.
@@ -35,6 +40,25 @@ final class SchemaShownTest {
         assertThat(Schemas.faults(name, spoilt)).as(field).isNotEmpty();
       }
     }
+  }
+
+  /// An answer of a batch is one of a command, of an error, or a text, each on a line.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"bound all-gather petersen", "cite petersen", "bound all-gather petersn", "'"})
+  void anAnswerOfABatchKeepsToTheSchemaOfBatches(final String line, @TempDir final Path folder)
+      throws IOException {
+    final Path file = Files.writeString(folder.resolve("commands.txt"), line + "\n");
+    final String answer = Run.of("batch", file.toString()).out();
+    assertThat(answer).hasLineCount(1);
+    Schemas.requireKept("batch", answer);
+    for (final String field : List.of("index", "words", "result", "text", "error", "notices")) {
+      assertThat(Schemas.faults("batch", answer.replace("\"" + field + "\":", "\"other\":")))
+          .as(field)
+          .isNotEmpty();
+    }
+    assertThat(Schemas.faults("batch", answer.replaceFirst("\"index\":0", "\"index\":-1")))
+        .isNotEmpty();
   }
 
   /// A study whose answer does not state its record needs `@Printed`.

@@ -18,6 +18,7 @@ final class PrintedSchemas {
   PrintedSchemas(final Registry registry) {
     printed = StudyRecords.of(registry);
     printed.put("reproduce", ExhibitRecord[].class);
+    printed.put("batch", BatchAnswer.class);
   }
 
   /// Their names: files first, then what commands print, in alphabetical order.
