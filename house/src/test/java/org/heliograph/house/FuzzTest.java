@@ -8,11 +8,18 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heliograph.plugin.OneLine;
 import org.junit.jupiter.api.Named;
@@ -24,13 +31,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// memory, and what is read is written and read again as the same.
 ///
 /// `./test --fuzz N` tries N inputs per reader, from number `-Dfuzz.first=K` on, of the readers
-/// whose names match `-Dfuzz.reader=PATTERN`.
+/// whose names match `-Dfuzz.reader=PATTERN`, on `-Dfuzz.threads=T` threads. With
+/// `-Dfuzz.resume=true` it leaves out readers that have had the same inputs without a defect.
 final class FuzzTest {
   /// How many inputs each reader gets in the ordinary tests, the same in every run.
   private static final int ORDINARY = 200;
 
   private static final int INPUTS = Integer.getInteger("fuzz", ORDINARY);
   private static final int FIRST = Integer.getInteger("fuzz.first", 0);
+  private static final int THREADS = Integer.getInteger("fuzz.threads", 1);
+  private static final boolean IS_RESUMED = Boolean.getBoolean("fuzz.resume");
   private static final boolean IS_WATCHED = Boolean.getBoolean("fuzz.watch");
   private static final Pattern READERS = Pattern.compile(System.getProperty("fuzz.reader", ".*"));
 
@@ -41,7 +51,8 @@ final class FuzzTest {
   private static final int MOST_DEFECTS = 8;
   private static final int SHRINKS = 3000;
   private static final int SHOWN = 400;
-  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final ThreadMXBean ALLOCATIONS =
+      (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   @TempDir private static Path folder;
 
@@ -50,19 +61,55 @@ final class FuzzTest {
     return INPUTS > ORDINARY;
   }
 
-  static Stream<Named<FuzzedReader>> readers() {
-    return FuzzedReaders.all(folder)
-        .filter(reader -> READERS.matcher(reader.name()).matches())
-        .map(reader -> Named.of(reader.name(), reader));
+  static Stream<Named<List<FuzzedReader>>> readers() throws IOException {
+    final FuzzedSeeds seeds = new FuzzedSeeds(folder, isLong());
+    final List<List<FuzzedReader>> ofThreads = new ArrayList<>();
+    for (int thread = 0; thread < THREADS; thread++) {
+      final Path own = Files.createDirectories(folder.resolve("thread" + thread));
+      ofThreads.add(FuzzedReaders.all(own, seeds).toList());
+    }
+    return IntStream.range(0, ofThreads.getFirst().size())
+        .mapToObj(i -> ofThreads.stream().map(readers -> readers.get(i)).toList())
+        .filter(copies -> READERS.matcher(copies.getFirst().name()).find())
+        .map(copies -> Named.of(copies.getFirst().name(), copies));
   }
 
+  /// The copies of a reader, one for each thread, have the same name and seeds.
   @ParameterizedTest
   @MethodSource("readers")
-  void everyInputIsReadOrRefusedInOneSentence(final FuzzedReader reader) throws IOException {
-    final Map<String, String> defects = new LinkedHashMap<>();
+  void everyInputIsReadOrRefusedInOneSentence(final List<FuzzedReader> copies)
+      throws IOException, InterruptedException, ExecutionException {
+    final FuzzProgress progress = new FuzzProgress(copies.getFirst().name(), FIRST, INPUTS);
+    if (IS_RESUMED && progress.isDone()) {
+      return;
+    }
     final long start = uptime();
+    final Map<String, String> defects = new LinkedHashMap<>();
+    try (ExecutorService threads = Executors.newFixedThreadPool(THREADS)) {
+      final List<Callable<Map<String, String>>> parts =
+          IntStream.range(0, THREADS)
+              .<Callable<Map<String, String>>>mapToObj(
+                  thread -> () -> defects(copies.get(thread), FIRST + thread))
+              .toList();
+      for (final Future<Map<String, String>> found : threads.invokeAll(parts)) {
+        found.get().forEach(defects::putIfAbsent);
+      }
+    }
+    assertThat(defects.values()).as(String.join("\n", defects.values())).isEmpty();
+    if (IS_WATCHED) {
+      progress.finish((uptime() - start) / MILLIS);
+    }
+  }
+
+  /// The defects, by their kind, that `reader` shows from input `from` on, in steps of the number
+  /// of threads.
+  private static Map<String, String> defects(final FuzzedReader reader, final int from)
+      throws IOException {
+    final Map<String, String> defects = new LinkedHashMap<>();
     try (FuzzWatch watch = new FuzzWatch(IS_WATCHED)) {
-      for (int number = FIRST; number < FIRST + INPUTS && defects.size() < MOST_DEFECTS; number++) {
+      for (int number = from;
+          number < FIRST + INPUTS && defects.size() < MOST_DEFECTS;
+          number += THREADS) {
         final byte[] input = FuzzedInput.of(reader.seeds(), number);
         watch.begin(reader, number);
         final FuzzedReader.Answer answer = answer(reader, input);
@@ -71,16 +118,7 @@ final class FuzzTest {
         }
       }
     }
-    if (IS_WATCHED) {
-      final double seconds = (uptime() - start) / MILLIS;
-      System.err.printf(
-          Locale.ROOT,
-          "fuzz: %s: %s inputs, %.0f per second%n",
-          reader.name(),
-          INPUTS,
-          INPUTS / seconds);
-    }
-    assertThat(defects.values()).as(String.join("\n", defects.values())).isEmpty();
+    return defects;
   }
 
   private static long uptime() {
@@ -89,9 +127,9 @@ final class FuzzTest {
 
   /// The answer to `input`; one that allocates too much is a fault.
   private static FuzzedReader.Answer answer(final FuzzedReader reader, final byte[] input) {
-    final long before = THREADS.getCurrentThreadAllocatedBytes();
+    final long before = ALLOCATIONS.getCurrentThreadAllocatedBytes();
     final FuzzedReader.Answer answer = reader.answer(input);
-    final long allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
+    final long allocated = ALLOCATIONS.getCurrentThreadAllocatedBytes() - before;
     return answer.isFault() || allocated <= MOST_BYTES
         ? answer
         : new FuzzedReader.Answer(

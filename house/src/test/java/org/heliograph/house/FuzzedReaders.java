@@ -76,10 +76,10 @@ final class FuzzedReaders {
 
   private final FuzzedSeeds seeds;
 
-  private FuzzedReaders(final Path folder) {
+  private FuzzedReaders(final Path folder, final FuzzedSeeds seeds) {
     file = folder.resolve(FILE);
     inMemory = archive(folder.resolve("damaged.zip")).getPath(FILE);
-    seeds = new FuzzedSeeds(folder, FuzzTest.isLong());
+    this.seeds = seeds;
   }
 
   private static FileSystem archive(final Path path) {
@@ -92,8 +92,8 @@ final class FuzzedReaders {
   }
 
   /// All readers, which read their inputs from a file in `folder`.
-  static Stream<FuzzedReader> all(final Path folder) {
-    final FuzzedReaders readers = new FuzzedReaders(folder);
+  static Stream<FuzzedReader> all(final Path folder, final FuzzedSeeds seeds) {
+    final FuzzedReaders readers = new FuzzedReaders(folder, seeds);
     return Stream.of(
             readers.formats(),
             readers.filePlugins(),
@@ -127,12 +127,14 @@ final class FuzzedReaders {
   private Stream<FuzzedReader> formats() {
     return Stream.<Class<? extends FileImport>>of(
             TopologyImport.class, ScheduleImport.class, WorkloadImport.class)
-        .flatMap(FuzzedReaders::values)
-        .map(
-            format -> {
-              final String name = SpecText.of(format);
-              return ofFile(name, seeds.samples(name), path -> read(format, path));
-            });
+        .flatMap(kind -> values(kind).map(format -> format(kind, format)));
+  }
+
+  /// Formats of two kinds may have the same name.
+  private FuzzedReader format(final Class<?> kind, final FileImport format) {
+    final String name = SpecText.of(format);
+    return ofFile(
+        name + " " + kind.getSimpleName(), seeds.samples(name), path -> read(format, path));
   }
 
   private static Object read(final FileImport format, final Path path) {

@@ -68,8 +68,9 @@ final class SoakRound {
             .filter(family -> family.build().nodes() <= MOST_NODES)
             .map(SpecText::of)
             .toList();
+    final Path damaged = folder.resolve("readers");
     readers =
-        FuzzedReaders.all(folder.resolve("readers"))
+        FuzzedReaders.all(damaged, new FuzzedSeeds(damaged, FuzzTest.isLong()))
             .filter(reader -> !reader.place().isEmpty())
             .toList();
   }
