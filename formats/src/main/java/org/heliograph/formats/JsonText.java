@@ -47,7 +47,7 @@ public final class JsonText {
   /// What the parser says, on one line and without its words for classes.
   private static String reason(final JacksonException e) {
     return OneLine.clause(
-        e.getOriginalMessage().replaceAll("`[\\w.$]+`( value \\(.*)?", "what it should hold"));
+        e.getOriginalMessage().replaceAll("`[\\w.$<>,]+`( value \\(.*)?", "what it should hold"));
   }
 
   /// The record that `text`, the content of the file `source`, holds.

@@ -34,10 +34,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// whose names match `-Dfuzz.reader=PATTERN`, on `-Dfuzz.threads=T` threads. With
 /// `-Dfuzz.resume=true` it leaves out readers that have had the same inputs without a defect.
 final class FuzzTest {
-  /// How many inputs each reader gets in the ordinary tests, the same in every run.
-  private static final int ORDINARY = 200;
+  /// How many inputs each reader gets; in the ordinary tests the same in every run.
+  private static final int INPUTS = Integer.getInteger("fuzz", 200);
 
-  private static final int INPUTS = Integer.getInteger("fuzz", ORDINARY);
   private static final int FIRST = Integer.getInteger("fuzz.first", 0);
   private static final int THREADS = Integer.getInteger("fuzz.threads", 1);
   private static final boolean IS_RESUMED = Boolean.getBoolean("fuzz.resume");
@@ -58,7 +57,7 @@ final class FuzzTest {
 
   /// Whether seeds that differ from run to run are used too.
   static boolean isLong() {
-    return INPUTS > ORDINARY;
+    return IS_WATCHED;
   }
 
   static Stream<Named<List<FuzzedReader>>> readers() throws IOException {
