@@ -134,7 +134,7 @@ public record DisjointSums() implements LowerBound {
         size *= receives + 1;
         slots++;
       }
-      final boolean needsAll = slots > 0 && receives * before < nodes && sends <= receives;
+      final boolean needsAll = receives * before < nodes && sends <= receives;
       return needsAll && nodes % (receives + 1) != 0 ? slots + 1 : slots;
     }
 

@@ -103,7 +103,7 @@ public record SharedTravel() implements LowerBound {
       final long in = most(problem, Direction.BACKWARD);
       final long out = most(problem, Direction.FORWARD);
       long slots = 0;
-      while (lanes > 0 && lanes * shared(slots, in, out, sources, targets) < travel) {
+      while (lanes * shared(slots, in, out, sources, targets) < travel) {
         slots++;
       }
       return NodeRequirements.slots(problem, slots);
