@@ -30,6 +30,7 @@ import org.heliograph.collective.Demand;
 import org.heliograph.collective.Reduction;
 import org.heliograph.collective.family.AllReduce;
 import org.heliograph.collective.family.AllToAll;
+import org.heliograph.graph.Digraph;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Retune;
 import org.heliograph.switching.Routing;
@@ -41,6 +42,8 @@ import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Point;
+import org.heliograph.topology.StackTopology;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.heliograph.topology.family.Complete;
@@ -211,6 +214,9 @@ final class CertificateLimitsTest {
     // Node 0 receives one message a slot, and only node 1 receives from it.
     final Topology directed = links(5, 1, 0, 2, 0, 3, 0, 0, 1, 1, 4, 4, 2, 2, 3);
     assertThat(parts.check(on(directed, tenSums, new StoreAndForward(1)))).isEqualTo(10);
+    // The same with all links turned round: node 0 sends one message a slot.
+    final Topology turned = links(5, 0, 1, 0, 2, 0, 3, 1, 0, 4, 1, 2, 4, 3, 2);
+    assertThat(parts.check(on(turned, tenSums, new StoreAndForward(1)))).isEqualTo(10);
   }
 
   private static Demand tenSums(final int nodes) {
@@ -223,14 +229,27 @@ final class CertificateLimitsTest {
 
   @Test
   void copiesFromSeveralSourcesCountEachDistance() {
-    // Two groups of two nodes, with couplers 0 → 0, 0 → 1 and 1 → 0: sources in group 0 are near.
-    final Topology pops = new Pops(2, 2).build();
+    // Three groups of two nodes in a directed cycle: the targets are two couplers away from group
+    // 0, and three from group 1.
     final Demand.Builder demand = new Demand.Builder(Reduction.NONE);
-    demand.chunk(NodeSet.of(0), NodeSet.of(0, 1)).chunk(NodeSet.of(0), NodeSet.of(0, 2, 3));
-    demand.chunk(NodeSet.of(2), NodeSet.of(0, 1)).chunk(NodeSet.of(2), NodeSet.of(1, 2, 3));
-    final Problem problem = on(pops, demand.build(), new PassiveStar());
-    assertThat(new GroupTrafficCertificate().check(problem)).isEqualTo(2);
-    assertThat(new GroupTrafficCertificate(0).check(problem)).isEqualTo(1);
+    demand.chunk(NodeSet.of(0), NodeSet.of(2, 4));
+    demand.chunk(NodeSet.of(3), NodeSet.of(2, 4)).chunk(NodeSet.of(3), NodeSet.of(2, 4));
+    final Topology cycle = stack(3, new int[] {0, 1, 2}, new int[] {1, 2, 0});
+    final Problem problem = on(cycle, demand.build(), new PassiveStar());
+    assertThat(new GroupTrafficCertificate().check(problem)).isEqualTo(3);
+    assertThat(new GroupTrafficCertificate(1).check(problem)).isEqualTo(2);
+  }
+
+  private static Topology stack(final int groups, final int[] tails, final int[] heads) {
+    final Digraph arcs = Digraph.of(groups, tails, heads);
+    return new StackTopology(
+        "stack",
+        2,
+        arcs,
+        Integer::toString,
+        _ -> new Point(0, 0),
+        List::of,
+        StackTopology.table("stack", arcs));
   }
 
   @Test
@@ -253,6 +272,8 @@ final class CertificateLimitsTest {
         () -> certificate.check(sums(new Pops(2, 3).build(), new PassiveStar())), "g groups of g");
     refused(
         () -> certificate.check(sums(new Pops(3, 2).build(), new PassiveStar())), "g groups of g");
+    final Topology doubled = stack(2, new int[] {0, 0, 0, 1}, new int[] {0, 1, 1, 0});
+    refused(() -> certificate.check(sums(doubled, new PassiveStar())), "g groups of g");
   }
 
   @Test
@@ -269,6 +290,15 @@ final class CertificateLimitsTest {
     final Demand.Builder sums = new Demand.Builder(Reduction.ONCE);
     sums.chunk(NodeSet.range(0, 4), NodeSet.of(0)).chunk(NodeSet.range(0, 4), NodeSet.of(0));
     assertThat(new TransmissionsCertificate().check(on(coupler, sums.build(), STEPS))).isEqualTo(2);
+    // One node takes what three may start, and three take what two may start.
+    final Topology in =
+        new TopologyBuilder("in", 4).channel(new int[] {1, 2, 3}, new int[] {0}).build();
+    assertThat(new TransmissionsCertificate().check(on(in, sums.build(), STEPS))).isEqualTo(2);
+    final Topology out =
+        new TopologyBuilder("out", 5).channel(new int[] {0, 4}, new int[] {1, 2, 3}).build();
+    final Demand.Builder copies = new Demand.Builder(Reduction.NONE);
+    copies.chunk(NodeSet.of(0), NodeSet.range(0, 4)).chunk(NodeSet.of(0), NodeSet.range(0, 4));
+    assertThat(new TransmissionsCertificate().check(on(out, copies.build(), STEPS))).isEqualTo(2);
     final TimedProblem timed = timed(on(coupler, copy(0, NodeSet.range(0, 4)), STEPS));
     refused(() -> new TransmissionTimeCertificate().check(timed), "many receivers");
     refused(() -> new TransmissionTimeCertificate().rate(timed), "many receivers");

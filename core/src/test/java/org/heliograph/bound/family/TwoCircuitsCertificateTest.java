@@ -118,7 +118,10 @@ final class TwoCircuitsCertificateTest {
   @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8, 9, 10})
   void theBoundIsTheLeastThatTheInequalityAllows(final int nodes) {
     for (int messages = 1; messages <= 2; messages++) {
-      for (final int delay : new int[] {1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 38, 60, 150}) {
+      // Also where one reconfiguration takes as long as all relays of a static ring.
+      final int ring = messages * (nodes - 1) * (nodes - 2) / 2;
+      for (final int delay :
+          new int[] {1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 38, 60, 150, ring + 1, ring + 2, ring + 3}) {
         assertThat(
                 new TwoCircuitsCertificate()
                     .check(problem(new Ron(1, nodes), messages, delayed(delay))))
