@@ -68,6 +68,44 @@ class DataRaceTest {
     assertThat(rejected.iterator().next().total()).isEqualTo(3);
   }
 
+  /// A sum that overlaps does not make one before it overlap, in whichever word of contributions.
+  @Test
+  void onlyTheSecondOfTwoSumsThatOverlapIsReported() {
+    final int nodes = 130;
+    final Topology complete = new CompleteTopology("complete", nodes, nodes - 1, ChannelKind.PLAIN);
+    final Demand sum =
+        new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, nodes), NodeSet.of(0)).build();
+    final Problem problem = new Problem(complete, sum, new Circuit());
+    for (final int from : new int[] {1, 61, 63, 100, 126}) {
+      final Rejected alone =
+          rejected(problem, to(complete, 0, from, from + 1), to(complete, 1, from + 1, from + 2));
+      final Rejected both =
+          rejected(
+              problem,
+              to(complete, 0, from, from + 1),
+              to(complete, 1, from, from + 2),
+              to(complete, 1, from + 1, from + 2));
+      assertThat(both.total()).as("node %s", from).isEqualTo(alone.total() + 1);
+    }
+  }
+
+  private static Transmission to(
+      final Topology topology, final int slot, final int sender, final int receiver) {
+    for (int i = 0; i < topology.outDegree(sender); i++) {
+      final long channel = topology.outChannel(sender, i);
+      if (topology.reader(channel, 0) == receiver) {
+        return combine(slot, 0, sender, channel);
+      }
+    }
+    throw new AssertionError(receiver);
+  }
+
+  private static Rejected rejected(final Problem problem, final Transmission... transmissions) {
+    final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
+    List.of(transmissions).forEach(schedule::add);
+    return (Rejected) new Verifier().verify(problem, schedule.build());
+  }
+
   /// What is wrong if four nodes send `arranged` in slot 1, in this order, to node 3, which is to
   /// have the sum. Before that node 1 sends to node 0, and node 0 a copy to node 2.
   private static Rejected overlapping(final List<Transmission> arranged) {

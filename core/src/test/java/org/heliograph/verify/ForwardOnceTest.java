@@ -72,6 +72,14 @@ class ForwardOnceTest {
         .isEmpty();
   }
 
+  /// That it has nothing to send is another rule's matter.
+  @Test
+  void aSwitchThatNeverReceivedBreaksAnotherRule() {
+    assertThat(broken(broadcast(SwitchOperations.NONE), send(0, 0, 3, 3)))
+        .isNotEmpty()
+        .doesNotContain("ForwardOnce");
+  }
+
   @Test
   void aSwitchForwardsEachArrivalOnceInALaterSlot() {
     assertThat(
@@ -206,6 +214,31 @@ class ForwardOnceTest {
                     send(5, 0, 3, 5),
                     send(6, 0, 3, 5))))
         .isEmpty();
+  }
+
+  @Test
+  void sumsAreTheSameInAnyOrderAndOthersAreNot() {
+    final Problem problem = allReduce(SwitchOperations.NONE);
+    assertThat(
+            broken(
+                problem,
+                combine(0, 0, 0, 0, 3),
+                combine(0, 0, 1, 2, 1),
+                send(2, 0, 0, 0),
+                send(3, 0, 1, 2),
+                send(4, 0, 3, 5),
+                send(5, 0, 3, 5)))
+        .doesNotContain("ForwardOnce");
+    assertThat(
+            broken(
+                problem,
+                combine(0, 0, 1, 2, 1),
+                combine(1, 0, 1, 2, 5),
+                send(2, 0, 0, 0),
+                send(3, 0, 2, 4),
+                send(4, 0, 3, 3),
+                send(5, 0, 3, 3)))
+        .contains("ForwardOnce");
   }
 
   @Test

@@ -34,4 +34,16 @@ class UnionNamesTest {
     assertThat(names.union(one, one)).isEqualTo(one);
     assertThat(names.union(0, one)).isEqualTo(one);
   }
+
+  @Test
+  void theLastSetThatFitsIsKept() {
+    // The empty set, and each of one node below 64, take 64 bits.
+    final UnionNames names = new UnionNames(192);
+    final long first = names.single(0);
+    final long last = names.single(1);
+    assertThat(last).isPositive();
+    assertThat(names.single(1)).isEqualTo(last);
+    assertThat(names.single(2)).isNegative();
+    assertThat(names.single(0)).isEqualTo(first);
+  }
 }
