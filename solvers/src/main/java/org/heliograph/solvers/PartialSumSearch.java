@@ -63,6 +63,7 @@ public record PartialSumSearch() implements Scheduler {
   private static final int MOST_GROUPS = 4;
   private static final int FEW_ROUTES = 24;
   private static final int SHARES = 8; // of the budget, one for each attempt without an answer
+  private static final int KEPT = 3; // of the shares, for proofs
 
   @Override
   public boolean isCostly() {
@@ -165,7 +166,7 @@ public record PartialSumSearch() implements Scheduler {
     Optional<Schedule> of(final List<View> views, final int slots) {
       isProved = false;
       for (final View view : views) {
-        if (sharesLeft == 0
+        if (sharesLeft <= (view.isComplete() ? 0 : KEPT)
             || share.interrupted().getAsBoolean()
             || PartialSumModel.variables(problem, view.network(), slots) > MOST_VARIABLES) {
           continue;
