@@ -1,5 +1,6 @@
 package org.heliograph.lab.draw;
 
+import org.heliograph.schedule.LaneChoice;
 import org.heliograph.schedule.MessageCursor;
 import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;

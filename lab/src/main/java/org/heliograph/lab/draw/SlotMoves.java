@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.heliograph.primitive.IntList;
 import org.heliograph.schedule.Action;
+import org.heliograph.schedule.LaneChoice;
 import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.TransmissionCursor;
 import org.heliograph.units.Decibels;

@@ -3,6 +3,7 @@ package org.heliograph.lab.draw;
 import java.util.ArrayList;
 import java.util.List;
 import org.heliograph.collective.Demand;
+import org.heliograph.schedule.LaneChoice;
 import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.schedule.TransmissionCursor;
