@@ -60,14 +60,14 @@ public final class PlaybackRoutes implements RequestTable {
       final Request request,
       final Function<SchedulePlayback, String> part) {
     final Job job = explorer.job(request);
-    final LazyPlayback playback =
+    final LazyViews views =
         Explorer.result(job, ScheduleResult.class)
-            .flatMap(ScheduleResult::playback)
+            .flatMap(ScheduleResult::views)
             .orElseThrow(() -> new HttpFault(404, "Job '%s' has no schedule.".formatted(job.id())));
     final String json =
         part.apply(
-            playback
-                .get()
+            views
+                .playback()
                 .orElseThrow(
                     () -> new HttpFault(404, "The schedule or its network is too large to play.")));
     return Reply.whole(Reply.JSON, Content.of(json));

@@ -40,9 +40,9 @@ record RepairInput(
             .jobs()
             .find(id)
             .orElseThrow(() -> new HttpFault(404, "There is no job '%s'.".formatted(id)));
-    final StatedSchedule schedule =
+    final ScheduleResult result =
         Explorer.result(from, ScheduleResult.class)
-            .flatMap(ScheduleResult::schedule)
+            .filter(it -> it.schedule().isPresent())
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
@@ -56,10 +56,10 @@ record RepairInput(
         "r",
         "repair",
         "repair of " + from.order().title(),
-        command(),
+        command(size(result)),
         this,
-        ProblemSize.bytes(schedule.verified().problem()),
-        control -> repaired(explorer.lab(), schedule, control));
+        ProblemSize.bytes(result.stated().problem()),
+        control -> repaired(explorer.lab(), result, control));
   }
 
   /// Throws if a budget makes no sense here.
@@ -71,13 +71,14 @@ record RepairInput(
   }
 
   private ScheduleResult repaired(
-      final Lab lab, final StatedSchedule schedule, final JobControl control) {
+      final Lab lab, final ScheduleResult result, final JobControl control) {
+    final StatedSchedule schedule = result.schedule().orElseThrow();
     final RepairRequest request =
         new RepairRequest(
             new RepairRequest.Start.Scheduled(schedule.stated(), schedule.verified()),
             Optional.empty(),
             Optional.empty(),
-            Bytes.parse(RequestDefaults.SIZE),
+            size(result),
             seed.orElse(RequestDefaults.SEED),
             budget.orElse(RequestDefaults.BUDGET),
             control.threads());
@@ -85,6 +86,14 @@ record RepairInput(
         lab.repair(request, faults()).onProgress(control).cancelWhen(control::isOver);
     seconds.ifPresent(task::seconds);
     return ScheduleResult.Repaired.of(task.run());
+  }
+
+  /// The size for which the schedule was planned, so that both times can be compared.
+  private static Bytes size(final ScheduleResult result) {
+    return result
+        .timing()
+        .map(ScheduleResult.Timing::size)
+        .orElseGet(() -> Bytes.parse(RequestDefaults.SIZE));
   }
 
   private boolean isOneWay() {
@@ -97,12 +106,15 @@ record RepairInput(
   }
 
   /// The command line that does the same with the downloaded schedule.
-  private String command() {
+  private String command(final Bytes size) {
     final List<String> words = new ArrayList<>(List.of("./heliograph repair schedule.json"));
     links.orElse(List.of()).forEach(link -> words.add("--link " + CommandLine.quoted(link)));
     nodes.orElse(List.of()).forEach(node -> words.add("--node " + CommandLine.quoted(node)));
     if (isOneWay()) {
       words.add("--one-way");
+    }
+    if (!size.equals(Bytes.parse(RequestDefaults.SIZE))) {
+      words.add("--size " + size);
     }
     budget.ifPresent(given -> words.add("--budget " + given));
     seed.ifPresent(given -> words.add("--seed " + given));

@@ -1,12 +1,17 @@
 package org.heliograph.app.web;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.heliograph.app.web.job.JobResult;
 import org.heliograph.bound.Bound;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.StatedSchedule;
+import org.heliograph.lab.experiment.repair.RepairBefore;
+import org.heliograph.lab.experiment.repair.RepairResult;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.plan.PlanAnswer;
+import org.heliograph.lab.planner.PlanRecord;
+import org.heliograph.units.Bytes;
 
 /// The result of a job that makes a schedule.
 sealed interface ScheduleResult extends JobResult {
@@ -25,8 +30,15 @@ sealed interface ScheduleResult extends JobResult {
   /// The lower bound with its certificate.
   Bound bound();
 
-  /// The playback of the schedule, if there is one.
-  Optional<LazyPlayback> playback();
+  /// How the schedule was timed; empty if there is none, or its cost model has no time for it.
+  Optional<Timing> timing();
+
+  /// The size of what each node contributes, the cost model, the time by it, and the time that no
+  /// schedule can go below, if that is known.
+  record Timing(Bytes size, String cost, long timePs, OptionalLong leastPs) {}
+
+  /// What is shown of the schedule, if there is one.
+  Optional<LazyViews> views();
 
   @Override
   default long bytes() {
@@ -36,9 +48,9 @@ sealed interface ScheduleResult extends JobResult {
   }
 
   /// The result of a plan.
-  record Planned(PlanAnswer plan, Optional<LazyPlayback> playback) implements ScheduleResult {
+  record Planned(PlanAnswer plan, Optional<LazyViews> views) implements ScheduleResult {
     static Planned of(final PlanAnswer plan) {
-      return new Planned(plan, plan.best().map(LazyPlayback::new));
+      return new Planned(plan, plan.best().map(LazyViews::new));
     }
 
     @Override
@@ -60,13 +72,26 @@ sealed interface ScheduleResult extends JobResult {
     public Bound bound() {
       return plan.bound();
     }
+
+    @Override
+    public Optional<Timing> timing() {
+      final PlanRecord record = plan.record();
+      return record
+          .best()
+          .map(
+              best ->
+                  new Timing(
+                      Bytes.parse(record.problem().message().size()),
+                      record.problem().cost(),
+                      best.timePs(),
+                      record.timeBounds().stream().mapToLong(bound -> bound.timePs()).max()));
+    }
   }
 
   /// The result of a repair.
-  record Repaired(RepairedSchedule repair, Optional<LazyPlayback> playback)
-      implements ScheduleResult {
+  record Repaired(RepairedSchedule repair, Optional<LazyViews> views) implements ScheduleResult {
     static Repaired of(final RepairedSchedule repair) {
-      return new Repaired(repair, repair.best().map(LazyPlayback::new));
+      return new Repaired(repair, repair.best().map(LazyViews::new));
     }
 
     @Override
@@ -92,6 +117,19 @@ sealed interface ScheduleResult extends JobResult {
     @Override
     public Bound bound() {
       return repair.bound();
+    }
+
+    @Override
+    public Optional<Timing> timing() {
+      final RepairBefore before = repair.record().before();
+      return repair
+          .record()
+          .best()
+          .flatMap(RepairResult::timePs)
+          .map(
+              timePs ->
+                  new Timing(
+                      new Bytes(before.sizeBytes()), before.cost(), timePs, OptionalLong.empty()));
     }
   }
 }

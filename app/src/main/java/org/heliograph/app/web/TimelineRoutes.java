@@ -3,16 +3,19 @@ package org.heliograph.app.web;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import org.heliograph.app.web.http.Content;
 import org.heliograph.app.web.http.HttpFault;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.job.Job;
+import org.heliograph.lab.draw.TransmissionTimeline;
+import org.heliograph.lab.experiment.simulation.SimulationAnswer;
 import org.heliograph.lab.experiment.simulation.SimulationRecord;
 import org.heliograph.lab.experiment.simulation.SlotRecord;
-import org.heliograph.lab.plan.PlanAnswer;
-import org.heliograph.lab.planner.ProblemRecord;
 
-/// When each slot of a plan begins and ends, as the simulator of its switching model finds it.
+/// When each slot and each transmission of a schedule begins and ends, as the simulator of its
+/// switching model finds it.
 @AutoService(RequestTable.class)
 public final class TimelineRoutes implements RequestTable {
   private static final int MOST_SLOTS = 20_000;
@@ -23,38 +26,79 @@ public final class TimelineRoutes implements RequestTable {
 
   @Override
   public List<Row> rows() {
-    return List.of(Row.computed("GET /api/jobs/{id}/timeline", TimelineRoutes::timeline));
+    return List.of(
+        Row.computed("GET /api/jobs/{id}/timeline", TimelineRoutes::timeline),
+        Row.computed("GET /api/jobs/{id}/transmissions", TimelineRoutes::transmissions),
+        Row.computed("GET /api/jobs/{id}/transmissions/{number}", TimelineRoutes::transmission));
   }
 
   private static Reply timeline(final Explorer explorer, final Request request) {
-    final Job job = explorer.job(request);
-    final PlanAnswer plan =
-        Explorer.result(job, ScheduleResult.Planned.class)
-            .map(ScheduleResult.Planned::plan)
-            .filter(it -> it.best().filter(best -> best.slots() <= MOST_SLOTS).isPresent())
-            .orElseThrow(
-                () ->
-                    new HttpFault(
-                        404,
-                        "Job '%s' has no plan of at most %s slots."
-                            .formatted(job.id(), MOST_SLOTS)));
-    final ProblemRecord problem = plan.record().problem();
-    final SimulationRecord run =
-        explorer
-            .lab()
-            .simulate(plan)
-            .size(problem.message().size())
-            .cost(problem.cost())
-            .run()
-            .record();
-    if (run.time().finishPs() != plan.record().best().orElseThrow().timePs()) {
-      throw new HttpFault(404, "The time of this plan does not follow its slots.");
-    }
+    final ScheduleResult result = timed(explorer.job(request));
+    final SimulationRecord run = run(explorer, result).record();
     return Reply.json(
         new Timeline(
             run.simulator(),
             run.time().finishPs(),
-            plan.record().timeBounds().stream().mapToLong(bound -> bound.timePs()).max(),
+            result.timing().orElseThrow().leastPs(),
             run.timeline()));
+  }
+
+  /// All transmissions, as columns.
+  private static Reply transmissions(final Explorer explorer, final Request request) {
+    return part(explorer, request, TransmissionTimeline::json);
+  }
+
+  /// All that is known of one transmission.
+  private static Reply transmission(final Explorer explorer, final Request request) {
+    final int number = request.number("number");
+    return part(explorer, request, timeline -> timeline.transmission(number));
+  }
+
+  private static Reply part(
+      final Explorer explorer,
+      final Request request,
+      final Function<TransmissionTimeline, String> part) {
+    final ScheduleResult result = timed(explorer.job(request));
+    final TransmissionTimeline timeline =
+        result
+            .views()
+            .flatMap(views -> views.timeline(() -> run(explorer, result).run()))
+            .orElseThrow(
+                () ->
+                    new HttpFault(
+                        404,
+                        "The schedule has more than %s transmissions, too many to show each in"
+                                .formatted(TransmissionTimeline.MOST)
+                            + " time."));
+    return Reply.whole(Reply.JSON, Content.of(part.apply(timeline)));
+  }
+
+  /// The result of `job`, which has a schedule and a time; 404 otherwise.
+  private static ScheduleResult timed(final Job job) {
+    return Explorer.result(job, ScheduleResult.class)
+        .filter(it -> it.timing().isPresent())
+        .filter(
+            it -> it.schedule().filter(made -> made.verified().slots() <= MOST_SLOTS).isPresent())
+        .orElseThrow(
+            () ->
+                new HttpFault(
+                    404,
+                    "Job '%s' has no schedule of at most %s slots with a time."
+                        .formatted(job.id(), MOST_SLOTS)));
+  }
+
+  private static SimulationAnswer run(final Explorer explorer, final ScheduleResult result) {
+    final ScheduleResult.Timing timing = result.timing().orElseThrow();
+    final SimulationAnswer run =
+        explorer
+            .lab()
+            .simulate(result.schedule().orElseThrow())
+            .size(timing.size())
+            .cost(timing.cost())
+            .run();
+    if (run.record().time().finishPs() != timing.timePs()) {
+      throw new HttpFault(404, "The time of this schedule does not follow its slots.");
+    }
+    return run;
   }
 }

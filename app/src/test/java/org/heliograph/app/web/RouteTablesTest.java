@@ -144,6 +144,30 @@ final class RouteTablesTest {
   }
 
   @Test
+  void everyTransmissionStandsInTime() {
+    final Answer all = job("/transmissions");
+    assertThat(all.at("slots.4")).hasToString("4");
+    assertThat(all.at("isBarrier")).hasToString("true");
+    assertThat(all.at("times.0")).hasToString("0");
+    final Answer one = job("/transmissions/0");
+    assertThat(one.at("slot")).hasToString("0");
+    assertThat(one.at("bytes")).hasToString("114");
+    assertThat(one.body()).contains("\"needs\":[]", "\"feedsCount\":");
+    assertThat(job("/transmissions/100000").status()).isEqualTo(400);
+    assertThat(job("/transmissions/x").status()).isEqualTo(404);
+  }
+
+  @Test
+  void aRepairedScheduleStandsInTime() {
+    final String id =
+        EXPLORER.ended("/api/repairs", "{\"job\":\"%s\",\"links\":[\"0-1\"]}".formatted(plan));
+    final Answer timeline = EXPLORER.get("/api/jobs/" + id + "/timeline");
+    assertThat(timeline.at("leastPs")).hasToString("null");
+    assertThat(timeline.at("finishPs"))
+        .isEqualTo(EXPLORER.get("/api/jobs/" + id).at("result.best.timePs"));
+  }
+
+  @Test
   void aBrokenLinkIsRepaired() {
     final String id =
         EXPLORER.ended("/api/repairs", "{\"job\":\"%s\",\"links\":[\"0-1\"]}".formatted(plan));

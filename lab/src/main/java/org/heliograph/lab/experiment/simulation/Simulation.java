@@ -21,6 +21,7 @@ import org.heliograph.simulate.BlockedTimes;
 import org.heliograph.simulate.NodeArrivals;
 import org.heliograph.simulate.ScheduleSimulator;
 import org.heliograph.simulate.Trace;
+import org.heliograph.simulate.TracedRun;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -61,21 +62,28 @@ public final class Simulation {
   /// it is interrupted.
   public SimulationAnswer run(final BooleanSupplier interrupted, final StatedSchedule schedule) {
     return InterruptibleExecutor.needed(
-        interrupted, "the simulation ended", () -> new SimulationAnswer(record(schedule)));
+        interrupted, "the simulation ended", () -> answer(schedule));
   }
 
-  private SimulationRecord record(final StatedSchedule schedule) {
-    final StatedProblem stated = schedule.stated();
+  private SimulationAnswer answer(final StatedSchedule schedule) {
     final Verified verified = schedule.verified();
-    final ScheduleSimulator simulator = named.orElseGet(() -> stated.simulator(registry));
+    final ScheduleSimulator simulator =
+        named.orElseGet(() -> schedule.stated().simulator(registry));
     final Support support = simulator.supports(verified);
     if (!support.isSupported()) {
       throw new IllegalArgumentException(
           "%s does not run this schedule: %s. Maybe another of heliograph list simulator."
               .formatted(SpecText.of(simulator), support.reason()));
     }
+    final TracedRun run = TracedRun.of(simulator, verified, size);
+    return new SimulationAnswer(record(schedule, simulator, run.trace()), run);
+  }
+
+  private SimulationRecord record(
+      final StatedSchedule schedule, final ScheduleSimulator simulator, final Trace trace) {
+    final StatedProblem stated = schedule.stated();
+    final Verified verified = schedule.verified();
     final Failures failures = new Failures();
-    final Trace trace = simulator.simulate(verified, size);
     final Time finish = trace.finish();
     return new SimulationRecord(
         SimulationRecord.FORMAT,
