@@ -3,8 +3,8 @@
 
 import { api } from './api.js';
 import { button, counted, el, labelled, shortened } from './dom.js';
+import { panesOf } from './panes.js';
 import { whyButton } from './why.js';
-import { TimeBar } from './time-bar.js';
 import { LoadBars } from '/assets/draw/load-bars.js';
 import { Player } from '/assets/draw/player.js';
 import { remote } from '/assets/draw/playback.js';
@@ -28,24 +28,24 @@ export const mountPlayer = async (host, job, { isWhole = true, notice = () => {}
   host.replaceChildren(el('h2', { title: job.title },
     `${shortened(job.title, 60)}: ${counted(slots, 'slot')} by ${scheduler ?? by} `, why.button), why.sentence);
   made = await playerIn(host, job);
-  const { stage, playback, player } = made;
+  const { playback, player } = made;
   const more = [];
-  if (isWhole && window.d3) {
-    // A schedule whose time does not follow its slots has none.
-    const times = await api.get(`/api/jobs/${job.id}/timeline`).catch(() => null);
-    if (times) more.push(new TimeBar(stage, times, player));
-  }
+  let panes = null;
   if (isWhole) {
-    const diagram = el('div', { class: 'diagram' });
+    const beside = el('div', { class: 'beside' });
+    const below = el('div', { class: 'below' });
+    const diagram = el('details', { class: 'diagram', open: true }, el('summary', {}, 'Space–time diagram, by slots'));
     const loads = el('details', { id: 'loads' },
       el('summary', {}, 'Load of channels, lanes and slots'));
-    host.append(diagram, loads);
-    more.push(new SpaceTime(diagram, playback, player), new LoadBars(loads, playback, player));
+    host.append(beside, below, diagram, loads);
+    panes = await panesOf(job, { beside, below }, made, { notice });
+    more.push(panes, new SpaceTime(diagram, playback, player), new LoadBars(loads, playback, player));
   }
   return {
     player,
+    panes,
     dispose: () => {
-      more.forEach((each) => each.dispose?.());
+      more.forEach((each) => each?.dispose?.());
       player.dispose();
       host.replaceChildren();
     },

@@ -2,6 +2,7 @@
 // #view=race&race=all-reduce;1MiB;ring(16);hypercube(4)
 
 import { api } from './api.js';
+import { clockOf } from './clock.js';
 import { button, counted, el, labelled, shortened, shownSize, shownTime, table } from './dom.js';
 import { playerIn } from './play.js';
 import { prefersStill } from '/assets/draw/colours.js';
@@ -9,13 +10,6 @@ import { prefersStill } from '/assets/draw/colours.js';
 const MOST = 4;
 const EXAMPLE = 'all-reduce;64KiB;ring(16);hypercube(4);torus(4,4)';
 const RACE_MS = 9000; // how long the slowest takes on the screen
-
-/** Where a player stands at a time: slots passed, with a fraction inside the slot. */
-const positionAt = ({ slots }, ps) => {
-  const entry = slots.findLast((one) => one.beginPs <= ps) ?? slots[0];
-  const share = Math.min(0.999, (ps - entry.beginPs) / Math.max(1, entry.endPs - entry.beginPs));
-  return entry.slot + Math.max(0, share) * entry.slots;
-};
 
 export const raceView = ({ state, jobs, notice }) => {
   const clock = el('output', { class: 'clock', 'aria-live': 'off' });
@@ -45,9 +39,9 @@ export const raceView = ({ state, jobs, notice }) => {
 
   const show = () => {
     clock.textContent = shownTime(at);
-    for (const { player, times, told } of runners) {
+    for (const { player, times, clock, told } of runners) {
       const isIn = at >= times.finishPs;
-      player.at(isIn ? player.slots - 0.001 : positionAt(times, at));
+      player.at(isIn ? player.slots - 0.001 : clock.positionAt(at));
       told.textContent = isIn ? `finished in ${shownTime(times.finishPs)}` : 'on its way';
       told.classList.toggle('in', isIn);
     }
@@ -82,7 +76,7 @@ export const raceView = ({ state, jobs, notice }) => {
     const seat = el('section', { class: 'seat', 'aria-label': topology },
       el('h2', { title: topology }, `${shortened(topology, 40)}: ${counted(job.result.best.slots, 'slot')} `, told));
     seats.append(seat);
-    return { job, topology, times, told, player: (await playerIn(seat, job)).player };
+    return { job, topology, times, told, clock: clockOf(times), player: (await playerIn(seat, job)).player };
   };
 
   const standings = () => {

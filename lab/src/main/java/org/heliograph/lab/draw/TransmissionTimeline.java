@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.heliograph.collective.Demand;
 import org.heliograph.primitive.IntList;
+import org.heliograph.primitive.LongList;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.LaneChoice;
 import org.heliograph.schedule.MessageCursor;
@@ -91,13 +92,14 @@ public final class TransmissionTimeline {
     return turned;
   }
 
-  /// All transmissions: `count`, `startupPs`, `isBarrier`, `budget` in dB or null; `slots` with
-  /// transmissions and the `firsts` of them; by transmission the columns `sender`, `receiver` (−1
-  /// for several), `channel` (the first), `lane`, `chunk` (the first), `more` (chunks besides),
-  /// `combines`, and `time` and `slack` as places in `times` (begin, lit, sent, arrived and end in
-  /// picoseconds) and `slacks` (with and without slots); the `chain` with its `reasons`; by chunk
-  /// `sources` and `targets` (−1 for several); and on a box of nodes the numbers of its `axes` and
-  /// `axisOf` each channel.
+  /// All transmissions: `count`, `startupPs`, `isBarrier`, `chunkBytes`, `budget` in dB or null;
+  /// `slots` with transmissions and the `firsts` of them; by transmission the columns `sender`,
+  /// `receiver` (−1 for several), `channel` (the first), `lane`, `chunk` (the first), `more`
+  /// (chunks besides), `combines`, and `time` and `slack` as places in `times` (begin, lit, sent,
+  /// arrived and end in picoseconds) and `slacks` (with and without slots); the other channels
+  /// `via` which they go, up to `viaEnds`, both empty if routes have one; the critical `chain`
+  /// with its `reasons`; by chunk `sources` and `targets` (−1 for several); and on a box of nodes
+  /// the numbers of its `axes` and `axisOf` each channel.
   public String json() {
     return ScriptJson.of(
         json -> {
@@ -140,6 +142,9 @@ public final class TransmissionTimeline {
     write(json, "more", columns.more);
     write(json, "combines", columns.combines);
     json.writeName("channel").writeArray(columns.channels, 0, columns.channels.length);
+    final long[] via = columns.via.toArray();
+    write(json, "viaEnds", via.length == 0 ? new int[0] : columns.viaEnds);
+    json.writeName("via").writeArray(via, 0, via.length);
     final Map<List<Long>, Integer> times = new LinkedHashMap<>();
     final Map<List<Long>, Integer> slacks = new LinkedHashMap<>();
     final int[] time = new int[precedence.lightpaths()];
@@ -300,6 +305,8 @@ public final class TransmissionTimeline {
     final int[] more;
     final int[] combines;
     final long[] channels;
+    final int[] viaEnds;
+    final LongList via = new LongList();
 
     Columns(final Verified verified, final int count) {
       senders = new int[count];
@@ -309,6 +316,7 @@ public final class TransmissionTimeline {
       more = new int[count];
       combines = new int[count];
       channels = new long[count];
+      viaEnds = new int[count];
       read(verified);
     }
 
@@ -336,6 +344,10 @@ public final class TransmissionTimeline {
         chunks[i] = at.chunk();
         combines[i] = at.action() == Action.COMBINE ? 1 : 0;
         channels[i] = at.channel(0);
+        for (int hop = 1; hop < at.hops(); hop++) {
+          via.add(at.channel(hop));
+        }
+        viaEnds[i] = via.size();
       }
     }
   }

@@ -40,6 +40,8 @@ export class Player extends EventTarget {
     super();
     this.host = host;
     this.playback = playback;
+    this.clock = null; // with `after(position, slots)`, if slots differ in length
+    this.selected = [];
     const { header } = playback;
     this.header = header;
     this.view = new NetworkView(options.room ?? host, playback.drawing, options);
@@ -65,6 +67,11 @@ export class Player extends EventTarget {
 
   get slots() {
     return this.header.slots;
+  }
+
+  // Slots passed, with a fraction inside the slot.
+  get position() {
+    return this.#position;
   }
 
   get isPlaying() {
@@ -116,6 +123,7 @@ export class Player extends EventTarget {
     this.key = key;
     this.controls.colour.value = key;
     const colours = keyColours(this.playback.drawing.palette, countOf(this.header, key));
+    this.colourOfKey = colours;
     this.colourOf = (move) => colours(KEY_OF[key](move));
     this.#enter();
     this.#show();
@@ -134,9 +142,15 @@ export class Player extends EventTarget {
     this.dispatchEvent(new CustomEvent('follow', { detail: { chunk, way } }));
   }
 
+  // Keeps channels standing out, whatever is pointed at.
+  select(channels) {
+    this.selected = channels;
+    this.highlight(null);
+  }
+
   // Makes a channel stand out, or follows a chunk; null ends both.
   highlight(target) {
-    this.view.mark({ ...this.view.marks, strongChannels: new Set(target && 'channel' in target ? [target.channel] : []) });
+    this.view.mark({ ...this.view.marks, strongChannels: new Set([...this.selected, ...(target && 'channel' in target ? [target.channel] : [])]) });
     if (target && 'chunk' in target) this.follow(target.chunk);
   }
 
@@ -153,7 +167,8 @@ export class Player extends EventTarget {
     // A frame may be stamped earlier than the click that asked for it.
     const passed = Math.max(0, Math.min(100, now - this.#last)) / 1000;
     this.#last = now;
-    const next = this.#position + passed * Number(this.controls.speed.value);
+    const slots = passed * Number(this.controls.speed.value);
+    const next = this.clock ? this.clock.after(this.#position, slots) : this.#position + slots;
     if (next >= this.slots) {
       this.#go(this.slots - 0.001);
       this.pause();
