@@ -22,4 +22,9 @@ public interface Certificate extends Plugin {
   default List<Integer> weightsOf(final Problem problem) {
     return List.of();
   }
+
+  /// The argument step by step, if it has been divided into steps; otherwise empty. For pictures.
+  default List<ProofStep> steps(final Problem problem) {
+    return List.of();
+  }
 }

@@ -308,9 +308,10 @@ final class ExplorerShownTest {
           page.browser().press(Keys.END);
           page.await(
               "return document.querySelector('.seat output').textContent.startsWith('slot 4 of ')");
-          assertThat(page.text(".time-bar output"))
-              .startsWith("slot 4: from ")
-              .endsWith(" of 5.285 µs");
+          page.await(
+              "return document.querySelector('.narration').textContent.startsWith('Slot 4: from"
+                  + " ')");
+          assertThat(page.text(".narration")).contains(" of 5.285 µs");
           page.click("#loads summary");
           page.await(
               "return document.querySelector('#loads').textContent.includes('Load per channel')");

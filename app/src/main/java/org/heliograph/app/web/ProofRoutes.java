@@ -7,13 +7,20 @@ import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.Request;
 import org.heliograph.app.web.job.Job;
 import org.heliograph.bound.Bound;
+import org.heliograph.bound.ProofStep;
 import org.heliograph.problem.Problem;
 
 /// Why no schedule of a job has fewer slots, as a page can paint it.
 @AutoService(RequestTable.class)
 public final class ProofRoutes implements RequestTable {
-  /// The argument, the part of each node, and the weight of each channel; either list may be empty.
-  private record Proof(long slots, String argument, List<Integer> sides, List<Integer> weights) {}
+  /// The argument, the part of each node, the weight of each channel, and the steps; each list may
+  /// be empty.
+  private record Proof(
+      long slots,
+      String argument,
+      List<Integer> sides,
+      List<Integer> weights,
+      List<ProofStep> steps) {}
 
   @Override
   public List<Row> rows() {
@@ -32,6 +39,7 @@ public final class ProofRoutes implements RequestTable {
             bound.slots(),
             bound.argument(),
             bound.certificate().sides(problem),
-            bound.certificate().weightsOf(problem)));
+            bound.certificate().weightsOf(problem),
+            bound.certificate().steps(problem)));
   }
 }

@@ -20,9 +20,14 @@ import org.heliograph.lab.experiment.simulation.SlotRecord;
 public final class TimelineRoutes implements RequestTable {
   private static final int MOST_SLOTS = 20_000;
 
-  /// The slots; `leastPs` is what any schedule takes, if that is known.
+  /// The slots; `leastPs` is what any schedule takes, if that is known, and `isWhole` says whether
+  /// each transmission can be asked for.
   private record Timeline(
-      String simulator, long finishPs, OptionalLong leastPs, List<SlotRecord> slots) {}
+      String simulator,
+      long finishPs,
+      OptionalLong leastPs,
+      boolean isWhole,
+      List<SlotRecord> slots) {}
 
   @Override
   public List<Row> rows() {
@@ -34,12 +39,14 @@ public final class TimelineRoutes implements RequestTable {
 
   private static Reply timeline(final Explorer explorer, final Request request) {
     final ScheduleResult result = timed(explorer.job(request));
-    final SimulationRecord run = run(explorer, result).record();
+    final SimulationAnswer answer = run(explorer, result);
+    final SimulationRecord run = answer.record();
     return Reply.json(
         new Timeline(
             run.simulator(),
             run.time().finishPs(),
             result.timing().orElseThrow().leastPs(),
+            TransmissionTimeline.fits(answer.run()),
             run.timeline()));
   }
 

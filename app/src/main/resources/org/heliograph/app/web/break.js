@@ -2,6 +2,7 @@
 
 import { button, el, facts, grouped, labelled, shortened, table } from './dom.js';
 import { mountPlayer } from './play.js';
+import { opposite } from './scalpel.js';
 import { channelCount, channelName, nodeLabel } from '/assets/draw/network-facts.js';
 import { NetworkView } from '/assets/draw/network-view.js';
 
@@ -47,18 +48,11 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
   const linkText = (name) => channelName(network.drawing, Number(name));
   const isLinks = () => Boolean(network.drawing.channels.from);
 
-  const opposite = (channel) => {
-    const { channels } = network.drawing;
-    const from = channels.from[channel];
-    const to = channels.to[channel];
-    return channels.from.findIndex((tail, one) => tail === to && channels.to[one] === from);
-  };
-
   const mark = () => {
     if (!view) return;
     const links = new Set(listed(state.get().links).map(Number));
     if (state.get().bothWays !== 'false' && isLinks()) {
-      [...links].map(opposite).filter((channel) => channel >= 0).forEach((channel) => links.add(channel));
+      [...links].map((link) => opposite(network.drawing, link)).filter((channel) => channel >= 0).forEach((channel) => links.add(channel));
     }
     view.mark({ failedChannels: links, failedNodes: new Set(listed(state.get().nodes).map(Number)) });
     const item = (kind, name, text) => el('li', {}, text, ' ',

@@ -6,6 +6,7 @@ import { breakView } from './break.js';
 import { composeView } from './compose.js';
 import { el, shortened } from './dom.js';
 import { jobs, pressed } from './jobs.js';
+import { listenForHelp } from './keys.js';
 import { planView } from './plan.js';
 import { playView } from './play.js';
 import { raceView } from './race.js';
@@ -196,6 +197,7 @@ const start = async () => {
   if (state.get().planned === 'true') await planAgain();
   show();
   catchDrops();
+  listenForHelp();
   document.documentElement.dataset.ready = 'true';
 };
 

@@ -17,7 +17,7 @@ export const panesOf = async (job, { beside, below }, { player, playback }, { no
   if (!times || !window.d3) return null;
   const clock = clockOf(times);
   player.clock = clock;
-  const json = await api.get(`${base}/transmissions`).catch(() => null);
+  const json = times.isWhole ? await api.get(`${base}/transmissions`) : null;
   const all = json && new Transmissions(json, clock, playback.drawing);
   const selection = new Selection((number) => api.get(`${base}/transmissions/${number}`).catch((error) => {
     notice(error.message);

@@ -3,7 +3,9 @@
 
 import { api } from './api.js';
 import { button, counted, el, labelled, shortened } from './dom.js';
+import { showKeys } from './keys.js';
 import { panesOf } from './panes.js';
+import { Scalpel } from './scalpel.js';
 import { whyButton } from './why.js';
 import { LoadBars } from '/assets/draw/load-bars.js';
 import { Player } from '/assets/draw/player.js';
@@ -20,7 +22,7 @@ export const playerIn = async (host, job) => {
 };
 
 /** A player of the schedule of `job` in `host`, with its space-time diagram if `isWhole`. */
-export const mountPlayer = async (host, job, { isWhole = true, notice = () => {} } = {}) => {
+export const mountPlayer = async (host, job, { isWhole = true, notice = () => {}, scalpel = null } = {}) => {
   host.classList.toggle('whole', isWhole);
   const { slots, scheduler, by } = job.result.best;
   let made = null;
@@ -32,14 +34,20 @@ export const mountPlayer = async (host, job, { isWhole = true, notice = () => {}
   const more = [];
   let panes = null;
   if (isWhole) {
+    const repair = el('div', { class: 'repair' });
+    let knife = null;
     const beside = el('div', { class: 'beside' });
     const below = el('div', { class: 'below' });
     const diagram = el('details', { class: 'diagram', open: true }, el('summary', {}, 'Space–time diagram, by slots'));
     const loads = el('details', { id: 'loads' },
       el('summary', {}, 'Load of channels, lanes and slots'));
     host.append(beside, below, diagram, loads);
-    panes = await panesOf(job, { beside, below }, made, { notice });
-    more.push(panes, new SpaceTime(diagram, playback, player), new LoadBars(loads, playback, player));
+    made.stage.before(repair);
+    const onBreak = scalpel && job.kind !== 'repair' && playback.drawing.channels.from
+      ? (channel) => knife.break(channel).catch((error) => notice(error.message)) : null;
+    panes = await panesOf(job, { beside, below }, made, { notice, onBreak });
+    if (panes && onBreak) knife = new Scalpel(repair, job, { player, panes, ...scalpel });
+    more.push(knife, panes, new SpaceTime(diagram, playback, player), new LoadBars(loads, playback, player));
   }
   return {
     player,
@@ -52,13 +60,13 @@ export const mountPlayer = async (host, job, { isWhole = true, notice = () => {}
   };
 };
 
-export const playView = ({ state, jobs, notice, chosen, go }) => {
+export const playView = ({ state, jobs, notice, chosen, choose, go }) => {
   const one = el('section', { class: 'seat', 'aria-label': 'schedule' });
   const two = el('section', { class: 'seat', 'aria-label': 'second schedule', hidden: true });
   const other = el('select', {
     name: 'other', onchange: () => state.set({ other: other.value }),
   });
-  const bar = el('div', { class: 'bar' }, labelled('Beside it, in step', other));
+  const bar = el('div', { class: 'bar play-bar' }, labelled('Beside it, in step', other), button('Keys ?', showKeys));
   const element = el('div', { class: 'scene wide' }, bar, el('div', { class: 'seats' }, one, two));
   let seats = [];
   let shownKey = '';
@@ -97,7 +105,7 @@ export const playView = ({ state, jobs, notice, chosen, go }) => {
         button('Plan one', () => go('plan'))));
       return;
     }
-    const first = await mountPlayer(one, job, { notice });
+    const first = await mountPlayer(one, job, { notice, scalpel: { jobs, state, choose, go } });
     seats.push(first);
     restore(first.player);
     if (jobs.isPlayable(beside) && beside !== job) {

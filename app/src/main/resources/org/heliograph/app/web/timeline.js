@@ -14,7 +14,6 @@ const STRIP = 18; // the row of the slots
 const ROOM = 236;
 const MOST_ZOOM = 100000;
 const ROW_MOST = 18;
-const ROW_LEAST = 3;
 const ROW_TALL = 14;
 const SORTS = [['axis', 'axis'], ['node', 'node'], ['channel', 'channel'], ['load', 'load, most first'], ['idle', 'idle time, most first']];
 const FONT = '11px system-ui, "Segoe UI", Roboto, Arial, sans-serif';
@@ -176,8 +175,8 @@ export class Timeline extends EventTarget {
     this.ratio = Math.min(2, window.devicePixelRatio || 1);
     this.left = this.all ? Math.min(118, Math.round(wide * 0.24)) : 40;
     const rows = this.order.length;
-    this.tall = STRIP + (rows > 0 ? Math.min(ROOM, rows * ROW_MOST) : 0);
-    this.rowTall = rows > 0 ? Math.max(this.isTall ? ROW_TALL : ROW_LEAST, Math.min(ROW_MOST, ROOM / rows)) : 0;
+    this.tall = STRIP + (rows > 0 ? Math.min(ROOM - STRIP, rows * ROW_MOST) : 0);
+    this.rowTall = rows > 0 ? Math.max(this.isTall ? ROW_TALL : 0, Math.min(ROW_MOST, (ROOM - STRIP) / rows)) : 0;
     if (wide !== this.wide || this.ratio !== this.pixelRatio) {
       this.wide = wide;
       this.pixelRatio = this.ratio;

@@ -1,9 +1,11 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.heliograph.bound.Certificate;
+import org.heliograph.bound.ProofStep;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
@@ -74,6 +76,27 @@ public record ChannelWeights(
     } catch (final ArithmeticException e) {
       throw distances().tooLarge(e);
     }
+  }
+
+  @Override
+  public List<ProofStep> steps(final Problem problem) {
+    final long needed = distances().sum(problem.topology(), NodeRequirements.demand(problem));
+    final long offered = offered(problem.topology());
+    final boolean isOne = weights.stream().distinct().count() == 1;
+    final List<ProofStep> steps = new ArrayList<>();
+    steps.add(
+        ProofStep.of(
+            isOne ? "Every channel counts the same." : "The broader a channel, the more it counts.",
+            List.of()));
+    steps.add(
+        ProofStep.of(
+            "The shortest ways of all chunks add up to %s%s."
+                .formatted(needed, isOne ? "" : " so counted"),
+            List.of()));
+    steps.add(
+        ProofStep.of("All lanes together offer %s in one slot.".formatted(offered), List.of()));
+    steps.addAll(ProofSteps.quotient(problem, needed, offered, ProofStep.of("", List.of())));
+    return steps;
   }
 
   private StatedWeights distances() {

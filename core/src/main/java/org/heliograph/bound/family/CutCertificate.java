@@ -1,10 +1,12 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import org.heliograph.bound.Certificate;
+import org.heliograph.bound.ProofStep;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
@@ -49,6 +51,43 @@ public record CutCertificate(@Summary("the nodes of the set") List<Integer> node
   @Override
   public List<Integer> sides(final Problem problem) {
     return NodeRequirements.sides(problem, nodes);
+  }
+
+  @Override
+  public List<ProofStep> steps(final Problem problem) {
+    final Demand demand = NodeRequirements.demand(problem);
+    final BitSet inside = NodeRequirements.set(problem, "cut-certificate", nodes);
+    final BitSet outside = NodeRequirements.complement(problem, inside);
+    final boolean isLeft = slots(problem, demand, inside) >= slots(problem, demand, outside);
+    return steps(problem, demand, isLeft ? inside : outside);
+  }
+
+  private static List<ProofStep> steps(
+      final Problem problem, final Demand demand, final BitSet inside) {
+    final long leaving = leaving(demand, inside);
+    final long perSlot = new CutCapacity(problem, inside).perSlot();
+    final List<Integer> set = inside.stream().boxed().toList();
+    final List<Integer> channels =
+        ProofSteps.crossing(
+            problem.topology(), node -> inside.get((int) node), node -> !inside.get((int) node));
+    final List<ProofStep> steps = new ArrayList<>();
+    steps.add(
+        ProofStep.of(
+            "%s must leave this set of %s."
+                .formatted(Count.of(leaving, "chunk"), Count.of(set.size(), "node")),
+            set));
+    steps.add(
+        ProofStep.of(
+            "%s out of it, and no more than %s can leave in one slot."
+                .formatted(
+                    channels.size() == 1
+                        ? "1 channel leads"
+                        : Count.of(channels.size(), "channel") + " lead",
+                    perSlot),
+            List.of(),
+            channels));
+    steps.addAll(ProofSteps.quotient(problem, leaving, perSlot, ProofStep.of("", set, channels)));
+    return steps;
   }
 
   /// The slots that chunks leaving `inside` need.

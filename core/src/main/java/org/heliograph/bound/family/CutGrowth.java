@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.ProofStep;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -143,6 +144,8 @@ public record CutGrowth() implements LowerBound {
     /// All nodes with this role.
     public static final int ALL = -1;
 
+    private static final int MOST_STEPS = 16;
+
     /// The cut around node 0.
     public CutGrowthCertificate() {
       this(ALL, ALL, List.of(0));
@@ -165,6 +168,21 @@ public record CutGrowth() implements LowerBound {
     @Override
     public List<Integer> sides(final Problem problem) {
       return NodeRequirements.sides(problem, nodes);
+    }
+
+    @Override
+    public List<ProofStep> steps(final Problem problem) {
+      final BitSet inside = NodeRequirements.set(problem, "cut-growth-certificate", nodes);
+      final List<CutPassage> passages = CutPassage.of(new CutNetwork(problem), inside);
+      CutPassage best = passages.getFirst();
+      for (final CutPassage passage : passages) {
+        final boolean isMore = passage.slots(source, target, -1) > best.slots(source, target, -1);
+        best = isMore ? passage : best;
+      }
+      final long slots = best.slots(source, target, -1);
+      return slots < 1 || slots > MOST_STEPS
+          ? List.of()
+          : new CutGrowthSteps(problem, inside, source, target).of(best, (int) slots);
     }
 
     @Override

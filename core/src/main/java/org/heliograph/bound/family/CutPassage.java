@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.heliograph.bound.family.CutGrowth.CutGrowthCertificate;
 import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
@@ -287,6 +288,17 @@ final class CutPassage {
     return high;
   }
 
+  /// The number of pairs that must be served.
+  long pairsToServe(final int source, final int target) {
+    return pairs(source, target).count;
+  }
+
+  /// How many pairs what leaves in each of `slots` slots can serve.
+  List<Long> served(final int source, final int target, final int slots) {
+    final Service service = new Service(pairs(source, target));
+    return IntStream.range(0, slots).mapToObj(slot -> service.pairs(slot, slots)).toList();
+  }
+
   /// What each bundle can serve: a(t) and b(r), each with its last value for all later slots.
   private final class Service {
     private final long[][] a = new long[tails.size()][];
@@ -341,14 +353,19 @@ final class CutPassage {
 
     long pairs(final int slots) {
       long sum = 0;
-      final long[] served = new long[a.length];
       for (int t = 0; t < slots; t++) {
-        for (int e = 0; e < a.length; e++) {
-          served[e] = at(a[e], t) * at(b[e], slots - 1 - t);
-        }
-        sum = Math.addExact(sum, best(served));
+        sum = Math.addExact(sum, pairs(t, slots));
       }
       return sum;
+    }
+
+    /// The pairs that slot `t` of `slots` serves.
+    long pairs(final int t, final int slots) {
+      final long[] served = new long[a.length];
+      for (int e = 0; e < a.length; e++) {
+        served[e] = at(a[e], t) * at(b[e], slots - 1 - t);
+      }
+      return best(served);
     }
 
     private static long at(final long[] ramp, final int t) {

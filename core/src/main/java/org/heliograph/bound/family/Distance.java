@@ -1,6 +1,8 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +11,7 @@ import java.util.stream.IntStream;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.ProofStep;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -121,18 +124,79 @@ public record Distance() implements LowerBound {
     }
 
     @Override
+    public List<ProofStep> steps(final Problem problem) {
+      final boolean isSending =
+          slots(problem, Direction.FORWARD) >= slots(problem, Direction.BACKWARD);
+      final Direction direction = isSending ? Direction.FORWARD : Direction.BACKWARD;
+      final TravelDistances travel = new TravelDistances(problem, direction);
+      final long[] counts = travel.counts(node);
+      final long chunks = Arrays.stream(counts, distance, counts.length).sum();
+      final long perSlot = travel.perSlot(node, Math.max(1, chunks));
+      final long waits = Math.ceilDiv(chunks, perSlot) - 1;
+      final int hops = problem.capabilities().hops();
+      final long travels = Math.ceilDiv(distance, hops);
+      final List<Integer> levels = travel.levels(node);
+      final List<Integer> far =
+          IntStream.range(0, levels.size())
+              .filter(it -> levels.get(it) >= distance)
+              .boxed()
+              .toList();
+      final List<ProofStep> steps = new ArrayList<>();
+      steps.add(
+          new ProofStep(
+              "The darker a node, the more channels lie between it and node %s."
+                  .formatted(problem.topology().label(node)),
+              List.of(node),
+              List.of(),
+              levels));
+      steps.add(
+          new ProofStep(
+              "%s of it %s at least %s."
+                  .formatted(
+                      Count.of(chunks, "chunk"),
+                      chunks == 1 ? "travels" : "travel",
+                      Count.of(distance, "channel")),
+              far,
+              List.of(),
+              levels));
+      steps.add(
+          ProofStep.of(
+              "It %s %s in one slot, so the last of them is %s behind the first."
+                  .formatted(isSending ? "sends" : "takes", perSlot, Count.of(waits, "slot")),
+              List.of(node)));
+      steps.add(
+          new ProofStep(
+              "At %s in one slot the way takes %s: %s + %s = %s."
+                  .formatted(
+                      Count.of(hops, "channel"),
+                      Count.of(travels, "slot"),
+                      waits,
+                      travels,
+                      waits + travels),
+              far,
+              List.of(),
+              levels));
+      steps.addAll(ProofSteps.afterSetting(problem, waits + travels));
+      return steps;
+    }
+
+    private long slots(final Problem problem, final Direction direction) {
+      final TravelDistances travel = new TravelDistances(problem, direction);
+      final long[] counts = travel.counts(node);
+      return travel.slots(
+          counts,
+          Math.min(distance, counts.length),
+          travel.perSlot(node, problem.demand().chunks() * (long) problem.topology().nodes()));
+    }
+
+    @Override
     public long check(final Problem problem) {
       NodeRequirements.requireNode(problem, "distance-certificate", node);
       if (distance >= problem.topology().nodes()) {
         return 0;
       }
-      final long chunks = problem.demand().chunks() * (long) problem.topology().nodes();
-      long slots = 0;
-      for (final Direction direction : Direction.values()) {
-        final TravelDistances travel = new TravelDistances(problem, direction);
-        final long perSlot = travel.perSlot(node, chunks);
-        slots = Math.max(slots, travel.slots(travel.counts(node), distance, perSlot));
-      }
+      final long slots =
+          Math.max(slots(problem, Direction.FORWARD), slots(problem, Direction.BACKWARD));
       return NodeRequirements.slots(problem, slots);
     }
   }

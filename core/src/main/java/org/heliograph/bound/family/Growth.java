@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.ProofStep;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -17,6 +18,7 @@ import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.units.Count;
 
 /// The growth bound: in each slot the number of nodes that have a chunk is at most multiplied by
 /// one more than their ports. P nodes therefore need ⌈log_{d+1} P⌉ slots on a network of degree d.
@@ -143,6 +145,49 @@ public record Growth() implements LowerBound {
       NodeRequirements.requireEnd(demand, "growth-certificate", chunk, node, direction());
       final long growth = reachUpperBound.slots(starts(demand), direction().goals(demand, chunk));
       return NodeRequirements.slots(problem, growth == 0 ? 0 : growth + wait(problem, demand));
+    }
+
+    /// The nearest nodes come first: a picture of how far the chunk can have spread at most.
+    @Override
+    public List<ProofStep> steps(final Problem problem) {
+      final Demand demand = NodeRequirements.demand(problem);
+      final NodeSet goals = direction().goals(demand, chunk);
+      final ReachUpperBound reach = new ReachUpperBound(problem, direction());
+      final List<List<Integer>> reached = reach.frontiers(starts(demand), goals);
+      final List<ProofStep> steps = new ArrayList<>();
+      steps.add(
+          ProofStep.of(
+              "Chunk %s %s node %s."
+                  .formatted(
+                      chunk,
+                      backward ? "is gathered into" : "spreads from",
+                      problem.topology().label(node)),
+              reached.getFirst()));
+      for (int slot = 1; slot < reached.size(); slot++) {
+        final String count = Count.of(reached.get(slot).size(), "node");
+        steps.add(
+            ProofStep.of(
+                backward
+                    ? "In the last %s it can be gathered from at most %s."
+                        .formatted(Count.of(slot, "slot"), count)
+                    : "After %s at most %s can have it.".formatted(Count.of(slot, "slot"), count),
+                reached.get(slot)));
+      }
+      final long growth = reach.slots(starts(demand), goals);
+      final long wait = wait(problem, demand);
+      steps.add(
+          ProofStep.of(
+              "No sooner can there be as many as need it: %s.".formatted(Count.of(growth, "slot")),
+              reached.getLast()));
+      if (wait > 0) {
+        steps.add(
+            ProofStep.of(
+                "Chunks like it wait for each other at the node: %s more, %s + %s = %s."
+                    .formatted(Count.of(wait, "slot"), growth, wait, growth + wait),
+                List.of(node)));
+      }
+      steps.addAll(ProofSteps.afterSetting(problem, growth + wait));
+      return steps;
     }
 
     /// The nodes that have the chunk at the start: every source of a copy, one source of a

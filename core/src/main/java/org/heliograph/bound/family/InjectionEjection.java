@@ -1,12 +1,14 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.ProofStep;
 import org.heliograph.collective.Demand;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
@@ -85,11 +87,47 @@ public record InjectionEjection() implements LowerBound {
       return NodeRequirements.sides(problem, List.of(node));
     }
 
-    private long slots(final Problem problem, final Demand demand, final Direction direction) {
+    @Override
+    public List<ProofStep> steps(final Problem problem) {
+      final Demand demand = NodeRequirements.demand(problem);
+      final boolean isSending =
+          slots(problem, demand, Direction.FORWARD) >= slots(problem, demand, Direction.BACKWARD);
+      final Direction direction = isSending ? Direction.FORWARD : Direction.BACKWARD;
+      final long chunks = chunks(demand, direction);
+      final long perSlot = NodeRequirements.chunksPerSlot(problem, node, chunks, direction);
+      final List<Integer> channels =
+          ProofSteps.crossing(
+              problem.topology(),
+              writer -> !isSending || writer == node,
+              reader -> isSending || reader == node);
+      final String name = problem.topology().label(node);
+      final List<ProofStep> steps = new ArrayList<>();
+      steps.add(
+          ProofStep.of(
+              "Node %s must %s %s."
+                  .formatted(name, isSending ? "send" : "take", Count.of(chunks, "chunk")),
+              List.of(node)));
+      steps.add(
+          ProofStep.of(
+              "Its ports and lanes %s %s in one slot."
+                  .formatted(isSending ? "send" : "take", Count.of(perSlot, "chunk")),
+              List.of(node),
+              channels));
+      steps.addAll(
+          ProofSteps.quotient(problem, chunks, perSlot, ProofStep.of("", List.of(node), channels)));
+      return steps;
+    }
+
+    private long chunks(final Demand demand, final Direction direction) {
       long chunks = 0;
       for (int chunk = 0; chunk < demand.chunks(); chunk++) {
         chunks += NodeRequirements.mustHandle(demand, chunk, node, direction) ? 1 : 0;
       }
+      return chunks;
+    }
+
+    private long slots(final Problem problem, final Demand demand, final Direction direction) {
+      final long chunks = chunks(demand, direction);
       return chunks == 0
           ? 0
           : Math.ceilDiv(chunks, NodeRequirements.chunksPerSlot(problem, node, chunks, direction));

@@ -1,12 +1,15 @@
 package org.heliograph.bound.family;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.heliograph.bound.Bound;
 import org.heliograph.bound.Certificate;
 import org.heliograph.bound.LowerBound;
+import org.heliograph.bound.ProofStep;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -103,6 +106,36 @@ public record Partition() implements LowerBound {
     @Override
     public List<Integer> sides(final Problem problem) {
       return Arrays.stream(partOf(problem)).boxed().toList();
+    }
+
+    @Override
+    public List<ProofStep> steps(final Problem problem) {
+      final int[] partOf = partOf(problem);
+      final long crossings = NodeParts.crossings(problem.demand(), partOf);
+      final long perSlot = perSlot(problem, partOf);
+      final Topology topology = problem.topology();
+      final List<Integer> channels =
+          topology.channels() > Integer.MAX_VALUE
+              ? List.of()
+              : IntStream.range(0, (int) topology.channels())
+                  .filter(it -> partOf[topology.writer(it, 0)] != partOf[topology.reader(it, 0)])
+                  .boxed()
+                  .toList();
+      final List<ProofStep> steps = new ArrayList<>();
+      steps.add(
+          ProofStep.of(
+              "Sums must pass from part to part %s: to gather in one part, and to reach the others."
+                  .formatted(Count.of(crossings, "time")),
+              List.of()));
+      steps.add(
+          ProofStep.of(
+              "Between parts no more than %s can pass in one slot."
+                  .formatted(Count.of(perSlot, "sum")),
+              List.of(),
+              channels));
+      steps.addAll(
+          ProofSteps.quotient(problem, crossings, perSlot, ProofStep.of("", List.of(), channels)));
+      return steps;
     }
 
     @Override

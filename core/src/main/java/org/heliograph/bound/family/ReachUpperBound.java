@@ -1,8 +1,12 @@
 package org.heliograph.bound.family;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.heliograph.primitive.IntList;
 import org.heliograph.problem.Problem;
 import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.CompleteTopology;
@@ -114,14 +118,12 @@ final class ReachUpperBound {
   }
 
   private long slots(final NodeSet starts, final NodeSet targets, final int wanted) {
+    final long growth = grow(starts, wanted, ball(starts), new IntList());
     if (hops.isEmpty()) {
-      return grow(starts, wanted, slot -> topology.nodes());
+      return growth;
     }
-    final HopDistances found = hops.get().search(starts);
-    final long farthest = Math.ceilDiv(found.farthest(targets), capabilities.hops());
-    return Math.max(
-        farthest,
-        grow(starts, wanted, slot -> forwards ? topology.nodes() : found.within(radius(slot))));
+    final int farthest = hops.get().farthest(targets); // by the search of the ball
+    return Math.max(Math.ceilDiv(farthest, capabilities.hops()), growth);
   }
 
   /// The slots that changes from one medium to the other take.
@@ -151,7 +153,34 @@ final class ReachUpperBound {
     int size(int slots);
   }
 
-  private long grow(final NodeSet starts, final int wanted, final Ball ball) {
+  /// For pictures: the nodes that can have the chunk at the start and after each slot, as many as
+  /// there can be, the nearest first.
+  List<List<Integer>> frontiers(final NodeSet starts, final NodeSet targets) {
+    final HopDistances near =
+        new HopDistances(new ChannelGraph(topology, direction)).search(starts);
+    final int wanted = starts.size() + NodeRequirements.lacking(targets, starts);
+    final IntList sizes = new IntList();
+    sizes.add(starts.size());
+    final long slots = slots(starts, targets);
+    grow(starts, wanted, ball(starts), sizes);
+    final List<List<Integer>> frontiers = new ArrayList<>();
+    for (int slot = 0; slot <= slots; slot++) {
+      final int size = sizes.get(Math.min(slot, sizes.size() - 1));
+      frontiers.add(
+          IntStream.range(0, Math.min(size, near.reached())).map(near::node).boxed().toList());
+    }
+    return frontiers;
+  }
+
+  private Ball ball(final NodeSet starts) {
+    if (hops.isEmpty()) {
+      return _ -> topology.nodes();
+    }
+    final HopDistances found = hops.get().search(starts);
+    return slot -> forwards ? topology.nodes() : found.within(radius(slot));
+  }
+
+  private long grow(final NodeSet starts, final int wanted, final Ball ball, final IntList sizes) {
     final Others others = new Others(starts);
     final ReconfiguredGrowth reconfiguredGrowth = returning();
     long fresh = 0;
@@ -171,6 +200,7 @@ final class ReachUpperBound {
       unused = usable - (now - reached);
       fresh = others.take(now - reached);
       reached = now;
+      sizes.add(reached);
     }
     return slot;
   }

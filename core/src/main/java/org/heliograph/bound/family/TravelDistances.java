@@ -1,6 +1,8 @@
 package org.heliograph.bound.family;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.NodeSet;
@@ -35,6 +37,16 @@ final class TravelDistances {
       }
     }
     return counts;
+  }
+
+  /// The distance of every node from `node`, or to it; −1 where there is no way.
+  List<Integer> levels(final int node) {
+    search.search(NodeSet.range(node, node + 1));
+    return IntStream.range(0, problem.topology().nodes())
+        .map(search::distance)
+        .map(distance -> distance == HopDistances.UNREACHABLE ? -1 : distance)
+        .boxed()
+        .toList();
   }
 
   /// The number of chunks that `node` can send, or receive, in one slot.

@@ -66,9 +66,12 @@ public final class TransmissionTimeline {
 
   /// The timeline; empty if there are too many transmissions or chunks.
   public static Optional<TransmissionTimeline> of(final TracedRun run) {
-    return run.trace().lightpaths() <= MOST && ChunkNames.fit(run.verified().problem())
-        ? Optional.of(new TransmissionTimeline(run))
-        : Optional.empty();
+    return fits(run) ? Optional.of(new TransmissionTimeline(run)) : Optional.empty();
+  }
+
+  /// Whether transmissions and chunks are few enough.
+  public static boolean fits(final TracedRun run) {
+    return run.trace().lightpaths() <= MOST && ChunkNames.fit(run.verified().problem());
   }
 
   /// Turns what each transmission needs into what each feeds.

@@ -88,10 +88,10 @@ export class LinksLayer {
   }
 
   // The sets of nodes that a proof tells apart.
-  paintShades(context, view, { shadeOf }) {
+  paintShades(context, view, { shadeOf, shadeAlpha }) {
     const { drawing } = this;
     const radius = Math.max(2.1 * drawing.radius, drawing.radius + 4 / view.scale);
-    context.globalAlpha = 0.3;
+    context.globalAlpha = shadeAlpha;
     for (const { x, y } of [drawing.nodes, ...(drawing.mirrors ? [drawing.mirrors] : [])]) {
       for (let node = 0; node < x.length; node++) {
         const shade = shadeOf(node);

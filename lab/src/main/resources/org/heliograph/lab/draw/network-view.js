@@ -14,7 +14,9 @@ const REST_MS = 120;
 const NO_MARKS = () => ({
   failedNodes: new Set(), failedChannels: new Set(), strongNodes: new Set(), strongChannels: new Set(),
   shadeOf: () => null, // the colour behind a node
+  shadeAlpha: 0.3, // how strong it is
   weightOf: null, // how heavy a channel is, from 0 to 1
+  isProof: false, // what moves stands back
 });
 
 const element = (tag, className, parent) => {
@@ -131,6 +133,7 @@ export class NetworkView extends EventTarget {
 
   mark(marks) {
     this.marks = { ...NO_MARKS(), ...marks };
+    for (const name of ['lit', 'moving']) this.contexts[name].canvas.style.opacity = this.marks.isProof ? '0.25' : '';
     this.paint();
   }
 
