@@ -49,11 +49,16 @@ export const panesOf = async (job, { beside, below }, { player, playback }, { no
     const next = at < 0 ? crossing.find((i) => all.slotOf[i] >= player.slot) ?? crossing[0] : crossing[(at + 1) % crossing.length];
     selection.set(next);
   };
+  player.followsPicks = !all;
+  let isToken = false; // whether this pick was one of a token, which comes first
   player.view.addEventListener('pick', ({ detail }) => {
-    if (detail.channel !== undefined) pickLink(detail.channel);
+    if (detail.channel !== undefined && !isToken) pickLink(detail.channel);
+    isToken = false;
   }, { signal });
   player.addEventListener('move', ({ detail: { move } }) => {
     if (!all) return;
+    isToken = true;
+    inspector.showLink(move[6][0][0]);
     const [from, to] = all.inSlot(player.slot) ?? [0, -1];
     for (let i = from; i <= to; i++) {
       if (all.chunk[i] === move[0] && all.sender[i] === move[6][0][1] && all.channel[i] === move[6][0][0]) selection.set(i);

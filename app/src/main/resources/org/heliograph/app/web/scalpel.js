@@ -98,6 +98,7 @@ export class Scalpel {
     this.names = [...(this.names ?? []), channel];
     this.state.set({ links: this.names.join(' ') });
     this.panes.selection.set(null);
+    this.panes.inspector.showLink(null);
     this.#mark();
     return this.#repair();
   }

@@ -15,8 +15,8 @@ import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.simulate.Precedence;
-import org.heliograph.simulate.Slack;
 import org.heliograph.simulate.TracedRun;
+import org.heliograph.simulate.TransmissionSlack;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.NodeGrid;
 import org.heliograph.units.Decibels;
@@ -41,8 +41,8 @@ public final class TransmissionTimeline {
   private final Verified verified;
   private final Topology topology;
   private final Precedence precedence;
-  private final Slack slack;
-  private final Slack alone;
+  private final TransmissionSlack slack;
+  private final TransmissionSlack alone;
   private final SlotIndex index;
   private final ChunkNames names;
   private final LightpathLosses losses;
@@ -55,8 +55,8 @@ public final class TransmissionTimeline {
     this.verified = run.verified();
     this.topology = verified.problem().topology();
     this.precedence = Precedence.of(verified);
-    this.slack = Slack.of(precedence, run.trace(), run.isBarrier());
-    this.alone = run.isBarrier() ? Slack.of(precedence, run.trace(), false) : slack;
+    this.slack = TransmissionSlack.of(precedence, run.trace(), run.isBarrier());
+    this.alone = run.isBarrier() ? TransmissionSlack.of(precedence, run.trace(), false) : slack;
     this.index = SlotIndex.of(verified.schedule());
     this.names = new ChunkNames(verified.problem());
     this.losses = new LightpathLosses(topology);
@@ -181,8 +181,8 @@ public final class TransmissionTimeline {
   }
 
   private void writeChain(final JsonGenerator json) {
-    final List<Slack.Step> chain = slack.criticalChain();
-    write(json, "chain", chain.stream().mapToInt(Slack.Step::lightpath).toArray());
+    final List<TransmissionSlack.Step> chain = slack.criticalChain();
+    write(json, "chain", chain.stream().mapToInt(TransmissionSlack.Step::lightpath).toArray());
     json.writeName("reasons").writeStartArray();
     chain.forEach(step -> json.writeString(reason(step.reason())));
     json.writeEndArray();

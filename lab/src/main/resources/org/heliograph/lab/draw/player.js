@@ -40,6 +40,7 @@ export class Player extends EventTarget {
     super();
     this.host = host;
     this.playback = playback;
+    this.followsPicks = true; // whether a token that is picked is followed
     this.clock = null; // with `after(position, slots)`, if slots differ in length
     this.selected = [];
     const { header } = playback;
@@ -294,14 +295,14 @@ export class Player extends EventTarget {
     return parts.join(', ');
   }
 
-  // A token near the place that was picked is followed; a second pick ends it.
+  // A token near the place that was picked is told and followed; a second pick ends it.
   #pick(detail) {
     const { at } = detail;
     const reach = at ? Math.max(tokenRadius(this.view), 6 / this.view.scale) : 0;
     const token = at && this.#tokens.find(({ shown, x, y }) => shown && Math.hypot(x - at.x, y - at.y) < reach);
     if (token) {
       this.dispatchEvent(new CustomEvent('move', { detail: { move: token.move } }));
-      this.follow(token.move[0] === this.followed ? null : token.move[0]);
+      if (this.followsPicks) this.follow(token.move[0] === this.followed ? null : token.move[0]);
     } else if (!('node' in detail) && !('channel' in detail) && this.followed !== null && this.followed !== undefined) {
       this.follow(null);
     }

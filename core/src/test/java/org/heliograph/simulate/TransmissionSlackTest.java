@@ -18,7 +18,7 @@ import org.heliograph.schedule.ColumnarSchedule;
 import org.heliograph.schedule.Route;
 import org.heliograph.schedule.Transmission;
 import org.heliograph.simulate.Precedence.Reason;
-import org.heliograph.simulate.Slack.Step;
+import org.heliograph.simulate.TransmissionSlack.Step;
 import org.heliograph.simulate.message.SlotClock;
 import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.Topology;
@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What lightpaths wait for, their slack and the critical chain, on runs that are small enough to
 /// be worked out by hand.
-final class SlackTest {
+final class TransmissionSlackTest {
   private static final Bytes NOTHING = new Bytes(0);
 
   private static Transmission sent(
@@ -76,7 +76,7 @@ final class SlackTest {
 
   private static List<Long> slack(
       final Precedence precedence, final Trace trace, final boolean isBarrier) {
-    final Slack slack = Slack.of(precedence, trace, isBarrier);
+    final TransmissionSlack slack = TransmissionSlack.of(precedence, trace, isBarrier);
     return IntStream.range(0, precedence.lightpaths()).mapToObj(slack::picoseconds).toList();
   }
 
@@ -101,7 +101,7 @@ final class SlackTest {
         trace(precedence, new long[] {0, 10}, new long[] {0, 4}, new long[] {10, 15});
     assertThat(slack(precedence, trace, true)).containsExactly(0L, 6L, 0L);
     assertThat(slack(precedence, trace, false)).containsExactly(0L, 11L, 0L);
-    assertThat(Slack.of(precedence, trace, true).criticalChain())
+    assertThat(TransmissionSlack.of(precedence, trace, true).criticalChain())
         .containsExactly(new Step(0, Reason.SLOT), new Step(2, Reason.CHUNK));
   }
 
@@ -129,13 +129,13 @@ final class SlackTest {
             new long[] {30, 40});
     assertThat(slack(precedence, trace, true)).containsExactly(0L, 0L, 0L, 0L);
     assertThat(slack(precedence, trace, false)).containsExactly(10L, 10L, 0L, 0L);
-    assertThat(Slack.of(precedence, trace, true).criticalChain())
+    assertThat(TransmissionSlack.of(precedence, trace, true).criticalChain())
         .containsExactly(
             new Step(0, Reason.SLOT),
             new Step(1, Reason.LANE),
             new Step(2, Reason.SLOT),
             new Step(3, Reason.LANE));
-    assertThat(Slack.of(precedence, trace, false).criticalChain())
+    assertThat(TransmissionSlack.of(precedence, trace, false).criticalChain())
         .containsExactly(new Step(2, Reason.SLOT), new Step(3, Reason.LANE));
   }
 
@@ -173,7 +173,7 @@ final class SlackTest {
                         .orElseThrow());
     final Precedence precedence = Precedence.of(verified);
     final Trace trace = new SlotClock().simulate(verified, Bytes.parse("9KiB"));
-    final Slack slack = Slack.of(precedence, trace, isBarrier);
+    final TransmissionSlack slack = TransmissionSlack.of(precedence, trace, isBarrier);
     final long finish = trace.finish().picoseconds();
     final Delays delays = new Delays(precedence, trace, isBarrier);
     for (int i = 0; i < precedence.lightpaths(); i++) {

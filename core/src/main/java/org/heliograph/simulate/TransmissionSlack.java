@@ -19,7 +19,7 @@ import org.heliograph.plugin.Source;
 /// Times are those of the trace, so without `isBarrier` it says what the order of chunks and lanes
 /// leaves in a run whose slots may have been barriers. O(lightpaths + waits).
 @Source("kelley1959")
-public final class Slack {
+public final class TransmissionSlack {
   private static final int NONE = -1;
 
   private final Precedence precedence;
@@ -27,7 +27,8 @@ public final class Slack {
   private final boolean isBarrier;
   private final long[] slackPs;
 
-  private Slack(final Precedence precedence, final Trace trace, final boolean isBarrier) {
+  private TransmissionSlack(
+      final Precedence precedence, final Trace trace, final boolean isBarrier) {
     if (precedence.lightpaths() != trace.lightpaths()) {
       throw new AssertionError("a trace of another schedule");
     }
@@ -42,8 +43,9 @@ public final class Slack {
   public record Step(int lightpath, Precedence.Reason reason) {}
 
   /// The slack of a run; with `isBarrier` every slot waits for the end of the slot before.
-  public static Slack of(final Precedence precedence, final Trace trace, final boolean isBarrier) {
-    final Slack slack = new Slack(precedence, trace, isBarrier);
+  public static TransmissionSlack of(
+      final Precedence precedence, final Trace trace, final boolean isBarrier) {
+    final TransmissionSlack slack = new TransmissionSlack(precedence, trace, isBarrier);
     slack.goBack();
     return slack;
   }
