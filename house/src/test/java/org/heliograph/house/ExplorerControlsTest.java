@@ -85,6 +85,8 @@ final class ExplorerControlsTest {
       return wrong;
       """;
 
+  private static final String NAME = "return arguments[0].outerHTML.slice(0, 160)";
+
   private final Browser browser;
 
   ExplorerControlsTest(final Browser browser) {
@@ -126,7 +128,9 @@ final class ExplorerControlsTest {
     try {
       look(page, control).forEach(what -> wrong.add(view + ": " + what));
       page.browser().hover(control);
-      assertThat(page.ask("return arguments[0].matches(':hover')", control)).isEqualTo(true);
+      assertThat(page.ask("return arguments[0].matches(':hover')", control))
+          .as("%s: the mouse is over %s", view, page.ask(NAME, control))
+          .isEqualTo(true);
       look(page, control).forEach(what -> wrong.add(view + ", under the mouse: " + what));
     } catch (final StaleElementReferenceException e) {
       // The page has drawn its list of jobs again; the other pages of the test see the new one.

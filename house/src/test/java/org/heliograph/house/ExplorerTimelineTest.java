@@ -200,6 +200,31 @@ final class ExplorerTimelineTest {
         });
   }
 
+  /// A film of a schedule is more than a header, and nodes of a reduction fill up.
+  @Test
+  void aReductionIsFilmed() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "view=play&topology=ring(6)&collective=reduce&size=64KiB&planned=true",
+        page -> {
+          page.await("return document.querySelector('.timeline')?.dataset.shown > 0");
+          page.ask(
+              """
+              const speed = document.querySelector('.seat .speed');
+              speed.selectedIndex = 4;
+              const make = URL.createObjectURL;
+              URL.createObjectURL = (blob) => {
+                document.body.dataset.film = `${blob.type} ${blob.size > 1000}`;
+                return make(blob);
+              };
+              """);
+          page.click("#film");
+          page.await("return document.body.dataset.film === 'video/webm true'");
+          page.await("return !document.getElementById('film').disabled");
+          page.picture("reduction");
+        });
+  }
+
   @Test
   void aProofIsGoneThroughStepByStep() throws InterruptedException {
     ExplorerPage.open(

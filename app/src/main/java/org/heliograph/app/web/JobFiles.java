@@ -8,6 +8,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.job.Job;
@@ -42,7 +43,11 @@ final class JobFiles {
   /// The downloads of `job`; none before it has a result.
   static List<JobFile> of(final Explorer explorer, final Job job) {
     final JobFiles made = new JobFiles(explorer.lab().registry());
-    Explorer.result(job, ScheduleResult.class).ifPresent(made::addAll);
+    final Optional<ScheduleResult> result = Explorer.result(job, ScheduleResult.class);
+    result.ifPresent(made::addAll);
+    result
+        .flatMap(it -> TimelineRoutes.timeline(explorer, it))
+        .ifPresent(timeline -> made.written("trace.json", Reply.JSON, timeline::writeTrace));
     return List.copyOf(made.files);
   }
 

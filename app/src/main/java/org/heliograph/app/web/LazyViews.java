@@ -26,10 +26,11 @@ final class LazyViews {
     return playback.get();
   }
 
-  /// The timeline of its run, which is made once; empty if it has too many transmissions.
-  synchronized Optional<TransmissionTimeline> timeline(final Supplier<TracedRun> run) {
+  /// The timeline of its run, which is made once; empty if there is none, or if it has too many
+  /// transmissions.
+  synchronized Optional<TransmissionTimeline> timeline(final Supplier<Optional<TracedRun>> run) {
     if (timeline.isEmpty()) {
-      timeline = Optional.of(TransmissionTimeline.of(run.get()));
+      timeline = Optional.of(run.get().flatMap(TransmissionTimeline::of));
     }
     return timeline.get();
   }

@@ -2,6 +2,7 @@ package org.heliograph.app.web;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import org.heliograph.app.web.http.Content;
@@ -39,7 +40,10 @@ public final class TimelineRoutes implements RequestTable {
 
   private static Reply timeline(final Explorer explorer, final Request request) {
     final ScheduleResult result = timed(explorer.job(request));
-    final SimulationAnswer answer = run(explorer, result);
+    final SimulationAnswer answer =
+        run(explorer, result)
+            .orElseThrow(
+                () -> new HttpFault(404, "The time of this schedule does not follow its slots."));
     final SimulationRecord run = answer.record();
     return Reply.json(
         new Timeline(
@@ -67,25 +71,38 @@ public final class TimelineRoutes implements RequestTable {
       final Function<TransmissionTimeline, String> part) {
     final ScheduleResult result = timed(explorer.job(request));
     final TransmissionTimeline timeline =
-        result
-            .views()
-            .flatMap(views -> views.timeline(() -> run(explorer, result).run()))
+        timeline(explorer, result)
             .orElseThrow(
                 () ->
                     new HttpFault(
                         404,
                         "The schedule has more than %s transmissions, too many to show each in"
                                 .formatted(TransmissionTimeline.MOST)
-                            + " time."));
+                            + " time, or a time that does not follow its slots."));
     return Reply.whole(Reply.JSON, Content.of(part.apply(timeline)));
+  }
+
+  /// The transmissions of a result in time; empty if there are too many, or if its time does not
+  /// follow its slots.
+  static Optional<TransmissionTimeline> timeline(
+      final Explorer explorer, final ScheduleResult result) {
+    if (!hasTime(result)) {
+      return Optional.empty();
+    }
+    return result
+        .views()
+        .flatMap(views -> views.timeline(() -> run(explorer, result).map(SimulationAnswer::run)));
+  }
+
+  private static boolean hasTime(final ScheduleResult result) {
+    return result.timing().isPresent()
+        && result.schedule().filter(made -> made.verified().slots() <= MOST_SLOTS).isPresent();
   }
 
   /// The result of `job`, which has a schedule and a time; 404 otherwise.
   private static ScheduleResult timed(final Job job) {
     return Explorer.result(job, ScheduleResult.class)
-        .filter(it -> it.timing().isPresent())
-        .filter(
-            it -> it.schedule().filter(made -> made.verified().slots() <= MOST_SLOTS).isPresent())
+        .filter(TimelineRoutes::hasTime)
         .orElseThrow(
             () ->
                 new HttpFault(
@@ -94,7 +111,9 @@ public final class TimelineRoutes implements RequestTable {
                         .formatted(job.id(), MOST_SLOTS)));
   }
 
-  private static SimulationAnswer run(final Explorer explorer, final ScheduleResult result) {
+  /// The simulation of a schedule, if it ends when its cost model says.
+  private static Optional<SimulationAnswer> run(
+      final Explorer explorer, final ScheduleResult result) {
     final ScheduleResult.Timing timing = result.timing().orElseThrow();
     final SimulationAnswer run =
         explorer
@@ -103,9 +122,6 @@ public final class TimelineRoutes implements RequestTable {
             .size(timing.size())
             .cost(timing.cost())
             .run();
-    if (run.record().time().finishPs() != timing.timePs()) {
-      throw new HttpFault(404, "The time of this schedule does not follow its slots.");
-    }
-    return run;
+    return Optional.of(run).filter(it -> it.record().time().finishPs() == timing.timePs());
   }
 }

@@ -62,13 +62,12 @@ export class Inspector {
     const least = clock.leastPs === null ? '' : ` No schedule takes less than ${shownTime(clock.leastPs)}.`;
     const sentence = slotSentence(clock, slot);
     const said = [`${sentence[0].toUpperCase()}${sentence.slice(1)}.${least}`];
-    this.told.textContent = said[0];
     if (this.list.open) this.#showList();
     const data = await this.playback.slot(slot).catch(() => null);
-    if (!data || slot !== this.player.slot) return;
-    said.push(` ${counted(data.count, 'transmission')}, ${data.deliveries === 1 ? '1 delivery' : `${grouped(data.deliveries)} deliveries`}.`);
+    if (slot !== this.player.slot) return;
+    if (data) said.push(` ${counted(data.count, 'transmission')}, ${data.deliveries === 1 ? '1 delivery' : `${grouped(data.deliveries)} deliveries`}.`);
     const { heldAtEnd } = this.player.header;
-    if (data.held && heldAtEnd) {
+    if (data?.held && heldAtEnd) {
       const done = data.held.filter((held, node) => held >= heldAtEnd[node]).length;
       if (done > 0) said.push(` ${counted(done, 'node')} already ${done === 1 ? 'has' : 'have'} all.`);
     }

@@ -2,7 +2,9 @@
 // schedule beside it, in step.
 
 import { api } from './api.js';
-import { button, counted, el, labelled, shortened } from './dom.js';
+import { download } from './chart-frame.js';
+import { button, counted, el, labelled, shortened, shownTime } from './dom.js';
+import { canFilm, film } from './film.js';
 import { showKeys } from './keys.js';
 import { panesOf } from './panes.js';
 import { Scalpel } from './scalpel.js';
@@ -66,7 +68,24 @@ export const playView = ({ state, jobs, notice, chosen, choose, go }) => {
   const other = el('select', {
     name: 'other', onchange: () => state.set({ other: other.value }),
   });
-  const bar = el('div', { class: 'bar play-bar' }, labelled('Beside it, in step', other), button('Keys ?', showKeys));
+  // Films the first schedule; a pause ends the film without a file.
+  const take = async () => {
+    const [seat] = seats;
+    if (!seat) return;
+    const { player, panes } = seat;
+    filming.disabled = true;
+    try {
+      const title = shortened(chosen().title, 50);
+      const blob = await film(player, () => (panes
+        ? `${title}: ${shownTime(panes.clock.timeAt(player.position))} of ${shownTime(panes.clock.finishPs)}`
+        : `${title}: slot ${player.slot}`));
+      if (blob) download(blob, 'schedule.webm');
+    } finally {
+      filming.disabled = false;
+    }
+  };
+  const filming = button('Film (WebM)', () => take().catch((error) => notice(error.message)), { id: 'film' });
+  const bar = el('div', { class: 'bar play-bar' }, labelled('Beside it, in step', other), canFilm() ? filming : null, button('Keys ?', showKeys));
   const element = el('div', { class: 'scene wide' }, bar, el('div', { class: 'seats' }, one, two));
   let seats = [];
   let shownKey = '';

@@ -11,6 +11,7 @@ const MEANINGS = new Map([
   ['plan.html', 'one page with the ranking, the proof and the player; works offline'],
   ['results.csv', 'the ranking as a table'],
   ['results.tex', 'the ranking as a LaTeX table'],
+  ['trace.json', 'every transmission in time, for Perfetto (ui.perfetto.dev) and the trace viewer of Chromium'],
   ['topology.svg', 'the network as a picture'],
   ['schedule.svg', 'the schedule as a picture'],
 ]);

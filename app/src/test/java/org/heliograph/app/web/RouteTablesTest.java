@@ -155,6 +155,7 @@ final class RouteTablesTest {
     assertThat(one.body()).contains("\"needs\":[]", "\"feedsCount\":");
     assertThat(job("/transmissions/100000").status()).isEqualTo(400);
     assertThat(job("/transmissions/x").status()).isEqualTo(404);
+    assertThat(job("/files/trace.json").at("traceEvents.0.ph")).isEqualTo("M");
   }
 
   @Test

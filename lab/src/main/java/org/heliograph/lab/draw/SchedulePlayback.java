@@ -64,7 +64,7 @@ public final class SchedulePlayback {
 
   /// `slots`, `chunks`, `transmissions`, `nodes`, `lanes`, `colouredBy`, the `keys` by which chunks
   /// may be coloured, the `rows` of space–time diagrams, `hasHeld`, `budget` in dB or null,
-  /// `heldAtEnd` or null, and the `drawing` of the network.
+  /// `heldWhat` (chunk or contribution), `heldAtEnd` or null, and the `drawing` of the network.
   public String header() {
     return ScriptJson.of(
         json -> {
@@ -87,6 +87,9 @@ public final class SchedulePlayback {
     new LightpathLosses(verified.problem().topology())
         .budget()
         .ifPresentOrElse(it -> ScriptJson.decimal(json, it.millidecibels(), 3), json::writeNull);
+    json.writeName("heldWhat");
+    json.writeString(
+        held.filter(HeldChunks::countsContributions).isPresent() ? "contribution" : "chunk");
     json.writeName("heldAtEnd");
     writeHeld(json, slots(), true);
     json.writeName("drawing").writeRawValue(drawing);

@@ -1,12 +1,14 @@
 package org.heliograph.lab.draw;
 
 import java.io.StringWriter;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.SerializableString;
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
@@ -20,6 +22,7 @@ final class ScriptJson {
           .characterEscapes(new Escapes())
           .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
           .disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE)
+          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
           .build();
 
   private ScriptJson() {}
@@ -27,10 +30,15 @@ final class ScriptJson {
   /// The text that `content` writes.
   static String of(final Consumer<JsonGenerator> content) {
     final StringWriter out = new StringWriter();
+    write(out, content);
+    return out.toString();
+  }
+
+  /// Writes what `content` writes to `out`, which stays open.
+  static void write(final Writer out, final Consumer<JsonGenerator> content) {
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), out)) {
       content.accept(json);
     }
-    return out.toString();
   }
 
   /// Writes a number with at most one decimal.

@@ -1,5 +1,6 @@
 package org.heliograph.lab.draw;
 
+import java.io.Writer;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -114,6 +115,11 @@ public final class TransmissionTimeline {
           writeAxes(json);
           json.writeEndObject();
         });
+  }
+
+  /// Writes all transmissions in the Trace Event Format, for Perfetto: see [TraceEvents].
+  public void writeTrace(final Writer out) {
+    new TraceEvents(run, slack.criticalChain()).write(out);
   }
 
   private void writeHead(final JsonGenerator json) {

@@ -271,15 +271,20 @@ export class NetworkView extends EventTarget {
     this.tip.style.top = `${py + this.tip.offsetHeight + 20 > this.height ? py - this.tip.offsetHeight - 8 : py + 14}px`;
   }
 
+  // Paints the picture as it is seen on a canvas of the same size.
+  paintOn(context) {
+    const { width, height } = this.canvases[0];
+    context.fillStyle = this.colours.paper;
+    context.fillRect(0, 0, width, height);
+    this.canvases.forEach((canvas) => context.drawImage(canvas, 0, 0));
+  }
+
   // The picture as it is seen, as a PNG.
   pngBlob() {
     const sheet = document.createElement('canvas');
     sheet.width = this.canvases[0].width;
     sheet.height = this.canvases[0].height;
-    const context = sheet.getContext('2d');
-    context.fillStyle = this.colours.paper;
-    context.fillRect(0, 0, sheet.width, sheet.height);
-    this.canvases.forEach((canvas) => context.drawImage(canvas, 0, 0));
+    this.paintOn(sheet.getContext('2d'));
     return new Promise((resolve) => sheet.toBlob(resolve, 'image/png'));
   }
 

@@ -281,7 +281,7 @@ export class Player extends EventTarget {
     if (!slot) return [];
     if ('node' in target) {
       if (this.#way) return [this.#holding(slot.slot)(target.node) ? `holds chunk ${this.#way.name}` : `lacks chunk ${this.#way.name}`];
-      return slot.held ? [`holds ${slot.held[target.node]} of ${plural(this.header.chunks, 'chunk')}`] : [];
+      return slot.held ? [`holds ${slot.held[target.node]} of ${plural(Math.max(this.most, this.header.heldWhat === 'contribution' ? 0 : this.header.chunks), this.header.heldWhat)}`] : [];
     }
     return slot.moves.filter((move) => move[6].some(([channel]) => channel === target.channel)).slice(0, 6)
       .map((move) => this.#factsOfMove(move, target.channel));

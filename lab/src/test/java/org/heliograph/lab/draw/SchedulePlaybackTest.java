@@ -74,7 +74,11 @@ class SchedulePlaybackTest {
     final SchedulePlayback playback = playback(Samples.reduce());
     assertThat(read(playback.slot(0)).get("moves").get(0).get(5).asInt()).isEqualTo(1);
     assertThat(read(playback.slot(0)).get("held").toString()).isEqualTo("[1,1,1,1]");
-    assertThat(read(playback.header()).get("colouredBy").asString()).isEqualTo("sender");
+    final JsonNode header = read(playback.header());
+    assertThat(header.get("colouredBy").asString()).isEqualTo("sender");
+    assertThat(header.get("heldWhat").asString()).isEqualTo("contribution");
+    // Node 3 has a contribution of each, and the others what passed them on its way.
+    assertThat(header.get("heldAtEnd").toString()).isEqualTo("[1,2,3,4]");
   }
 
   @Test

@@ -3,6 +3,9 @@ package org.heliograph.lab.draw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.StringWriter;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.heliograph.simulate.TracedRun;
 import org.heliograph.simulate.message.SlotClock;
 import org.heliograph.units.Bytes;
@@ -57,6 +60,35 @@ class TransmissionTimelineTest {
     assertThat(one.get("feeds").toString()).isEqualTo("[10]");
     assertThat(one.get("slackPs").asLong()).isZero();
     assertThat(one.get("loss").isNull()).isTrue();
+  }
+
+  /// A name for each process and thread, a slot of 1.512 µs, and its parts below it.
+  @Test
+  void aTraceHoldsEveryTransmission() {
+    final StringWriter out = new StringWriter();
+    timeline(Samples.allGather(5)).writeTrace(out);
+    final JsonNode events = read(out.toString()).get("traceEvents");
+    final Map<String, Long> phases =
+        events.valueStream().collect(Collectors.groupingBy(this::phase, Collectors.counting()));
+    assertThat(phases)
+        .isEqualTo(
+            Map.of(
+                "M process_name", 5L,
+                "M thread_name", 5L,
+                "X chunk", 20L,
+                "X start-up", 20L,
+                "X sending", 20L,
+                "s critical", 3L,
+                "f critical", 3L));
+    final JsonNode first = events.get(2);
+    assertThat(first.toString())
+        .isEqualTo(
+            "{\"ph\":\"X\",\"name\":\"chunk 0 to 1\",\"pid\":1,\"tid\":1,\"ts\":0,"
+                + "\"dur\":1.512}");
+  }
+
+  private String phase(final JsonNode event) {
+    return event.get("ph").asString() + " " + event.get("name").asString().split(" ")[0];
   }
 
   @Test
