@@ -69,7 +69,7 @@ export class Inspector {
     const { heldAtEnd } = this.player.header;
     if (data?.held && heldAtEnd) {
       const done = data.held.filter((held, node) => held >= heldAtEnd[node]).length;
-      if (done > 0) said.push(` ${counted(done, 'node')} already ${done === 1 ? 'has' : 'have'} all.`);
+      if (done > 0) said.push(` ${counted(done, 'node')} ${done === 1 ? 'receives' : 'receive'} nothing more.`);
     }
     const step = all ? all.chain.findIndex((i) => all.slotOf[i] === slot) : -1;
     this.told.replaceChildren(...said);

@@ -69,7 +69,9 @@ class TransmissionTimelineTest {
     timeline(Samples.allGather(5)).writeTrace(out);
     final JsonNode events = read(out.toString()).get("traceEvents");
     final Map<String, Long> phases =
-        events.valueStream().collect(Collectors.groupingBy(this::phase, Collectors.counting()));
+        events
+            .valueStream()
+            .collect(Collectors.groupingBy(TransmissionTimelineTest::phase, Collectors.counting()));
     assertThat(phases)
         .isEqualTo(
             Map.of(
@@ -87,8 +89,8 @@ class TransmissionTimelineTest {
                 + "\"dur\":1.512}");
   }
 
-  private String phase(final JsonNode event) {
-    return event.get("ph").asString() + " " + event.get("name").asString().split(" ")[0];
+  private static String phase(final JsonNode event) {
+    return event.get("ph").asString() + " " + event.get("name").asString().replaceAll(" .*", "");
   }
 
   @Test
