@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.heliograph.lab.draw.SchedulePlayback;
 import org.heliograph.lab.draw.TransmissionTimeline;
-import org.heliograph.simulate.TracedRun;
+import org.heliograph.simulate.SimulatedRun;
 import org.heliograph.verify.Verified;
 
 /// What a page shows of a schedule, which is made when somebody first looks at it. Safe for use by
@@ -28,7 +28,7 @@ final class LazyViews {
 
   /// The timeline of its run, which is made once; empty if there is none, or if it has too many
   /// transmissions.
-  synchronized Optional<TransmissionTimeline> timeline(final Supplier<Optional<TracedRun>> run) {
+  synchronized Optional<TransmissionTimeline> timeline(final Supplier<Optional<SimulatedRun>> run) {
     if (timeline.isEmpty()) {
       timeline = Optional.of(run.get().flatMap(TransmissionTimeline::of));
     }

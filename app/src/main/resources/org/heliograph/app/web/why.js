@@ -30,14 +30,15 @@ export const whyButton = (text, job, view, notice) => {
   const toggle = async () => {
     const isShown = why.getAttribute('aria-pressed') === 'true';
     why.setAttribute('aria-pressed', String(!isShown));
-    sentence.hidden = isShown;
-    steps.hidden = isShown || !proof?.steps.length;
     if (isShown) {
+      sentence.hidden = true;
+      steps.hidden = true;
       view().mark({});
       return;
     }
     proof ??= await api.get(`/api/jobs/${job.id}/proof`);
     sentence.textContent = `${proof.argument} So ${counted(proof.slots, 'slot')} are needed, whatever the schedule.`;
+    sentence.hidden = false;
     steps.hidden = proof.steps.length === 0;
     go(-1);
   };

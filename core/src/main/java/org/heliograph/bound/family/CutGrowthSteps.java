@@ -48,7 +48,7 @@ record CutGrowthSteps(Problem problem, BitSet inside, int source, int target) {
     return steps;
   }
 
-  /// Where each pair is a target of its own, the nearest targets, as many as are served.
+  /// Where every pair has another target, the nearest targets, as many as are served.
   private List<Integer> reached(final List<Integer> set, final long served, final long pairs) {
     final int others = problem.topology().nodes() - set.size();
     if (pairs != others) {

@@ -9,7 +9,7 @@ import org.heliograph.schedule.LaneChoice;
 import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.simulate.LightpathTimes;
-import org.heliograph.simulate.TracedRun;
+import org.heliograph.simulate.SimulatedRun;
 import org.heliograph.simulate.TransmissionSlack;
 import org.heliograph.topology.Topology;
 import tools.jackson.core.JsonGenerator;
@@ -21,7 +21,7 @@ import tools.jackson.core.JsonGenerator;
 /// its parts below it, and the critical chain is a flow. Times are microseconds with six
 /// decimals, so no picosecond is lost. Written as a stream: O(transmissions) time, memory of
 /// the rows and the critical chain.
-record TraceEvents(TracedRun run, List<TransmissionSlack.Step> chain) {
+record TraceEvents(SimulatedRun run, List<TransmissionSlack.Step> chain) {
   /// The parts of a transmission, in their order.
   private static final List<String> PARTS =
       List.of("reconfiguration", "start-up", "sending", "propagation", "conversion");

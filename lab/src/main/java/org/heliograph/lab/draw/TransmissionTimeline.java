@@ -16,7 +16,7 @@ import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
 import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.simulate.Precedence;
-import org.heliograph.simulate.TracedRun;
+import org.heliograph.simulate.SimulatedRun;
 import org.heliograph.simulate.TransmissionSlack;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.NodeGrid;
@@ -38,7 +38,7 @@ public final class TransmissionTimeline {
   private static final int MOST_CHUNKS = 24;
   private static final int MOST_LISTED = 200;
 
-  private final TracedRun run;
+  private final SimulatedRun run;
   private final Verified verified;
   private final Topology topology;
   private final Precedence precedence;
@@ -51,7 +51,7 @@ public final class TransmissionTimeline {
   private final int[] feedEnds;
   private final int[] feeds;
 
-  private TransmissionTimeline(final TracedRun run) {
+  private TransmissionTimeline(final SimulatedRun run) {
     this.run = run;
     this.verified = run.verified();
     this.topology = verified.problem().topology();
@@ -66,12 +66,12 @@ public final class TransmissionTimeline {
   }
 
   /// The timeline; empty if there are too many transmissions or chunks.
-  public static Optional<TransmissionTimeline> of(final TracedRun run) {
+  public static Optional<TransmissionTimeline> of(final SimulatedRun run) {
     return fits(run) ? Optional.of(new TransmissionTimeline(run)) : Optional.empty();
   }
 
   /// Whether transmissions and chunks are few enough.
-  public static boolean fits(final TracedRun run) {
+  public static boolean fits(final SimulatedRun run) {
     return run.trace().lightpaths() <= MOST && ChunkNames.fit(run.verified().problem());
   }
 

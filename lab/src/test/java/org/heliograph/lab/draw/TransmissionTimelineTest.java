@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.StringWriter;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.heliograph.simulate.TracedRun;
+import org.heliograph.simulate.SimulatedRun;
 import org.heliograph.simulate.message.SlotClock;
 import org.heliograph.units.Bytes;
 import org.heliograph.verify.Verified;
@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 class TransmissionTimelineTest {
   private static TransmissionTimeline timeline(final Verified verified) {
-    return TransmissionTimeline.of(TracedRun.of(new SlotClock(), verified, Bytes.parse("1KiB")))
+    return TransmissionTimeline.of(SimulatedRun.of(new SlotClock(), verified, Bytes.parse("1KiB")))
         .orElseThrow();
   }
 

@@ -20,8 +20,8 @@ import org.heliograph.registry.Registry;
 import org.heliograph.simulate.BlockedTimes;
 import org.heliograph.simulate.NodeArrivals;
 import org.heliograph.simulate.ScheduleSimulator;
+import org.heliograph.simulate.SimulatedRun;
 import org.heliograph.simulate.Trace;
-import org.heliograph.simulate.TracedRun;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.heliograph.verify.Verified;
@@ -75,7 +75,7 @@ public final class Simulation {
           "%s does not run this schedule: %s. Maybe another of heliograph list simulator."
               .formatted(SpecText.of(simulator), support.reason()));
     }
-    final TracedRun run = TracedRun.of(simulator, verified, size);
+    final SimulatedRun run = SimulatedRun.of(simulator, verified, size);
     return new SimulationAnswer(record(schedule, simulator, run.trace()), run);
   }
 

@@ -6,11 +6,11 @@ import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.AnswerFolder;
 import org.heliograph.lab.study.Sheet;
-import org.heliograph.simulate.TracedRun;
+import org.heliograph.simulate.SimulatedRun;
 
 /// The answer of `simulate schedule`: when each slot began and ended, the closed forms, and the run
 /// itself with the times of each lightpath.
-public record SimulationAnswer(SimulationRecord record, TracedRun run) implements Answer {
+public record SimulationAnswer(SimulationRecord record, SimulatedRun run) implements Answer {
   @Override
   public String name() {
     return "simulation";

@@ -9,10 +9,10 @@ import org.heliograph.verify.Verified;
 /// A schedule that was simulated, with what its trace does not say: the size that each node
 /// contributes, how much of the time of sending is the start-up of a message, and whether each slot
 /// waits for the end of the slot before.
-public record TracedRun(
+public record SimulatedRun(
     Verified verified, Bytes size, Trace trace, Time startup, boolean isBarrier) {
   /// Simulates `verified`.
-  public static TracedRun of(
+  public static SimulatedRun of(
       final ScheduleSimulator simulator, final Verified verified, final Bytes size) {
     final Set<Assumption> assumptions = simulator.assumptions(verified, size);
     final Time startup =
@@ -21,7 +21,7 @@ public record TracedRun(
             .map(assumption -> ((Assumption.Startup) assumption).time())
             .findFirst()
             .orElse(Time.ZERO);
-    return new TracedRun(
+    return new SimulatedRun(
         verified,
         size,
         simulator.simulate(verified, size),
