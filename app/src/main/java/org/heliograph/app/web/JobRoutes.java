@@ -33,6 +33,7 @@ public final class JobRoutes implements RequestTable {
   public List<Row> rows() {
     return List.of(
         Row.computed("POST /api/plans", Explorer.MOST_JSON_BYTES, JobRoutes::plan),
+        Row.computed("POST /api/choices", Explorer.MOST_JSON_BYTES, JobRoutes::choices),
         Row.computed("POST /api/repairs", Explorer.MOST_JSON_BYTES, JobRoutes::repair),
         Row.computed("POST /api/studies", Explorer.MOST_JSON_BYTES, JobRoutes::study),
         Row.light("GET /api/jobs", JobRoutes::all),
@@ -46,6 +47,11 @@ public final class JobRoutes implements RequestTable {
 
   private static Reply plan(final Explorer explorer, final Request request) {
     return started(explorer, PlanInput.order(explorer.lab(), request.json()));
+  }
+
+  /// What a plan would take where the request leaves it open.
+  private static Reply choices(final Explorer explorer, final Request request) {
+    return Reply.json(PlanInput.choices(explorer.lab().registry(), request.json()));
   }
 
   private static Reply repair(final Explorer explorer, final Request request) {

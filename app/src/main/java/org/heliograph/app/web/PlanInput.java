@@ -44,13 +44,26 @@ record PlanInput(StudyParameters given, Optional<Long> seconds) {
         .toList();
   }
 
+  private static PlanInput of(final JsonBody body) {
+    return new PlanInput(
+        StudyParameters.of(SHAPE, body.without(SECONDS).renamed("schedulers", "scheduler")),
+        body.optionalCount(SECONDS));
+  }
+
+  private PlanRequest request(final Registry registry) {
+    return ((Plan) given.made(registry)).request();
+  }
+
+  /// What a plan takes where `body` leaves it open; throws if a value makes no sense.
+  static PlanChoices choices(final Registry registry, final JsonBody body) {
+    final PlanRequest request = of(body).request(registry);
+    return PlanChoices.of(registry, request, stated(registry, request));
+  }
+
   /// The job that plans as `body` asks; throws if a value makes no sense.
   static JobOrder order(final Lab lab, final JsonBody body) {
-    final PlanInput input =
-        new PlanInput(
-            StudyParameters.of(SHAPE, body.without(SECONDS).renamed("schedulers", "scheduler")),
-            body.optionalCount(SECONDS));
-    final PlanRequest request = ((Plan) input.given.made(lab.registry())).request();
+    final PlanInput input = of(body);
+    final PlanRequest request = input.request(lab.registry());
     final StatedProblem stated = stated(lab.registry(), request);
     final Collective collective =
         lab.registry().parse(Collective.class, request.question().collective());

@@ -1,11 +1,12 @@
-// Compose: choose network, collective, switching, hardware and sizes, and see the network.
+// Compose: the request as a sentence, and the network that it names.
 
 import { download } from './chart-frame.js';
-import { button, el, facts, labelled, shortened } from './dom.js';
-import { pluginForm } from './plugin-form.js';
+import { button, el, facts, shortened } from './dom.js';
+import { sentence } from './sentence.js';
 import { NetworkView } from '/assets/draw/network-view.js';
 
-export const composeView = ({ state, api, catalogue, notice, networkOf, startPlan, readFile }) => {
+export const composeView = (context) => {
+  const { state, api, notice, networkOf, readFile } = context;
   const picture = el('div', { class: 'picture', id: 'network' });
   const told = el('div', { class: 'told', 'aria-live': 'polite' });
   let drawn = null;
@@ -48,51 +49,17 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
     }
   };
 
-  const form = (name, title, usual = '') => pluginForm({
-    title, usual, entries: catalogue.kinds[name], text: state.get()[name],
-    onchange: (spec) => state.set({ [name]: spec, planned: '', links: '', nodes: '' }),
-  });
-  const forms = {
-    topology: form('topology', 'Network'),
-    collective: form('collective', 'Collective'),
-    switching: form('switching', 'Switching', 'natural for the network'),
-    hardware: form('hardware', 'Hardware', 'as the network assumes'),
-  };
-
-  const text = (name, title, hint, placeholder) => labelled(title, el('input', {
-    type: 'text', name, value: state.get()[name], placeholder, autocomplete: 'off',
-    onchange: (event) => state.set({ [name]: event.target.value.trim(), planned: '' }),
-  }), hint);
-
   const chooser = el('input', {
     type: 'file', id: 'file', onchange: () => chooser.files[0] && readFile(chooser.files[0]),
   });
-  const drop = el('div', { class: 'drop' },
-    el('label', { for: 'file' }, 'Or drop a file anywhere: GraphML, GML, DOT, JSON, an edge list …'),
-    chooser);
-
-  const panel = el('form', {
-    class: 'panel',
-    onsubmit: (event) => {
-      event.preventDefault();
-      startPlan();
-    },
-  }, forms.topology.element, drop, forms.collective.element,
-  el('details', { open: Boolean(state.get().switching || state.get().hardware) },
-    el('summary', {}, 'Switching and hardware'),
-    forms.switching.element, forms.hardware.element),
-  el('div', { class: 'pair' },
-    text('size', 'Size', 'contribution of one node', '1KiB'),
-    text('chunks', 'Chunks', 'parts of each contribution', '1')),
-  el('div', { class: 'actions' }, el('button', { class: 'primary', id: 'plan' }, 'Plan'),
-    button('Picture as PNG', async () => {
-      if (view) download(await view.pngBlob(), 'network.png');
-    })));
-
-  const element = el('div', { class: 'split' }, panel,
-    el('div', { class: 'scene' }, picture, told));
-  const unsubscribe = state.subscribe((now, names) => {
-    for (const name of names) if (forms[name]) forms[name].show(now[name]);
+  const asked = sentence(context, 'plan');
+  const element = el('div', { class: 'scene wide compose' }, asked.element, picture,
+    el('div', { class: 'actions' },
+      el('div', { class: 'drop' }, el('label', { for: 'file' }, 'Or drop a file anywhere: GraphML, GML, DOT, JSON …'), chooser),
+      button('Picture as PNG', async () => {
+        if (view) download(await view.pngBlob(), 'network.png');
+      })), told);
+  const unsubscribe = state.subscribe((_, names) => {
     if (names.includes('topology')) draw();
   });
   return {
@@ -100,6 +67,7 @@ export const composeView = ({ state, api, catalogue, notice, networkOf, startPla
     shown: draw,
     dispose: () => {
       unsubscribe();
+      asked.dispose();
       view?.dispose();
     },
   };

@@ -154,7 +154,7 @@ const start = async () => {
   const catalogue = await api.get('/api/catalogue');
   await jobs.load();
   const context = {
-    state, api, jobs, catalogue, notice, networkOf, startPlan, chosen, go, readFile,
+    state, api, jobs, catalogue, notice, networkOf, request, startPlan, chosen, go, readFile,
     subscribe: state.subscribe,
     choose: (job) => {
       chosenJob = job;

@@ -1,13 +1,7 @@
 // Plan: start searches, watch them, cancel them, and read the ranking.
 
-import { studyForm } from './study-form.js';
-import { fieldsOf } from './study-kinds.js';
-import { button, counted, el, facts, grouped, labelled, shortened, shownTime, table } from './dom.js';
-
-const field = (state, name, title, hint, placeholder) => labelled(title, el('input', {
-  type: 'text', name, value: state.get()[name], placeholder, autocomplete: 'off',
-  onchange: (event) => state.set({ [name]: event.target.value.trim(), planned: '' }),
-}), hint);
+import { button, counted, el, facts, grouped, shortened, shownSize, shownTime, table } from './dom.js';
+import { chunksBracket, objectiveBracket, sentence } from './sentence.js';
 
 /** Best so far between the bound and the worst, as a bar. */
 const gapBar = ({ best, bound }) => {
@@ -117,26 +111,22 @@ const answer = (plan) => {
     plan.notes.map((note) => el('p', { class: 'aside' }, note)));
 };
 
-/** The options that have a field of their own, here or where the problem is composed. */
-const OWN = ['collective', 'topology', 'switching', 'hardware', 'size', 'chunks', 'objective', 'budget', 'seed',
-  'scheduler', 'all'];
-
-/** All other options of a plan, as the catalogue has them. */
-const moreOptions = (state, catalogue) => {
-  const host = el('div', { class: 'study-fields' });
-  const others = catalogue.plan.filter(({ name }) => !OWN.includes(name));
-  const form = studyForm(host, fieldsOf(others, state.get(), catalogue));
-  form.fill(state.more());
-  host.addEventListener('change', () => {
-    const usual = (name) => others.find((one) => one.name === name).defaultText;
-    const given = Object.entries(form.read()).filter(([name, value]) => value !== usual(name));
-    const more = given.length > 0 ? JSON.stringify(Object.fromEntries(given)) : '';
-    state.set({ more, planned: '' });
-  });
-  return el('details', { open: Boolean(state.get().more) }, el('summary', {}, 'More options'), host);
+/** What was found and how: the objective and the chunks, which may have been chosen for the reader, can be changed. */
+const found = ({ state, startPlan }, { best, problem }) => {
+  const again = () => startPlan({ stay: true });
+  const objective = objectiveBracket(state, again);
+  const chunks = chunksBracket(state, again);
+  const isTimed = problem.objective === 'time';
+  objective.say(isTimed ? 'least time' : 'fewest slots', { isUsual: !state.get().objective });
+  chunks.say(`${counted(problem.chunks, 'chunk')} of ${shownSize(problem.message.chunkSize)}`, { isUsual: !state.get().chunks });
+  const slots = counted(best.slots, 'slot');
+  const time = shownTime(best.timePs);
+  return el('div', { class: 'sentence found' }, el('strong', {}, isTimed ? time : slots), ', ', objective.element,
+    ', with ', chunks.element, ` in ${isTimed ? slots : time}`);
 };
 
-export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, choose, go }) => {
+export const planView = (context) => {
+  const { jobs, notice, chosen, choose, go } = context;
   const list = el('ul', { class: 'cards', id: 'jobs' });
   const shown = el('div', { class: 'answer', id: 'answer', 'aria-live': 'polite' });
   let shownJob = '';
@@ -147,7 +137,7 @@ export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, ch
     if (stamp === shownJob && (!job || jobs.isOver(job))) return;
     shownJob = stamp;
     if (!job) {
-      shown.replaceChildren(el('p', { class: 'empty' }, 'No plan yet. Compose a problem, then plan it.'));
+      shown.replaceChildren(el('p', { class: 'empty' }, 'No plan yet. Say what is planned, then press Plan.'));
     } else if (!jobs.isOver(job)) {
       shown.replaceChildren(el('h2', {}, shortened(job.title, 90)), standingOf(job),
         gapBar(job.standing) ?? el('p', { class: 'empty' }, 'Nothing has been found yet.'));
@@ -155,9 +145,11 @@ export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, ch
       shown.replaceChildren(el('h2', {}, shortened(job.title, 90)),
         el('p', { class: 'empty' }, job.error ?? 'There is no result.'));
     } else {
-      shown.replaceChildren(el('h2', { title: job.title }, shortened(job.title, 90)), answer(job.result),
-        el('div', { class: 'actions' },
-          button('Play it', () => go('play'), { class: 'primary', disabled: !job.result.best })),
+      const { best } = job.result;
+      shown.replaceChildren(el('h2', { title: job.title }, shortened(job.title, 90)),
+        ...(best ? [found(context, job.result)] : []),
+        el('div', { class: 'actions' }, button('Play it', () => go('play'), { class: 'primary', disabled: !best })),
+        answer(job.result),
         ranking(job.result), others(job.result));
     }
   };
@@ -171,40 +163,15 @@ export const planView = ({ state, jobs, catalogue, notice, startPlan, chosen, ch
     showAnswer();
   };
 
-  const all = el('input', {
-    type: 'checkbox', name: 'all', checked: state.get().all === 'true',
-    onchange: () => state.set({ all: all.checked ? 'true' : '', planned: '' }),
-  });
-  const objective = el('select', {
-    name: 'objective', onchange: () => state.set({ objective: objective.value, planned: '' }),
-  }, [['', 'time if a size is given, otherwise slots'], ['slots', 'slots'], ['time', 'time']]
-    .map(([value, text]) => el('option', { value, selected: value === state.get().objective }, text)));
-  const schedulers = field(state, 'schedulers', 'Schedulers', 'only these, separated by spaces', 'all that apply');
-  schedulers.querySelector('input').setAttribute('list', 'scheduler-names');
-  const panel = el('form', {
-    class: 'panel',
-    onsubmit: (event) => {
-      event.preventDefault();
-      startPlan();
-    },
-  }, el('h2', {}, 'Search'),
-  el('div', { class: 'pair' },
-    field(state, 'budget', 'Budget', 'evaluations of each search', '64'),
-    field(state, 'seed', 'Seed', 'same seed, same answer', '1')),
-  el('div', { class: 'pair' },
-    field(state, 'seconds', 'Seconds', 'ends the search; depends on the machine', 'no limit'),
-    schedulers),
-  labelled('Rank by', objective),
-  moreOptions(state, catalogue),
-  el('label', { class: 'check' }, all, ' run every scheduler to the end and rank them'),
-  el('datalist', { id: 'scheduler-names' },
-    catalogue.kinds.scheduler.map((entry) => el('option', { value: entry.name }))),
-  el('div', { class: 'actions' }, el('button', { class: 'primary', id: 'start' }, 'Start')),
-  el('h2', {}, 'Plans'), list);
+  const asked = sentence(context, 'start');
   const unsubscribe = jobs.subscribe(showJobs);
   return {
-    element: el('div', { class: 'split' }, panel, el('div', { class: 'scene' }, shown)),
+    element: el('div', { class: 'scene wide' }, asked.element,
+      el('div', { class: 'answers' }, shown, el('section', { class: 'plans' }, el('h2', {}, 'Plans'), list))),
     shown: showJobs,
-    dispose: unsubscribe,
+    dispose: () => {
+      unsubscribe();
+      asked.dispose();
+    },
   };
 };

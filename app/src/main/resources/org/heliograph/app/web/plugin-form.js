@@ -1,9 +1,11 @@
-// A plug-in chosen from a list, with a field for each of its parameters, and its spec as text.
+// A plug-in chosen from a gallery, with a field for each of its parameters, and its spec as text.
 
 import { el, labelled } from './dom.js';
+import { gallery } from './gallery.js';
 import { entryOf, spec, taken, values } from './spec.js';
 
-let forms = 0;
+/** As many fields are always seen; the others, unless they are needed or given, under *more*. */
+const FEW = 3;
 
 const control = (parameter, value, onchange) => {
   const shared = { name: parameter.name, onchange };
@@ -18,7 +20,7 @@ const control = (parameter, value, onchange) => {
     type: isNumber ? 'number' : 'text',
     min: isNumber ? 0 : undefined,
     inputmode: isNumber ? 'numeric' : undefined,
-    placeholder: parameter.defaultText ?? 'required',
+    placeholder: parameter.defaultText ?? (parameter.isRequired ? 'required' : 'as usual'),
     value,
     spellcheck: 'false',
     autocomplete: 'off',
@@ -27,24 +29,19 @@ const control = (parameter, value, onchange) => {
 
 /**
  * The form of one plug-in. `usual` is the name of the choice that leaves it to Heliograph, or empty
- * if there must be one. Calls `onchange(spec)` when the reader has changed something.
+ * if there must be one. Calls `onchange(spec)` when the reader has changed something, and `taken()`
+ * when a choice needs no more.
  */
-export const pluginForm = ({ title, entries, text, usual = '', onchange }) => {
-  const id = `plugin-${++forms}`;
+export const pluginForm = ({ title, entries, text, usual = '', onchange, done = () => {} }) => {
   let current = text;
   const fields = el('div', { class: 'fields' });
+  const rare = el('div', { class: 'fields' });
+  const more = el('details', {}, el('summary', {}, 'more'), rare);
   const summary = el('p', { class: 'hint' });
   const written = el('input', {
     type: 'text', class: 'spec', spellcheck: 'false', autocomplete: 'off',
     'aria-label': `${title} as text`, placeholder: usual,
     onchange: () => say(written.value.trim()),
-  });
-  const names = el('select', {
-    id,
-    onchange: () => {
-      const entry = entries.find((one) => one.name === names.value);
-      say(entry && !entry.hasDefault ? `${entry.name}()` : names.value);
-    },
   });
 
   const say = (next) => {
@@ -52,38 +49,56 @@ export const pluginForm = ({ title, entries, text, usual = '', onchange }) => {
     onchange(next);
   };
 
+  const list = gallery({
+    title,
+    entries: usual ? [{ name: usual, summary: 'Left to Heliograph.' }, ...entries] : entries,
+    pick: (name, isTaken) => {
+      const entry = entries.find((one) => one.name === name);
+      say(name === usual ? '' : entry.hasDefault ? name : `${name}()`);
+      if (isTaken) done();
+    },
+    write: (next) => {
+      say(next);
+      done();
+    },
+  });
+
   const fill = (entry) => {
     const given = entry ? values(entry, current) : {};
     const changed = () => {
       const now = {};
       for (const parameter of entry.parameters) {
-        now[parameter.name] = fields.querySelector(`[name="${parameter.name}"]`).value.trim();
+        now[parameter.name] = controls.get(parameter.name).value.trim();
       }
       current = spec(entry, now);
       written.value = current;
       onchange(current);
     };
-    fields.replaceChildren(...(entry?.parameters ?? []).map((parameter) => labelled(
-      parameter.name, control(parameter, given[parameter.name] ?? '', changed),
-      parameter.summary || parameter.type)));
+    const controls = new Map();
+    const seats = { seen: [], hidden: [] };
+    for (const [index, parameter] of (entry?.parameters ?? []).entries()) {
+      const made = control(parameter, given[parameter.name] ?? '', changed);
+      controls.set(parameter.name, made);
+      const isSeen = index < FEW || parameter.isRequired || given[parameter.name];
+      seats[isSeen ? 'seen' : 'hidden'].push(labelled(parameter.name, made, parameter.summary || parameter.type));
+    }
+    fields.replaceChildren(...seats.seen);
+    rare.replaceChildren(...seats.hidden);
+    more.hidden = seats.hidden.length === 0;
   };
 
   const show = (next) => {
     current = next;
     const isAlias = next && !entries.some((one) => one.name === taken(next).name);
     const entry = next ? entryOf(entries, next) : undefined;
-    const options = entries.map((one) =>
-      el('option', { value: one.name, selected: one === entry }, one.name));
-    if (usual) options.unshift(el('option', { value: '', selected: !next }, usual));
-    if (next && !entry) options.unshift(el('option', { value: '', selected: true }, 'as written'));
-    names.replaceChildren(...options);
+    list.show(next ? entry?.name ?? '' : usual);
     summary.textContent = entry?.summary ?? '';
     written.value = next;
     fill(isAlias ? undefined : entry);
   };
 
   show(text);
-  const element = el('fieldset', {}, el('legend', {}, el('label', { for: id }, title)),
-    names, summary, fields, written);
-  return { element, show };
+  const element = el('div', { class: 'plugin' }, list.element,
+    el('div', { class: 'chosen-fields' }, summary, fields, more, labelled('as text', written)));
+  return { element, show, list };
 };

@@ -10,6 +10,7 @@ import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.planner.Participants.Breadth;
 import org.heliograph.plugin.Flat;
 import org.heliograph.problem.Objective;
+import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 
 /// What a plan is asked: a problem, prices, who takes part, and how long to search.
@@ -76,6 +77,12 @@ public record PlanRequest(
   /// Which schedulers take part if none is named: constructions alone if the effort is quick.
   Breadth breadth() {
     return participants.all().orElse(search.isQuick() ? Breadth.CONSTRUCTIONS : Breadth.PORTFOLIO);
+  }
+
+  /// Whether the plan itself chooses into how many chunks the contributions of `problem`, which is
+  /// as stated, are divided.
+  public boolean choosesChunks(final Registry registry, final Problem problem) {
+    return ChunkDivision.isOpen(registry, this, problem);
   }
 
   /// Whether the time may decide into how many chunks contributions are divided.

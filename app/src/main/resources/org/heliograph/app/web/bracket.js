@@ -1,0 +1,54 @@
+// A bracket: a button in a sentence that shows a value and opens a sheet to change it. Escape and a
+// click elsewhere close the sheet; Enter in a field takes the value and closes it.
+
+import { el } from './dom.js';
+
+const EDGE = 8;
+
+let made = 0;
+
+// Below its button, within the window; what does not fit scrolls.
+const place = (sheet, opener) => {
+  const { left, bottom } = opener.getBoundingClientRect();
+  sheet.style.maxHeight = `${Math.max(240, innerHeight - bottom - 2 * EDGE)}px`;
+  const { width, height } = sheet.getBoundingClientRect();
+  sheet.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`;
+  sheet.style.top = `${Math.max(EDGE, Math.min(bottom + 4, innerHeight - height - EDGE))}px`;
+};
+
+/**
+ * A bracket called `name` whose sheet has the heading `title` and the elements `content`; `opened`
+ * is called each time before it is shown. `say(text, {isUsual, title})` writes the value, which is
+ * usual if nobody chose it.
+ */
+export const bracket = ({ name, title, content, opened = () => {} }) => {
+  const id = `sheet-${++made}`;
+  const sheet = el('form', {
+    id, class: 'sheet', popover: 'auto', 'aria-label': title, 'data-sheet': name,
+    onsubmit: (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      sheet.hidePopover();
+    },
+  }, el('div', { class: 'sheet-head' }, el('h2', {}, title), el('button', { class: 'small' }, 'Done')), content);
+  const button = el('button', {
+    type: 'button', class: 'bracket', popovertarget: id, 'data-bracket': name, 'aria-haspopup': 'dialog',
+  });
+  sheet.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && opened());
+  sheet.addEventListener('toggle', ({ newState }) => {
+    if (newState !== 'open') return;
+    place(sheet, button);
+    sheet.querySelector('[autofocus], input, select, textarea')?.focus();
+  });
+  return {
+    element: el('span', { class: 'slot' }, button, sheet),
+    button,
+    close: () => sheet.matches(':popover-open') && sheet.hidePopover(),
+    say: (text, { isUsual = false, hint = '' } = {}) => {
+      button.textContent = text;
+      button.classList.toggle('usual', isUsual);
+      button.setAttribute('aria-label', `${title}: ${text}`);
+      button.title = hint;
+    },
+  };
+};
