@@ -7,13 +7,17 @@ const EDGE = 8;
 
 let made = 0;
 
+/** A window that is narrower than this has its sheets at the bottom. */
+const NARROW = 760;
+
 // Below its button, within the window; what does not fit scrolls.
 const place = (sheet, opener) => {
   const { left, bottom } = opener.getBoundingClientRect();
-  sheet.style.maxHeight = `${Math.max(240, innerHeight - bottom - 2 * EDGE)}px`;
+  const room = innerWidth > NARROW ? Math.max(240, innerHeight - bottom - 2 * EDGE) : 0.82 * innerHeight;
+  sheet.style.maxHeight = `${room}px`;
   const { width, height } = sheet.getBoundingClientRect();
   sheet.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`;
-  sheet.style.top = `${Math.max(EDGE, Math.min(bottom + 4, innerHeight - height - EDGE))}px`;
+  sheet.style.top = `${Math.max(EDGE, Math.min(innerWidth > NARROW ? bottom + 4 : innerHeight, innerHeight - height - EDGE))}px`;
 };
 
 /**

@@ -1,6 +1,7 @@
 // Plan: start searches, watch them, cancel them, and read the ranking.
 
-import { button, counted, el, facts, grouped, shortened, shownSize, shownTime, table } from './dom.js';
+import { button, counted, el, facts, grouped, shortened, shownTime, table } from './dom.js';
+import { ends, format } from './quantities.js';
 import { chunksBracket, objectiveBracket, sentence } from './sentence.js';
 
 /** Best so far between the bound and the worst, as a bar. */
@@ -118,7 +119,7 @@ const found = ({ state, startPlan }, { best, problem }) => {
   const chunks = chunksBracket(state, again);
   const isTimed = problem.objective === 'time';
   objective.say(isTimed ? 'least time' : 'fewest slots', { isUsual: !state.get().objective });
-  chunks.say(`${counted(problem.chunks, 'chunk')} of ${shownSize(problem.message.chunkSize)}`, { isUsual: !state.get().chunks });
+  chunks.say(`${counted(problem.chunks, 'chunk')} of ${format.size(ends(problem.message.chunkSize)[0])}`, { isUsual: !state.get().chunks });
   const slots = counted(best.slots, 'slot');
   const time = shownTime(best.timePs);
   return el('div', { class: 'sentence found' }, el('strong', {}, isTimed ? time : slots), ', ', objective.element,

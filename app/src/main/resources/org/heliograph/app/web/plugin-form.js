@@ -4,7 +4,7 @@ import { el, labelled } from './dom.js';
 import { gallery } from './gallery.js';
 import { entryOf, spec, taken, values } from './spec.js';
 
-/** As many fields are always seen; the others, unless they are needed or given, under *more*. */
+/** Of as many first fields those that are not usually empty are always seen; the others, unless they are needed or given, under *more*. */
 const FEW = 3;
 
 const control = (parameter, value, onchange) => {
@@ -34,6 +34,7 @@ const control = (parameter, value, onchange) => {
  */
 export const pluginForm = ({ title, entries, text, usual = '', onchange, done = () => {} }) => {
   let current = text;
+  let assumed = '';
   const fields = el('div', { class: 'fields' });
   const rare = el('div', { class: 'fields' });
   const more = el('details', {}, el('summary', {}, 'more'), rare);
@@ -63,15 +64,15 @@ export const pluginForm = ({ title, entries, text, usual = '', onchange, done = 
     },
   });
 
-  const fill = (entry) => {
-    const given = entry ? values(entry, current) : {};
+  const fill = (entry, from) => {
+    const given = entry ? values(entry, from) : {};
     const changed = () => {
       const now = {};
       for (const parameter of entry.parameters) {
         now[parameter.name] = controls.get(parameter.name).value.trim();
       }
       current = spec(entry, now);
-      written.value = current;
+      mark();
       onchange(current);
     };
     const controls = new Map();
@@ -79,7 +80,7 @@ export const pluginForm = ({ title, entries, text, usual = '', onchange, done = 
     for (const [index, parameter] of (entry?.parameters ?? []).entries()) {
       const made = control(parameter, given[parameter.name] ?? '', changed);
       controls.set(parameter.name, made);
-      const isSeen = index < FEW || parameter.isRequired || given[parameter.name];
+      const isSeen = (index < FEW && parameter.defaultText !== '[]') || parameter.isRequired || given[parameter.name];
       seats[isSeen ? 'seen' : 'hidden'].push(labelled(parameter.name, made, parameter.summary || parameter.type));
     }
     fields.replaceChildren(...seats.seen);
@@ -87,18 +88,36 @@ export const pluginForm = ({ title, entries, text, usual = '', onchange, done = 
     more.hidden = seats.hidden.length === 0;
   };
 
-  const show = (next) => {
-    current = next;
-    const isAlias = next && !entries.some((one) => one.name === taken(next).name);
-    const entry = next ? entryOf(entries, next) : undefined;
-    list.show(next ? entry?.name ?? '' : usual);
-    summary.textContent = entry?.summary ?? '';
-    written.value = next;
-    fill(isAlias ? undefined : entry);
+  /** Marks what is chosen, and leaves the fields, in which the reader may be. */
+  const mark = () => {
+    const entry = entryOf(entries, current || assumed);
+    list.show(current ? entry?.name ?? '' : usual);
+    summary.textContent = [current ? '' : assumed && `${assumed}:`, entry?.summary ?? ''].filter(Boolean).join(' ');
+    written.value = current;
+    return entry;
   };
 
-  show(text);
+  const draw = () => {
+    const isAlias = current && !entries.some((one) => one.name === taken(current).name);
+    const entry = mark();
+    fill(isAlias ? undefined : entry, current || assumed);
+  };
+
+  const show = (next) => {
+    if (next === current) return;
+    current = next;
+    draw();
+  };
+
+  /** Says which spec the usual choice stands for, so that its fields are shown. */
+  const assume = (spec) => {
+    if (spec === assumed) return;
+    assumed = spec;
+    if (!current) draw();
+  };
+
+  draw();
   const element = el('div', { class: 'plugin' }, list.element,
     el('div', { class: 'chosen-fields' }, summary, fields, more, labelled('as text', written)));
-  return { element, show, list };
+  return { element, show, assume, list };
 };

@@ -166,7 +166,7 @@ const moreBracket = ({ state, catalogue }) => {
       el('h3', {}, 'Switching model'), switching.element,
       el('h3', {}, 'Other options'), host),
   });
-  return { ...made, fill };
+  return { ...made, fill, switching };
 };
 
 /** What was chosen under *more*, in a few words. */
@@ -232,6 +232,8 @@ export const sentence = (context, id) => {
       const answer = await api.post('/api/choices', request(), { signal: mine.signal });
       if (mine.signal.aborted) return;
       choices = answer;
+      if (!state.get().hardware) brackets.hardware.form.assume(answer.hardware.spec);
+      if (!state.get().switching) brackets.more.switching.assume(answer.switching);
       say();
     } catch (error) {
       if (error.name !== 'AbortError') notice(error.message);
