@@ -64,7 +64,7 @@ public record CompleteBipartite(
   private Point position(final int node) {
     final double width = Math.max(a, b);
     return node < a
-        ? new Point((node + 0.5) * width / a, Math.max(2, width / 4))
+        ? new Point((node + 0.5) * width / a, Math.max(2, width / 3))
         : new Point((node - a + 0.5) * width / b, 0);
   }
 

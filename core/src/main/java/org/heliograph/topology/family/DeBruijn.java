@@ -61,6 +61,10 @@ public record DeBruijn(
         }
       }
     }
-    return builder.labels(wordLabels::label).symmetry(wordLabels::renamings).build();
+    return builder
+        .labels(wordLabels::label)
+        .positions(wordLabels::position)
+        .symmetry(wordLabels::renamings)
+        .build();
   }
 }

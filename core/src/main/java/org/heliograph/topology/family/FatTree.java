@@ -24,6 +24,9 @@ import org.heliograph.topology.TopologyFamily;
 @Summary("Fat-tree of k-port switches in three layers, k^3/4 hosts.")
 public record FatTree(@Summary("ports of a switch, even, at least 2") int k)
     implements TopologyFamily {
+  /// The room between two pods, in places of a host.
+  private static final double POD_GAP = 1;
+
   public FatTree() {
     this(4);
   }
@@ -107,13 +110,22 @@ public record FatTree(@Summary("ports of a switch, even, at least 2") int k)
     return index / half() + "." + index % half();
   }
 
+  /// Four layers, and room between the pods; the core spreads over all of them.
   private Point position(final int node) {
-    final int layer = node < edge(0) ? 3 : node < aggregation(0) ? 2 : node < core(0) ? 1 : 0;
-    final int[] starts = {core(0), aggregation(0), edge(0), 0};
-    final int[] ends = {core(half() * half()), core(0), aggregation(0), edge(0)};
-    final double width = edge(0);
-    final double x = (node - starts[layer] + 0.5) * width / (ends[layer] - starts[layer]);
-    return new Point(x, layer * Math.max(1.5, width / 10));
+    final int perPod = half() * half();
+    final double pod = perPod + POD_GAP;
+    final double width = k * pod - POD_GAP;
+    final double layer = Math.max(1.5, width / 6);
+    if (node < edge(0)) {
+      return new Point(node + node / perPod * POD_GAP, 3 * layer);
+    }
+    if (node >= core(0)) {
+      return new Point((node - core(0) + 0.5) * width / perPod - 0.5, 0);
+    }
+    final boolean isEdge = node < aggregation(0);
+    final int index = isEdge ? node - edge(0) : node - aggregation(0);
+    final double place = (index % half() + 0.5) * half() - 0.5;
+    return new Point(index / half() * pod + place, isEdge ? 2 * layer : layer);
   }
 
   /// Exchanges of pods, of edge switches in pod 0, of hosts at its first edge switch, of

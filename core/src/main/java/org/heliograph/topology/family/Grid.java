@@ -1,6 +1,7 @@
 package org.heliograph.topology.family;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
@@ -75,8 +76,11 @@ final class Grid {
     return mirrors;
   }
 
-  /// The drawing position of a point: the last axis goes right and the one before downwards. Every
-  /// further pair of axes arranges such planes in the same way, slightly rotated.
+  /// The drawing position of a point: the last axis goes right and the one before downwards.
+  ///
+  /// Three axes are seen from a corner, the first running into the depth. Boxes of two points along
+  /// three or more axes are drawn as cubes whose straight links keep clear of the other points. In
+  /// other boxes every further pair of axes arranges such planes in the same way, slightly rotated.
   Point position(final int node) {
     double x = 0;
     double y = 0;
@@ -88,6 +92,48 @@ final class Grid {
   }
 
   private static Point[] axes(final int[] sides) {
+    if (sides.length >= 3 && Arrays.stream(sides).allMatch(side -> side == 2)) {
+      return cubeAxes(sides.length);
+    }
+    return sides.length == 3
+        ? new Point[] {depth(sides[0]), new Point(0, 1), new Point(1, 0)}
+        : planeAxes(sides);
+  }
+
+  /// A step into the depth of a box `side` deep: to the right and up, by fractions of `side` that
+  /// put no two layers into the same rows or columns.
+  private static Point depth(final int side) {
+    int part = Math.ceilDiv(side, 2);
+    while (gcd(part, side) > 1) {
+      part++;
+    }
+    final double right = (double) part / side;
+    return new Point(right, right - 1);
+  }
+
+  private static int gcd(final int one, final int other) {
+    return other == 0 ? one : gcd(other, one % other);
+  }
+
+  /// A cube, then pairs of axes that set such cubes side by side and below each other, each pair
+  /// farther apart. The lengths keep straight links clear of other points up to six axes.
+  private static Point[] cubeAxes(final int count) {
+    final Point[] axes = new Point[count];
+    axes[count - 1] = new Point(1, 0);
+    axes[count - 2] = new Point(0, 1);
+    axes[count - 3] = new Point(0.46, -0.42);
+    double step = 1;
+    for (int axis = count - 4; axis >= 0; axis -= 2) {
+      axes[axis] = new Point(1.9 * step, 0.4);
+      if (axis > 0) {
+        axes[axis - 1] = new Point(-0.4, 2.1 * step);
+      }
+      step *= 2.4;
+    }
+    return axes;
+  }
+
+  private static Point[] planeAxes(final int[] sides) {
     final Point[] axes = new Point[sides.length];
     double step = 1;
     double turn = 0;

@@ -67,6 +67,7 @@ public record Kautz(
     }
     return builder
         .labels(node -> wordLabels.label(renumbered(node)))
+        .positions(node -> wordLabels.position(renumbered(node)))
         .symmetry(() -> generators(wordLabels))
         .build();
   }

@@ -7,6 +7,7 @@ import org.heliograph.topology.ChannelKind;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.OpticalParameters;
+import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -18,6 +19,9 @@ import org.heliograph.topology.TopologyBuilder;
 /// node that is its own partner has no optical link. Coordinates, if the factor has them, are those
 /// of G and then those of N. There are at most as many groups as nodes in one.
 record OtisGroups(Topology group, int groups, IntUnaryOperator partner) {
+
+  /// More groups than this on a circle would be too small.
+  private static final int CIRCLE_MAX = 36;
 
   /// The network without symmetries; O(nodes + channels).
   TopologyBuilder builder(final String name) {
@@ -41,7 +45,15 @@ record OtisGroups(Topology group, int groups, IntUnaryOperator partner) {
     }
     return builder
         .labels(node -> "(" + group.label(node / p) + "," + group.label(node % p) + ")")
-        .positions(Clusters.of(p, group::position, group::position)::position);
+        .positions(Clusters.of(p, this::place, group::position)::position);
+  }
+
+  /// Groups stand on a circle, across which every two of them are linked; many groups stand as the
+  /// nodes of a group do.
+  private Point place(final int copy) {
+    return groups <= CIRCLE_MAX
+        ? Point.onCircle(copy, groups, groups / (2 * StrictMath.PI))
+        : group.position(copy);
   }
 
   private void addGroups(final TopologyBuilder builder) {

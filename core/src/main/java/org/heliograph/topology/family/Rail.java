@@ -99,18 +99,19 @@ public record Rail(
         : node < rail(rails) ? "r" + (node - rail(0)) : "s" + (node - rail(rails));
   }
 
+  /// Spines above rails above processors above the switches of boxes, with room between boxes.
   private Point position(final int node) {
+    final double width = boxes * (rails + 1.0) - 1;
+    final double layer = Math.max(2, width / 5);
     if (node < box(0)) {
-      final int box = node / rails;
-      return new Point(box * (rails + 1.0) + node % rails, 3);
+      return new Point(node + (double) (node / rails), 2 * layer);
     }
     if (node < rail(0)) {
-      return new Point((node - box(0)) * (rails + 1.0) + (rails - 1) / 2.0, 5);
+      return new Point((node - box(0)) * (rails + 1.0) + (rails - 1) / 2.0, 2.7 * layer);
     }
-    final double width = boxes * (rails + 1.0);
     return node < rail(rails)
-        ? new Point((node - rail(0) + 0.5) * width / rails, 0)
-        : new Point((node - rail(rails) + 0.5) * width / spines, -3);
+        ? new Point((node - rail(0) + 0.5) * width / rails - 0.5, layer)
+        : new Point((node - rail(rails) + 0.5) * width / spines - 0.5, 0);
   }
 
   /// Exchanges of boxes, of rails and of spines.

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.NodeRange;
+import org.heliograph.topology.Point;
 import org.heliograph.topology.SaturatingMath;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
@@ -65,9 +66,14 @@ public record Torus(@Summary("nodes along each dimension, at least 3 each") List
     }
     return builder
         .coordinates(grid::coordinates)
-        .positions(grid::position)
+        .positions(sides.size() == 1 ? node -> circle(node, (int) nodes) : grid::position)
         .symmetry(() -> generators(grid, (int) nodes))
         .build();
+  }
+
+  /// A torus of one dimension is a ring.
+  private static Point circle(final int node, final int nodes) {
+    return Point.onCircle(node, nodes, nodes / (2 * StrictMath.PI));
   }
 
   private static int shifted(final Grid grid, final int node, final int axis, final int by) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.heliograph.topology.Point;
 
 /// Words of a fixed length as nodes, numbered in alphabetical order.
 ///
@@ -23,6 +24,19 @@ record WordLabels(int d, int length, boolean distinctNeighbours) {
       count *= d;
     }
     return count;
+  }
+
+  /// The drawing position of a word: its first half says the row, the rest the place in the row.
+  ///
+  /// The successors of a word are neighbours in one row. Every other row is moved by half a place,
+  /// so that links between rows keep clear of nodes.
+  Point position(final int number) {
+    int columns = 1;
+    for (int i = Math.max(1, length / 2); i < length; i++) {
+      columns *= d;
+    }
+    final int row = number / columns;
+    return new Point(number % columns + (row % 2) / 2.0, 0.95 * row);
   }
 
   /// The letters of a word.

@@ -1,9 +1,23 @@
 package org.heliograph.lab.draw;
 
+import java.util.function.UnaryOperator;
 import org.heliograph.topology.Point;
 
 /// A cubic Bézier curve in pixels; a straight line is one with its controls on it.
-record Curve(Point from, Point first, Point second, Point to) {
+///
+/// @param isCut whether it is drawn as two straight stubs, from its beginning to the first control
+/// and from the second control to its end
+record Curve(Point from, Point first, Point second, Point to, boolean isCut) {
+  private Curve(final Point from, final Point first, final Point second, final Point to) {
+    this(from, first, second, to, false);
+  }
+
+  /// Two stubs of this length that point away from each other: a line that leaves the drawing on
+  /// one side and comes back on the other.
+  static Curve cut(final Point from, final Point to, final double length) {
+    final double share = -length / Math.max(1e-9, distance(from, to));
+    return new Curve(from, between(from, to, share), between(to, from, share), to, true);
+  }
 
   static Curve straight(final Point from, final Point to) {
     return new Curve(from, between(from, to, 1 / 3.0), between(from, to, 2 / 3.0), to);
@@ -25,7 +39,8 @@ record Curve(Point from, Point first, Point second, Point to) {
 
   /// A chord of a circle that is drawn towards its centre, a long one more than a short one.
   static Curve chord(final Point from, final Point to, final Point centre) {
-    final double pull = 0.4 * distance(from, to) / distance(from, centre);
+    final double pull =
+        Math.min(0.8, 0.4 * distance(from, to) / Math.max(1e-9, distance(from, centre)));
     return new Curve(from, between(from, centre, pull), between(to, centre, pull), to);
   }
 
@@ -46,12 +61,20 @@ record Curve(Point from, Point first, Point second, Point to) {
 
   /// Whether the controls lie where those of a straight line do.
   boolean isStraight() {
+    if (isCut) {
+      return false;
+    }
     final Curve straight = straight(from, to);
     return distance(first, straight.first) + distance(second, straight.second) < 1e-6;
   }
 
   Curve moved(final double x, final double y) {
-    return new Curve(moved(from, x, y), moved(first, x, y), moved(second, x, y), moved(to, x, y));
+    return mapped(point -> moved(point, x, y));
+  }
+
+  /// The same with every point mapped.
+  Curve mapped(final UnaryOperator<Point> map) {
+    return new Curve(map.apply(from), map.apply(first), map.apply(second), map.apply(to), isCut);
   }
 
   private static Point moved(final Point point, final double x, final double y) {
@@ -59,10 +82,13 @@ record Curve(Point from, Point first, Point second, Point to) {
   }
 
   Curve reversed() {
-    return new Curve(to, second, first, from);
+    return new Curve(to, second, first, from, isCut);
   }
 
   Point at(final double t) {
+    if (isCut) {
+      return t < 0.5 ? between(from, first, 2 * t) : between(second, to, 2 * t - 1);
+    }
     final double u = 1 - t;
     final double a = u * u * u;
     final double b = 3 * u * u * t;
@@ -79,7 +105,9 @@ record Curve(Point from, Point first, Point second, Point to) {
 
   /// The path data that goes on from where another curve ended.
   String continuation() {
-    return "C" + pair(first) + " " + pair(second) + " " + pair(to);
+    return isCut
+        ? "L" + pair(first) + "M" + pair(second) + "L" + pair(to)
+        : "C" + pair(first) + " " + pair(second) + " " + pair(to);
   }
 
   /// A triangle whose tip is where the curve enters the circle of `radius` around its end.

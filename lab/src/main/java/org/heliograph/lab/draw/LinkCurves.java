@@ -30,6 +30,8 @@ final class LinkCurves {
   private final Optional<Point> centre;
   private final List<LinkLayout.Stroke> strokes = new ArrayList<>();
   private final Curve[] curves;
+  private final WrapLinks wraps;
+  private final Optional<Bundle> bundle;
 
   private LinkCurves(final Topology topology, final List<Point> points, final double radius) {
     this.topology = topology;
@@ -37,6 +39,8 @@ final class LinkCurves {
     this.radius = radius;
     this.centre = points.size() < CROWD ? Optional.empty() : centre(points);
     this.curves = new Curve[(int) topology.channels()];
+    this.wraps = WrapLinks.of(topology);
+    this.bundle = Bundle.of(topology, points);
   }
 
   static LinkCurves of(final Topology topology, final List<Point> points, final double radius) {
@@ -56,9 +60,7 @@ final class LinkCurves {
 
   /// The centre of the circle on which all `points` are, if there is one.
   static Optional<Point> centre(final List<Point> points) {
-    final double x = points.stream().mapToDouble(Point::x).average().orElse(0);
-    final double y = points.stream().mapToDouble(Point::y).average().orElse(0);
-    final Point middle = new Point(x, y);
+    final Point middle = Bundle.middle(points);
     final DoubleSummaryStatistics radii =
         points.stream().mapToDouble(point -> Curve.distance(point, middle)).summaryStatistics();
     return radii.getMax() - radii.getMin() < 1e-6 * radii.getMax()
@@ -104,8 +106,9 @@ final class LinkCurves {
     final Point from = points.get(low);
     final Point to = points.get(Math.max(writer(channels.getFirst()), reader(channels.getFirst())));
     final boolean loop = writer(channels.getFirst()) == reader(channels.getFirst());
-    if (centre.isPresent() && lines.size() == 1 && !loop) {
-      draw(lines.getFirst(), Curve.chord(from, to, centre.get()), low);
+    final Optional<Curve> known = loop || lines.size() > 1 ? Optional.empty() : known(lines, low);
+    if (known.isPresent()) {
+      draw(lines.getFirst(), known.get(), low);
       return;
     }
     final double height = loop || isFree(Curve.straight(from, to)) ? 0 : freeHeight(from, to);
@@ -116,6 +119,18 @@ final class LinkCurves {
           loop ? Curve.loop(from, (2.2 + 0.4 * line) * radius) : curve(from, to, height, aside);
       draw(lines.get(line), curve, low);
     }
+  }
+
+  /// The curve of the only line between two nodes, if the drawing as a whole says how it runs.
+  private Optional<Curve> known(final List<int[]> lines, final int low) {
+    final int channel = lines.getFirst()[0];
+    final int high = writer(channel) + reader(channel) - low;
+    final Point from = points.get(low);
+    final Point to = points.get(high);
+    return wraps
+        .stubs(low, high, from, to)
+        .or(() -> centre.map(it -> Curve.chord(from, to, it)))
+        .or(() -> bundle.flatMap(it -> it.line(channel, from, to)));
   }
 
   private static Curve curve(

@@ -1,6 +1,5 @@
 package org.heliograph.lab.draw;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
@@ -23,9 +22,10 @@ import tools.jackson.core.JsonGenerator;
 ///   that only forwards; null if all are ranks);
 /// - `mirrors`: the nodes as readers, where couplers are drawn in three columns, or null;
 ///   `couplers`: their places, or null; `groups`: `size` and `label` of groups in columns, or null;
-/// - `channels` of links: `from`, `to`, `curve` (null if all are straight; else for each the eight
-///   coordinates of a cubic curve, or null if straight); of stars: `writers`, `readers`; of both:
-///   `lanes` and `optical` (1 or 0), each one number if all channels agree;
+/// - `channels` of links: `from`, `to`, `curve` (null if all are straight; else for each null if
+///   straight, the eight coordinates of a cubic curve, or two lists of four for two stubs); of
+///   stars: `writers`, `readers`; of both: `lanes` and `optical` (1 or 0), each one number if all
+///   channels agree;
 /// - `centre`: the point to which chords of a circle bend, or null.
 public final class NetworkDrawing {
   /// More nodes than this are not drawn one by one.
@@ -92,7 +92,7 @@ public final class NetworkDrawing {
     writePlaces(places.couplers());
     writeGroups();
     json.writeName("centre");
-    places.centre().ifPresentOrElse(it -> coordinates(List.of(it)), json::writeNull);
+    places.centre().ifPresentOrElse(this::array, json::writeNull);
     writeChannels();
     json.writeEndObject();
   }
@@ -192,27 +192,25 @@ public final class NetworkDrawing {
     for (final Curve curve : places.curves()) {
       if (curve.isStraight()) {
         json.writeNull();
-      } else {
+      } else if (curve.isCut()) {
         json.writeStartArray();
-        coordinates(List.of(curve.from(), curve.first(), curve.second(), curve.to()));
+        array(curve.from(), curve.first());
+        array(curve.second(), curve.to());
         json.writeEndArray();
+      } else {
+        array(curve.from(), curve.first(), curve.second(), curve.to());
       }
     }
     json.writeEndArray();
   }
 
-  private void coordinates(final List<Point> points) {
-    final boolean isOne = points.size() == 1;
-    if (isOne) {
-      json.writeStartArray();
-    }
+  private void array(final Point... points) {
+    json.writeStartArray();
     for (final Point point : points) {
       ScriptJson.tenths(json, point.x());
       ScriptJson.tenths(json, point.y());
     }
-    if (isOne) {
-      json.writeEndArray();
-    }
+    json.writeEndArray();
   }
 
   private void writeEnds(final boolean writers) {

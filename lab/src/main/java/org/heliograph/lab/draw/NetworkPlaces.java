@@ -94,14 +94,17 @@ record NetworkPlaces(
         points.stream().mapToDouble(point -> point.y() - HEADING).toArray());
   }
 
-  /// Straight lines. Links of a large grid that would run through the nodes of their row or column
-  /// bend, so that one sees them. Empty if no link bends.
+  /// Straight lines. Links that close the rows of a large grid are stubs, those of a bundle run
+  /// together, and others that would run through the nodes of their row or column bend, so that one
+  /// sees them. Empty if all are straight.
   private static List<Curve> longLinks(
       final Topology topology, final NodePositions nodes, final double apart) {
     if (!topology.isPointToPoint() || topology.channels() > BENT_MAX) {
       return List.of();
     }
     final List<Curve> curves = new ArrayList<>();
+    final WrapLinks wraps = WrapLinks.of(topology);
+    final Optional<Bundle> bundle = Bundle.of(topology, nodes.points());
     boolean isBent = false;
     for (long channel = 0; channel < topology.channels(); channel++) {
       final int low = Math.min(topology.writer(channel, 0), topology.reader(channel, 0));
@@ -111,10 +114,18 @@ record NetworkPlaces(
       final boolean isAlong =
           Math.min(Math.abs(from.x() - to.x()), Math.abs(from.y() - to.y())) < 1e-6 * apart;
       final boolean bends = isAlong && Curve.distance(from, to) > 1.5 * apart;
+      final long bundled = channel;
       final Curve curve =
-          bends ? Curve.bowed(from, to, BEND * apart, STEEP) : Curve.straight(from, to);
+          wraps
+              .stubs(low, high, from, to)
+              .or(() -> bundle.flatMap(it -> it.line(bundled, from, to)))
+              .orElseGet(
+                  () ->
+                      bends
+                          ? Curve.bowed(from, to, BEND * apart, STEEP)
+                          : Curve.straight(from, to));
       curves.add(topology.writer(channel, 0) == low ? curve : curve.reversed());
-      isBent |= bends;
+      isBent |= !curve.isStraight();
     }
     return isBent ? curves : List.of();
   }

@@ -138,6 +138,6 @@ public final class NetworkThumbnail {
   }
 
   private Curve at(final Curve curve) {
-    return new Curve(at(curve.from()), at(curve.first()), at(curve.second()), at(curve.to()));
+    return curve.mapped(this::at);
   }
 }

@@ -17,6 +17,11 @@ import org.heliograph.topology.Topology;
 public final class TopologyDrawing {
   private static final double LEGEND_LINE = 22;
 
+  /// More lanes than this are one broad line.
+  private static final int STRANDS_MAX = 4;
+
+  private static final double STRAND_WIDTH = 1.6;
+
   /// A shaded node: filled as a bar of a chart.
   static final String MARKED = "node bar";
 
@@ -109,7 +114,7 @@ public final class TopologyDrawing {
     final double head = Math.clamp(0.55 * links.radius(), 4, 9);
     svg.open("links");
     for (final LinkLayout.Stroke stroke : links.strokes()) {
-      svg.path(style(stroke.channel()), stroke.curve().path(), lineWidth(stroke.channel(), thin));
+      drawLine(stroke, thin);
     }
     for (final LinkLayout.Stroke stroke : links.strokes()) {
       if (!stroke.isTwoWay()) {
@@ -121,6 +126,22 @@ public final class TopologyDrawing {
       links.strokes().forEach(this::drawLanes);
     }
     svg.close();
+  }
+
+  /// A line, or a strand for each of a few lanes where there is room for them.
+  private void drawLine(final LinkLayout.Stroke stroke, final double thin) {
+    final int lanes = topology.lanes(stroke.channel());
+    final String path = stroke.curve().path();
+    if (lanes > STRANDS_MAX || thin < STRAND_WIDTH) {
+      svg.path(style(stroke.channel()), path, lineWidth(stroke.channel(), thin));
+      return;
+    }
+    for (int width = 2 * lanes - 1; width > 0; width -= 4) {
+      svg.path(style(stroke.channel()), path, width * STRAND_WIDTH);
+      if (width > 2) {
+        svg.path("seam", path, (width - 2) * STRAND_WIDTH);
+      }
+    }
   }
 
   /// Off the middle, where lines like to cross.

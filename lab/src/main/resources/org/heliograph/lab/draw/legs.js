@@ -88,12 +88,13 @@ export class Legs {
     this.drawing = drawing;
   }
 
-  // The curves of a leg in order: one for a link, two over a coupler.
+  // The curves of a leg in order: one for a link, two for a link that is cut or over a coupler.
   of(channel, writer, reader) {
     const { nodes, couplers, mirrors, channels } = this.drawing;
     if (!couplers) {
       const known = channels.curve && channels.curve[channel];
-      return [known || this.line(writer, reader)];
+      if (!known) return [this.line(writer, reader)];
+      return Array.isArray(known[0]) ? known : [known];
     }
     const x = couplers.x[channel];
     const y = couplers.y[channel];

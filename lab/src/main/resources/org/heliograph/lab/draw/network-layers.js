@@ -2,10 +2,14 @@
 // A layer is painted in the coordinates of the drawing; `view` says the scale.
 
 import { trace } from './legs.js';
-import { channelCount, isOptical, isRank, nodeLabel } from './network-facts.js';
+import { channelCount, isOptical, isRank, lanesOf, nodeLabel } from './network-facts.js';
 
 // More legs of couplers than this are drawn as one line from writers to readers.
 const LEGS_MAX = 60000;
+
+// More lanes than this are one line, and so are all of a network with more lines than this.
+const STRANDS_MAX = 4;
+const ROOMY = 250;
 
 // Lines of large networks stay thin however close one looks.
 const lineWidth = (count, view) => {
@@ -66,7 +70,7 @@ const hasReverse = (() => {
     if (!known.has(drawing)) {
       known.set(drawing, new Set(from.map((it, i) => `${it} ${to[i]} ${curve[i] || ''}`)));
     }
-    const c = curve[channel];
+    const c = curve[channel].flat();
     const back = [c[6], c[7], c[4], c[5], c[2], c[3], c[0], c[1]];
     return known.get(drawing).has(`${to[channel]} ${from[channel]} ${back}`);
   };
@@ -124,16 +128,28 @@ export class LinksLayer {
     for (const optical of [true, false]) {
       const ofKind = (channel) => isOptical(drawing, channel) === optical && !failedChannels.has(channel);
       const colour = optical ? colours.optical : colours.electrical;
-      this.stroke(context, strokes.filter(ofKind), { colour, width, dash: optical ? [] : [4, 2.5] });
+      this.strands(context, strokes.filter(ofKind), { colour, width, dash: optical ? [] : [4, 2.5] }, colours.paper);
       context.fillStyle = colour;
       context.beginPath();
       if (strokes.length < 4000 || view.scale > 1) {
-        oneWay.filter(ofKind).forEach((channel) => arrowhead(context, legs.ofChannel(channel)[0], drawing.radius));
+        oneWay.filter(ofKind).forEach((channel) => arrowhead(context, legs.ofChannel(channel).at(-1), drawing.radius));
       }
       context.fill();
     }
     this.stroke(context, [...failedChannels], { colour: colours.warn, width: Math.max(2, 1.5 / view.scale), dash: [3, 4] });
     this.stroke(context, [...strongChannels], { colour: colours.ink, width: Math.max(3, 2 / view.scale), dash: [] });
+  }
+
+  // A line for each channel, or a strand for each of a few lanes where there is room for them.
+  strands(context, channels, style, paper) {
+    const lanes = (channel) => (channels.length > ROOMY ? 1 : lanesOf(this.drawing, channel));
+    for (const [count, same] of Map.groupBy(channels, lanes)) {
+      const widest = count > STRANDS_MAX ? 1 : 2 * count - 1;
+      for (let width = widest; width > 0; width -= 4) {
+        this.stroke(context, same, { ...style, width: width * style.width });
+        if (width > 2) this.stroke(context, same, { colour: paper, width: (width - 2) * style.width, dash: [] });
+      }
+    }
   }
 
   stroke(context, channels, { colour, width, dash }) {

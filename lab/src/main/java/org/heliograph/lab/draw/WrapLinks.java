@@ -1,0 +1,52 @@
+package org.heliograph.lab.draw;
+
+import java.util.Optional;
+import org.heliograph.topology.Point;
+import org.heliograph.topology.Topology;
+
+/// The links that close the rows of a grid of several axes to rings, found by the coordinates of
+/// nodes: their ends are the first and the last of a row.
+///
+/// Where they would hide other links, in grids of three axes or with long rows, they are drawn as
+/// stubs.
+///
+/// @param sides the number of nodes along each axis; none if nodes have no coordinates, or if links
+/// of two media tell groups of nodes apart
+record WrapLinks(Topology topology, int[] sides) {
+  /// Rows of at most as many nodes are closed by a visible bow.
+  private static final int SHORT = 8;
+
+  /// The length of a stub in distances of neighbours.
+  private static final double STUB = 0.55;
+
+  static WrapLinks of(final Topology topology) {
+    final int axes = topology.coordinates(0).length;
+    if (axes < 2 || !topology.isPointToPoint() || Bundle.hasGroups(topology)) {
+      return new WrapLinks(topology, new int[0]);
+    }
+    final int[] sides = new int[axes];
+    for (int node = 0; node < topology.nodes(); node++) {
+      final int[] place = topology.coordinates(node);
+      for (int axis = 0; axis < axes; axis++) {
+        sides[axis] = Math.max(sides[axis], place[axis] + 1);
+      }
+    }
+    return new WrapLinks(topology, sides);
+  }
+
+  /// The stubs of the link between two nodes, if it is to be drawn so.
+  Optional<Curve> stubs(final int one, final int other, final Point from, final Point to) {
+    if (sides.length == 0) {
+      return Optional.empty();
+    }
+    final int[] here = topology.coordinates(one);
+    final int[] there = topology.coordinates(other);
+    for (int axis = 0; axis < sides.length; axis++) {
+      final int apart = Math.abs(here[axis] - there[axis]);
+      if (apart >= 2 && apart == sides[axis] - 1 && (sides.length > 2 || sides[axis] > SHORT)) {
+        return Optional.of(Curve.cut(from, to, STUB * Curve.distance(from, to) / apart));
+      }
+    }
+    return Optional.empty();
+  }
+}
