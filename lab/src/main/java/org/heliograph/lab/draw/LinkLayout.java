@@ -26,6 +26,12 @@ record LinkLayout(
   /// The largest radius, as a share of the distance of the nearest two nodes.
   static final double RADIUS_SHARE = 0.29;
 
+  /// The smallest font inside a node.
+  static final double FONT_MIN = 7.5;
+
+  /// What a line of labels below the lowest nodes takes.
+  private static final double LABEL_LINE = 12;
+
   /// One line of the drawing, for one channel or two opposite ones of a kind.
   record Stroke(Curve curve, long channel, boolean isTwoWay) {}
 
@@ -55,7 +61,7 @@ record LinkLayout(
     final double dy = TOP + radius + 12 - low.y();
     return new LinkLayout(
         high.x() + dx + margin,
-        high.y() + dy + radius + 12,
+        high.y() + dy + radius + 12 + (fitsInside(longestLabel(topology), radius) ? 0 : LABEL_LINE),
         radius,
         shifted.stream().map(point -> new Point(point.x() + dx, point.y() + dy)).toList(),
         links.strokes().stream()
@@ -87,6 +93,12 @@ record LinkLayout(
       longest = Math.max(longest, label.codePointCount(0, label.length()));
     }
     return longest;
+  }
+
+  /// Whether labels of at most this length are readable inside nodes; otherwise they stand below.
+  static boolean fitsInside(final int labelLength, final double radius) {
+    return 1.72 * radius / Svg.textWidth("n".repeat(labelLength), 1) >= FONT_MIN
+        && 1.05 * radius >= FONT_MIN;
   }
 
   /// The radius that holds a label at a good size, or a plain one if the label is too long.

@@ -134,12 +134,13 @@ record NetworkPlaces(
     final NodePositions raw = NodePositions.of(topology);
     final double apart = raw.count() == 1 ? 1 : raw.nearest().median();
     final double scale = Math.max(UNIT / apart, SPAN_MIN / Math.max(raw.extent(), apart));
-    final NodePositions nodes = raw.placed(scale, new Point(EDGE, EDGE));
+    final double edge = EDGE + scale * WrapLinks.of(topology).reach(raw);
+    final NodePositions nodes = raw.placed(scale, new Point(edge, edge));
     final double radius = Math.min(RADIUS_MAX, LinkLayout.RADIUS_SHARE * apart * scale);
     final boolean isDisc = isComplete(topology);
     return new NetworkPlaces(
-        raw.width() * scale + 2 * EDGE,
-        raw.height() * scale + 2 * EDGE,
+        raw.width() * scale + 2 * edge,
+        raw.height() * scale + 2 * edge,
         radius,
         nodes,
         Optional.empty(),

@@ -22,6 +22,9 @@ public final class TopologyDrawing {
 
   private static final double STRAND_WIDTH = 1.6;
 
+  /// Numbers of lanes stand at least this far apart.
+  private static final double LANES_APART = 26;
+
   /// A shaded node: filled as a bar of a chart.
   static final String MARKED = "node bar";
 
@@ -123,7 +126,7 @@ public final class TopologyDrawing {
       }
     }
     if (legend.lanesVary() && links.strokes().size() <= 40) {
-      links.strokes().forEach(this::drawLanes);
+      drawLanes(links.strokes());
     }
     svg.close();
   }
@@ -144,11 +147,16 @@ public final class TopologyDrawing {
     }
   }
 
-  /// Off the middle, where lines like to cross.
-  private void drawLanes(final LinkLayout.Stroke stroke) {
-    final Point at = stroke.curve().at(0.32);
-    if (topology.lanes(stroke.channel()) > 1) {
-      svg.text("note halo mid", at.x(), at.y(), "×" + topology.lanes(stroke.channel()));
+  /// Off the middle, where lines like to cross, and where no other number stands.
+  private void drawLanes(final List<LinkLayout.Stroke> strokes) {
+    final List<Point> taken = new ArrayList<>();
+    for (final LinkLayout.Stroke stroke : strokes) {
+      final Point at = stroke.curve().at(0.32);
+      if (topology.lanes(stroke.channel()) > 1
+          && taken.stream().noneMatch(it -> Curve.distance(it, at) < LANES_APART)) {
+        svg.text("note halo mid", at.x(), at.y(), "×" + topology.lanes(stroke.channel()));
+        taken.add(at);
+      }
     }
   }
 
@@ -204,7 +212,7 @@ public final class TopologyDrawing {
     final double widest = widest(labels);
     final double size =
         Math.min(1.05 * drawingLayout.radius(), 1.72 * drawingLayout.radius() / widest);
-    return size < 7.5 ? 0 : Math.min(size, 15);
+    return size < LinkLayout.FONT_MIN ? 0 : Math.min(size, 15);
   }
 
   /// The width of the widest label at font size 1.

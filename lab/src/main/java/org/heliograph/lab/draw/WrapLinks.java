@@ -49,4 +49,20 @@ record WrapLinks(Topology topology, int[] sides) {
     }
     return Optional.empty();
   }
+
+  /// The length of the longest stub if nodes stand at `nodes`; O(m).
+  double reach(final NodePositions nodes) {
+    double longest = 0;
+    for (long channel = 0; channel < topology.channels() && sides.length > 0; channel++) {
+      final Point from = nodes.point(topology.writer(channel, 0));
+      final Optional<Curve> stubs =
+          stubs(
+              topology.writer(channel, 0),
+              topology.reader(channel, 0),
+              from,
+              nodes.point(topology.reader(channel, 0)));
+      longest = Math.max(longest, stubs.map(it -> Curve.distance(from, it.first())).orElse(0.0));
+    }
+    return longest;
+  }
 }

@@ -7,6 +7,9 @@ import { channelCount, isOptical, isRank, lanesOf, nodeLabel } from './network-f
 // More legs of couplers than this are drawn as one line from writers to readers.
 const LEGS_MAX = 60000;
 
+// Nodes that are smaller on the screen, in pixels, are dots, unless they show what they hold.
+const DOT = 3.5;
+
 // More lanes than this are one line, and so are all of a network with more lines than this.
 const STRANDS_MAX = 4;
 const ROOMY = 250;
@@ -219,12 +222,13 @@ export class NodesLayer {
 
   paintColumn(context, { x, y }, view, colours, { failedNodes, strongNodes }, fill) {
     const { drawing } = this;
-    const radius = Math.max(drawing.radius, 1 / view.scale);
+    const isDot = !fill && drawing.radius * view.scale < DOT;
+    const radius = Math.max(isDot ? 0.75 * drawing.radius : drawing.radius, 1 / view.scale);
     const thin = Math.min(1.5, Math.max(radius / 6, 0.4 / view.scale));
     const groups = new Map();
     for (let node = 0; node < x.length; node++) {
       if (!view.shows(x[node], y[node], radius)) continue;
-      const style = failedNodes.has(node) ? 'failed' : isRank(drawing, node) ? 'rank' : 'hub';
+      const style = failedNodes.has(node) ? 'failed' : !isRank(drawing, node) ? 'hub' : isDot ? 'dot' : 'rank';
       const share = fill && style !== 'failed' ? Math.round(16 * fill(node)) : 0;
       const key = `${style} ${share} ${strongNodes.has(node) ? 'strong' : ''}`;
       if (!groups.has(key)) groups.set(key, []);
@@ -247,7 +251,7 @@ export class NodesLayer {
     };
     context.beginPath();
     nodes.forEach(outline);
-    context.fillStyle = style === 'hub' ? colours.hub : style === 'failed' ? colours.warn : colours.paper;
+    context.fillStyle = { hub: colours.hub, failed: colours.warn, dot: colours.ink, rank: colours.paper }[style];
     context.fill();
     if (share > 0) {
       context.fillStyle = colours.held;

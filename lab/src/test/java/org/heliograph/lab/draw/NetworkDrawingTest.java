@@ -10,7 +10,7 @@ import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
-import org.heliograph.topology.family.Kautz;
+import org.heliograph.topology.family.GeneralisedKautz;
 import org.heliograph.topology.family.Mesh;
 import org.heliograph.topology.family.Pops;
 import org.heliograph.topology.family.RandomRegular;
@@ -162,7 +162,7 @@ class NetworkDrawingTest {
 
   @Test
   void familiesKeepTheirCircles() {
-    final JsonNode kautz = drawn(new Kautz(2, 5).build());
+    final JsonNode kautz = drawn(new GeneralisedKautz(48, 2).build());
     final double middle = kautz.get("width").asDouble() / 2;
     assertThat(place(kautz, 0).x()).isCloseTo(middle, within(1.0));
   }
