@@ -31,6 +31,7 @@ import org.heliograph.verify.Verified;
 final class JobFiles {
   private static final String TEXT = "text/plain; charset=utf-8";
   private static final String CSV = "text/csv; charset=utf-8";
+  private static final long MOST_TRACED = 1 << 14;
   private static final String SVG = "image/svg+xml; charset=utf-8";
 
   private final Registry registry;
@@ -46,9 +47,15 @@ final class JobFiles {
     final Optional<ScheduleResult> result = Explorer.result(job, ScheduleResult.class);
     result.ifPresent(made::addAll);
     result
+        .filter(it -> it.schedule().filter(JobFiles::isTraced).isPresent())
         .flatMap(it -> TimelineRoutes.timeline(explorer, it))
         .ifPresent(timeline -> made.written("trace.json", Reply.JSON, timeline::writeTrace));
     return List.copyOf(made.files);
+  }
+
+  /// A larger trace takes more memory than one request may.
+  private static boolean isTraced(final StatedSchedule schedule) {
+    return schedule.verified().schedule().transmissions() <= MOST_TRACED;
   }
 
   private void addAll(final ScheduleResult result) {

@@ -18,10 +18,11 @@ import tools.jackson.core.JsonGenerator;
 /// open.
 ///
 /// A node is a process and each of its transmitters a thread; a transmission is an event with
-/// its parts below it, and the critical chain is a flow. Times are microseconds with six
-/// decimals, so no picosecond is lost. Written as a stream: O(transmissions) time, memory of
-/// the rows and the critical chain.
+/// its parts below it, and the critical chain is a flow. Times are in microseconds. Written as
+/// a stream: O(transmissions) time, memory of the rows and the critical chain.
 record TraceEvents(SimulatedRun run, List<TransmissionSlack.Step> chain) {
+  private static final double PS_PER_MICROSECOND = 1e6;
+
   /// The parts of a transmission, in their order.
   private static final List<String> PARTS =
       List.of("reconfiguration", "start-up", "sending", "propagation", "conversion");
@@ -73,7 +74,7 @@ record TraceEvents(SimulatedRun run, List<TransmissionSlack.Step> chain) {
       receivers.find(topology, at);
       final String target =
           receivers.count() == 1 ? topology.label(receivers.get(0)) : receivers.count() + " nodes";
-      writeTransmission(json, place, "chunk %s to %s".formatted(names.name(at.chunk()), target));
+      writeTransmission(json, place, "chunk " + names.name(at.chunk()) + " to " + target);
       critical.computeIfPresent(number, (_, _) -> place);
     }
     writeChain(json, List.copyOf(critical.values()));
@@ -132,11 +133,8 @@ record TraceEvents(SimulatedRun run, List<TransmissionSlack.Step> chain) {
       final long fromPs,
       final long toPs) {
     begin(json, "X", name, place.node(), place.row());
-    json.writeName("ts");
-    ScriptJson.decimal(json, fromPs, 6);
-    json.writeName("dur");
-    ScriptJson.decimal(json, toPs - fromPs, 6);
-    json.writeEndObject();
+    json.writeNumberProperty("ts", microseconds(fromPs));
+    json.writeNumberProperty("dur", microseconds(toPs - fromPs)).writeEndObject();
   }
 
   private static void writeChain(final JsonGenerator json, final List<Place> chain) {
@@ -154,8 +152,12 @@ record TraceEvents(SimulatedRun run, List<TransmissionSlack.Step> chain) {
       final long ps) {
     begin(json, phase, "critical chain", place.node(), place.row());
     json.writeStringProperty("cat", "critical chain").writeNumberProperty("id", number);
-    json.writeStringProperty("bp", "e").writeName("ts");
-    ScriptJson.decimal(json, ps, 6);
-    json.writeEndObject();
+    json.writeStringProperty("bp", "e");
+    json.writeNumberProperty("ts", microseconds(ps)).writeEndObject();
+  }
+
+  /// Exact to the picosecond in runs of up to two hours.
+  private static double microseconds(final long ps) {
+    return ps / PS_PER_MICROSECOND;
   }
 }

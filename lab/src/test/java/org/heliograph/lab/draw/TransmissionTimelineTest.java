@@ -85,7 +85,7 @@ class TransmissionTimelineTest {
     final JsonNode first = events.get(2);
     assertThat(first.toString())
         .isEqualTo(
-            "{\"ph\":\"X\",\"name\":\"chunk 0 to 1\",\"pid\":1,\"tid\":1,\"ts\":0,"
+            "{\"ph\":\"X\",\"name\":\"chunk 0 to 1\",\"pid\":1,\"tid\":1,\"ts\":0.0,"
                 + "\"dur\":1.512}");
   }
 
