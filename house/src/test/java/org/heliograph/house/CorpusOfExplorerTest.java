@@ -43,11 +43,15 @@ final class CorpusOfExplorerTest {
       GET /assets/print.html
       GET /assets/draw/player.js
       GET /api/catalogue
+      GET /api/gallery
+      GET /api/thumbnail?topology=petersen
+      GET /api/thumbnail?topology=torus(4,4)
       POST /api/network {"topology":"torus(4,5)"}
       POST /api/network {"topology":"pops(2,3)"}
       POST /api/facts {"topology":"torus(4,5)"}
       POST /api/facts {"topology":"stack-kautz(2,2,2)"}
       POST /api/uploads?name=net.edges 0 1
+      POST /api/choices {"collective":"all-to-all","topology":"petersen"}
       POST /api/plans {"collective":"all-to-all","topology":"petersen","budget":1}
       GET /api/jobs/p1
       GET /api/jobs/p1/files
@@ -57,6 +61,8 @@ final class CorpusOfExplorerTest {
       GET /api/jobs/p1/loads
       GET /api/jobs/p1/proof
       GET /api/jobs/p1/timeline
+      GET /api/jobs/p1/transmissions
+      GET /api/jobs/p1/transmissions/0
       GET /api/jobs/p1/spacetime
       GET /api/jobs/p1/spacetime?rows=node&by=destination
       POST /api/repairs {"job":"p1","links":["0-1"],"budget":1}

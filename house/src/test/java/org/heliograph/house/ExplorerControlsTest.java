@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.StaleElementReferenceException;
 
 /// Every button, link and field of the explorer can be read under the mouse and without it, in
@@ -15,6 +16,9 @@ import org.openqa.selenium.StaleElementReferenceException;
 final class ExplorerControlsTest {
   private static final List<String> VIEWS =
       List.of("start", "compose", "plan", "play", "break", "compare", "take", "race");
+
+  private static final List<String> SHEETS =
+      List.of("collective", "size", "chunks", "topology", "hardware", "objective", "more");
 
   /// All controls that can be seen and used.
   private static final String CONTROLS =
@@ -117,6 +121,41 @@ final class ExplorerControlsTest {
             page.picture("controls-%s-%s-%s".formatted(scheme, width, view));
           }
           assertThat(controls).isGreaterThan(100);
+          assertThat(wrong).isEmpty();
+        });
+  }
+
+  /// The same for the sheets of the sentence, and for the options in them.
+  @ParameterizedTest
+  @CsvSource({"light,1280", "dark,1280", "light,390", "dark,390"})
+  void everyControlOfASheetCanBeReadUnderTheMouse(final String scheme, final int width)
+      throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "view=compose",
+        page -> {
+          page.browser().prefer(scheme);
+          page.browser().size(width, 900);
+          final List<String> wrong = new ArrayList<>();
+          for (final String sheet : SHEETS) {
+            page.click("[data-bracket=" + sheet + "]");
+            page.await("return document.querySelector(':popover-open') !== null");
+            page.picture("sheet-%s-%s-%s".formatted(scheme, width, sheet));
+            final List<?> found =
+                (List<?>)
+                    page.ask(
+                        CONTROLS
+                            .replace("summary'", "summary, [role=option]'")
+                            .replace(
+                                "!one.disabled", "one.closest(':popover-open') && !one.disabled"));
+            assertThat(found).isNotEmpty();
+            for (final Object control : found) {
+              page.ask("arguments[0].scrollIntoView({ block: 'center' })", control);
+              wrong.addAll(wrong(page, sheet, control));
+            }
+            page.browser().press(Keys.ESCAPE);
+            page.await("return document.querySelector(':popover-open') === null");
+          }
           assertThat(wrong).isEmpty();
         });
   }

@@ -105,7 +105,7 @@ final class ExplorerShownTest {
           awaitInk(page, "#network");
           assertThat(page.text(".told")).contains("torus").contains("16");
           page.tour("compose");
-          page.fill("fieldset select", "kautz");
+          page.click("[data-sheet=topology] [data-name=kautz]");
           page.await("return document.querySelector('.told').textContent.includes('kautz')");
           page.fill("[name=d]", "2");
           page.await("return location.hash.includes('d%3D2')");
@@ -323,14 +323,14 @@ final class ExplorerShownTest {
   void linksFailAndTheScheduleIsRepaired() throws InterruptedException {
     ExplorerPage.open(
         browser,
-        "view=plan&topology=kautz(3,2)&collective=all-gather",
+        "view=plan&topology=generalised-kautz(12,3)&collective=all-gather",
         page -> {
           page.plan();
           page.step("break");
           awaitInk(page, "#damage");
           // Where the drawing has its topmost node; a second click mends it.
           page.browser().click("#damage", 0, -182);
-          page.await("return document.querySelector('.broken').textContent.includes('node 01')");
+          page.await("return document.querySelector('.broken').textContent.includes('node 0')");
           page.browser().click("#damage", 0, -182);
           page.await("return document.querySelectorAll('.broken li').length === 0");
           page.fill("select[name=link]", "0");

@@ -405,7 +405,7 @@ final class PartialSumModel {
     return arcs.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /// A node that a route reaches after so many channels, if these have a limit.
+  /// A node that a route reaches after a number of channels, if these have a limit.
   private record Place(int layer, int node) {}
 
   private Optional<int[]> lanes(final List<Send> sends) {

@@ -9,15 +9,18 @@ let made = 0;
 
 /** A window that is narrower than this has its sheets at the bottom. */
 const NARROW = 760;
+const LEAST_HEIGHT = 240;
 
-// Below its button, within the window; what does not fit scrolls.
+// Below its button, or at the bottom of a narrow window; what does not fit scrolls.
 const place = (sheet, opener) => {
   const { left, bottom } = opener.getBoundingClientRect();
-  const room = innerWidth > NARROW ? Math.max(240, innerHeight - bottom - 2 * EDGE) : 0.82 * innerHeight;
+  const isNarrow = innerWidth <= NARROW;
+  const room = isNarrow ? 0.82 * innerHeight : Math.max(LEAST_HEIGHT, innerHeight - bottom - 2 * EDGE);
   sheet.style.maxHeight = `${room}px`;
-  const { width, height } = sheet.getBoundingClientRect();
+  const { width } = sheet.getBoundingClientRect();
   sheet.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`;
-  sheet.style.top = `${Math.max(EDGE, Math.min(innerWidth > NARROW ? bottom + 4 : innerHeight, innerHeight - height - EDGE))}px`;
+  sheet.style.top = isNarrow ? 'auto' : `${Math.max(EDGE, Math.min(bottom + 4, innerHeight - room - EDGE))}px`;
+  sheet.style.bottom = isNarrow ? `${EDGE}px` : 'auto';
 };
 
 /**

@@ -34,6 +34,17 @@ export const gallery = ({ title, entries, pick, write }) => {
 
   const shown = () => [...list.querySelectorAll('[role=option]')].filter((one) => !one.hidden);
 
+  /** The shown entry that is meant by what is typed: by its name rather than by its summary. */
+  const meant = () => {
+    const text = field.value.trim().toLowerCase();
+    const tests = [(name) => name === text, (name) => name.startsWith(text), (name) => name.includes(text), () => true];
+    for (const test of tests) {
+      const found = shown().find((one) => test(one.dataset.name));
+      if (found) return found;
+    }
+    return null;
+  };
+
   const focus = (option) => {
     if (!option) return;
     list.querySelectorAll('[tabindex="0"]').forEach((one) => { one.tabIndex = -1; });
@@ -66,8 +77,8 @@ export const gallery = ({ title, entries, pick, write }) => {
       focus(shown().find((one) => one.tabIndex === 0) ?? shown()[0]);
     } else if (event.key === 'Enter' && field.value.trim()) {
       event.preventDefault();
-      const first = shown()[0];
-      if (first && !field.value.includes('(')) pick(first.dataset.name, true);
+      const one = field.value.includes('(') ? null : meant();
+      if (one) pick(one.dataset.name, true);
       else write(field.value.trim());
     }
   });
