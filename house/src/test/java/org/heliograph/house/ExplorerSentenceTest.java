@@ -90,6 +90,7 @@ final class ExplorerSentenceTest {
           page.await(SHUT);
           page.await("return document.activeElement.matches(arguments[0])", bracket("collective"));
           page.browser().press(Keys.TAB);
+          assertThat(page.ask("return document.activeElement.dataset.bracket")).isEqualTo("size");
           page.browser().press(Keys.ENTER);
           page.await(OPEN, "size");
           page.browser().press("1MiB");
@@ -130,7 +131,7 @@ final class ExplorerSentenceTest {
                   + " && [...document.querySelectorAll('.option img')]"
                   + ".filter((one) => one.complete && one.naturalWidth > 0).length > 3");
           assertThat((List<?>) page.ask(OPTIONS)).hasSizeGreaterThan(50);
-          page.picture("gallery");
+          page.tour("gallery");
           page.browser().press("octagon");
           assertThat((List<?>) page.ask(OPTIONS)).hasToString("[moebius-ladder]");
           page.ask(

@@ -41,12 +41,15 @@ export const bracket = ({ name, title, content, opened = () => {} }) => {
   const button = el('button', {
     type: 'button', class: 'bracket', popovertarget: id, 'data-bracket': name, 'aria-haspopup': 'dialog',
   });
-  sheet.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && opened());
-  sheet.addEventListener('toggle', ({ newState }) => {
+  sheet.addEventListener('beforetoggle', ({ newState }) => {
     if (newState !== 'open') return;
-    place(sheet, button);
-    sheet.querySelector('[autofocus], input, select, textarea')?.focus();
+    opened();
+    // The browser gives the focus to this one as it opens the sheet.
+    const fields = [...sheet.querySelectorAll('input, select')];
+    const first = fields.find((one) => one.checked) ?? fields[0];
+    fields.forEach((one) => { one.autofocus = one === first; });
   });
+  sheet.addEventListener('toggle', ({ newState }) => newState === 'open' && place(sheet, button));
   return {
     element: el('span', { class: 'slot' }, button, sheet),
     button,

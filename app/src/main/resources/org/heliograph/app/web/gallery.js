@@ -24,7 +24,7 @@ const inNextRow = (options, from, isDown) => {
  */
 export const gallery = ({ title, entries, pick, write }) => {
   const field = el('input', {
-    type: 'text', class: 'filter', autocomplete: 'off', spellcheck: 'false', autofocus: true,
+    type: 'text', class: 'filter', autocomplete: 'off', spellcheck: 'false',
     'aria-label': `Filter: ${title}`, placeholder: 'type to filter',
   });
   const list = el('div', { class: 'gallery', role: 'listbox', 'aria-label': title });
