@@ -117,7 +117,8 @@ public record FatTree(@Summary("ports of a switch, even, at least 2") int k)
     final double width = k * pod - POD_GAP;
     final double layer = Math.max(1.5, width / 6);
     if (node < edge(0)) {
-      return new Point(node + node / perPod * POD_GAP, 3 * layer);
+      final int ofHost = node / perPod;
+      return new Point(node + ofHost * POD_GAP, 3 * layer);
     }
     if (node >= core(0)) {
       return new Point((node - core(0) + 0.5) * width / perPod - 0.5, 0);
@@ -125,7 +126,8 @@ public record FatTree(@Summary("ports of a switch, even, at least 2") int k)
     final boolean isEdge = node < aggregation(0);
     final int index = isEdge ? node - edge(0) : node - aggregation(0);
     final double place = (index % half() + 0.5) * half() - 0.5;
-    return new Point(index / half() * pod + place, isEdge ? 2 * layer : layer);
+    final int ofSwitch = index / half();
+    return new Point(ofSwitch * pod + place, isEdge ? 2 * layer : layer);
   }
 
   /// Exchanges of pods, of edge switches in pod 0, of hosts at its first edge switch, of
