@@ -104,7 +104,8 @@ public record Rail(
     final double width = boxes * (rails + 1.0) - 1;
     final double layer = Math.max(2, width / 5);
     if (node < box(0)) {
-      return new Point(node + (double) (node / rails), 2 * layer);
+      final int box = node / rails;
+      return new Point(node + box, 2 * layer);
     }
     if (node < rail(0)) {
       return new Point((node - box(0)) * (rails + 1.0) + (rails - 1) / 2.0, 2.7 * layer);
