@@ -12,6 +12,7 @@ import org.heliograph.topology.Topology;
 ///
 /// @param sides the number of nodes along each axis; none if nodes have no coordinates, or if links
 /// of two media tell groups of nodes apart
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record WrapLinks(Topology topology, int[] sides) {
   /// Rows of at most as many nodes are closed by a visible bow.
   private static final int SHORT = 8;
