@@ -54,6 +54,12 @@ public final class MessageCursor implements TransmissionCursor {
     return message;
   }
 
+  /// The number of that message among all of the schedule, which is that of its lightpath in a
+  /// trace.
+  public int number() {
+    return Math.toIntExact(earlier + message);
+  }
+
   /// The number of chunks of that message so far, the current one included.
   public int chunksSoFar() {
     return aggregate ? chunks[message] : 1;

@@ -45,18 +45,11 @@ public record BlockedTimes(
     final Receivers receivers = new Receivers();
     final MessageCursor at =
         new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
-    int slot = -1;
-    int first = 0; // lightpath of the slot
-    int next = 0;
     while (at.advance()) {
-      first = at.slot() == slot ? first : next;
-      slot = at.slot();
-      final int lightpath = first + at.messageIndex();
-      next = Math.max(next, lightpath + 1);
       receivers.find(verified.problem().topology(), at);
       for (int i = 0; i < receivers.count(); i++) {
         final int receiver = receivers.get(i);
-        releases[receiver] = Math.max(releases[receiver], trace.times(lightpath).endPs());
+        releases[receiver] = Math.max(releases[receiver], trace.times(at.number()).endPs());
       }
     }
     return releases;

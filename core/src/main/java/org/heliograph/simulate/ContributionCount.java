@@ -57,19 +57,14 @@ public record ContributionCount(int node, int contributions, Time time) {
       final MessageCursor at =
           new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
       int slot = -1;
-      int start = 0; // lightpath of the slot
-      int end = 0;
       while (at.advance()) {
         if (at.slot() != slot) {
           System.arraycopy(next, 0, held, 0, held.length);
-          start = end;
           slot = at.slot();
         }
-        final int lightpath = start + at.messageIndex();
-        end = Math.max(end, lightpath + 1);
         if (at.chunk() == 0) {
           receivers.find(verified.problem().topology(), at);
-          final long endPs = trace.times(lightpath).endPs();
+          final long endPs = trace.times(at.number()).endPs();
           for (int i = 0; i < receivers.count(); i++) {
             receive(receivers.get(i), held[at.sender()], at.action(), endPs);
           }

@@ -56,6 +56,15 @@ public final class Precedence {
     return slots[lightpath];
   }
 
+  /// The first lightpath of the slot of a lightpath; O(lightpaths of the slot).
+  public int firstOfSlot(final int lightpath) {
+    int first = lightpath;
+    while (first > 0 && slots[first - 1] == slots[lightpath]) {
+      first--;
+    }
+    return first;
+  }
+
   /// The lightpaths that bring the chunks of `lightpath` to its sender, each once.
   public int[] needs(final int lightpath) {
     return Arrays.stream(waits, firstWait(lightpath), ends[lightpath])
@@ -127,7 +136,7 @@ public final class Precedence {
     }
 
     private void readTransmission() {
-      final int lightpath = first + at.messageIndex();
+      final int lightpath = at.number();
       if (lightpath == slots.size()) {
         slots.add(at.slot());
         awaitLanes(lightpath);

@@ -58,8 +58,8 @@ public final class TransmissionSlack {
   private void goBack() {
     final long finish = trace.finish().picoseconds();
     Arrays.setAll(slackPs, lightpath -> finish - trace.times(lightpath).endPs());
-    for (int end = slackPs.length; end > 0; end = first(end - 1)) {
-      final int first = first(end - 1);
+    for (int end = slackPs.length; end > 0; end = precedence.firstOfSlot(end - 1)) {
+      final int first = precedence.firstOfSlot(end - 1);
       if (isBarrier && end < slackPs.length) {
         awaitSlot(first, end);
       }
@@ -87,15 +87,6 @@ public final class TransmissionSlack {
       final long limit = Math.max(0, gap(w, lightpath)) + slackPs[lightpath];
       slackPs[before] = Math.min(slackPs[before], limit);
     }
-  }
-
-  /// The first lightpath of the slot of a lightpath.
-  private int first(final int lightpath) {
-    int first = lightpath;
-    while (first > 0 && precedence.slot(first - 1) == precedence.slot(lightpath)) {
-      first--;
-    }
-    return first;
   }
 
   /// When the last of some lightpaths ends.

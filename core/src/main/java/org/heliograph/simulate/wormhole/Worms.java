@@ -55,7 +55,7 @@ final class Worms {
       if (at.startsMessage()) {
         worms.add(at);
       }
-      worms.addPart(at.chunk(), first + at.messageIndex());
+      worms.addPart(at.chunk(), at.number());
     }
     worms.close(first);
     for (int step = 0; step < worms.steps(); step++) {

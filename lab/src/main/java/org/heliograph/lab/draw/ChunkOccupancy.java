@@ -113,17 +113,11 @@ record ChunkOccupancy(List<Row> rows, List<Cell> cells) {
   private static List<Integer> messageSizes(final Verified verified) {
     final List<Integer> sizes = new ArrayList<>();
     final MessageCursor at = messages(verified);
-    int slotStart = 0;
-    int slot = 0;
     while (at.advance()) {
-      if (at.slot() != slot) {
-        slot = at.slot();
-        slotStart = sizes.size();
-      }
       if (at.startsMessage()) {
         sizes.add(0);
       }
-      sizes.set(slotStart + at.messageIndex(), at.chunksSoFar());
+      sizes.set(at.number(), at.chunksSoFar());
     }
     return sizes;
   }

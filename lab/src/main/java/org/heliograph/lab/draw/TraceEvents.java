@@ -53,17 +53,11 @@ record TraceEvents(SimulatedRun run, List<TransmissionSlack.Step> chain) {
     final MessageCursor at =
         new MessageCursor(
             run.verified().schedule(), run.verified().problem().capabilities().aggregate());
-    int slot = -1;
-    int first = 0;
-    int next = 0;
     while (at.advance()) {
-      first = at.slot() == slot ? first : next;
-      slot = at.slot();
       if (!at.startsMessage()) {
         continue;
       }
-      final int number = first + at.messageIndex();
-      next = number + 1;
+      final int number = at.number();
       final int lane = lanes.of(at, 0);
       final List<Long> key = List.of((long) at.sender(), at.channel(0), (long) lane);
       if (!rows.containsKey(key)) {

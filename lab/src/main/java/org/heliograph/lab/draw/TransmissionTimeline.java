@@ -252,7 +252,7 @@ public final class TransmissionTimeline {
   private JsonGenerator write(final JsonGenerator json, final int number) {
     final int slot = precedence.slot(number);
     json.writeNumberProperty("number", number).writeNumberProperty("slot", slot);
-    writeRoute(json, slot, number - first(number));
+    writeRoute(json, slot, number - precedence.firstOfSlot(number));
     json.writeName("times").writeStartArray();
     times(number).forEach(json::writeNumber);
     json.writeEndArray();
@@ -262,14 +262,6 @@ public final class TransmissionTimeline {
     final int from = number == 0 ? 0 : feedEnds[number - 1];
     writeListed(json, "feeds", Arrays.copyOfRange(feeds, from, feedEnds[number]));
     return json;
-  }
-
-  private int first(final int number) {
-    int first = number;
-    while (first > 0 && precedence.slot(first - 1) == precedence.slot(number)) {
-      first--;
-    }
-    return first;
   }
 
   private static void writeListed(
@@ -334,18 +326,12 @@ public final class TransmissionTimeline {
       final LaneChoice choice = new LaneChoice();
       final MessageCursor at =
           new MessageCursor(verified.schedule(), verified.problem().capabilities().aggregate());
-      int slot = -1;
-      int first = 0;
-      int next = 0;
       while (at.advance()) {
-        first = at.slot() == slot ? first : next;
-        slot = at.slot();
-        final int i = first + at.messageIndex();
+        final int i = at.number();
         if (!at.startsMessage()) {
           more[i]++;
           continue;
         }
-        next = i + 1;
         taking.find(verified.problem().topology(), at);
         senders[i] = at.sender();
         receivers[i] = taking.count() == 1 ? taking.get(0) : SEVERAL;
