@@ -37,8 +37,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// Every field is required, and no other is allowed. An optional value is a value or null; a sealed
 /// interface is any of its records; `format` is the constant `FORMAT` of its record. Numbers are
 /// from 0 on unless they are [Signed]; a [DigestText] has its pattern, a flag that is [Always] so
-/// is true, a [Summary] is the description of a field, and what is raw
-/// JSON is an object or a list.
+/// is true, a [Summary] is the description of a field, and what is raw JSON is an object or a list.
 public final class RecordSchema {
   private static final String DEFINITIONS = "$defs";
   private static final String FORMAT = "format";

@@ -250,7 +250,7 @@ final class PartialSumModel {
           stays.addTerm(flow[layer][arc], -1);
         }
         stays.add(in.build());
-        if (isLayered() && layer + 1 < layers) {
+        if (layer + 1 < layers) {
           final LinearExprBuilder next = LinearExpr.newBuilder();
           for (int i = 0; i < graph.outDegree(node); i++) {
             next.add(flow[layer + 1][graph.outArc(node, i)]);
