@@ -177,11 +177,8 @@ export class Timeline extends EventTarget {
     const rows = this.order.length;
     this.tall = STRIP + (rows > 0 ? Math.min(ROOM - STRIP, rows * ROW_MOST) : 0);
     this.rowTall = rows > 0 ? Math.max(this.isTall ? ROW_TALL : 0, Math.min(ROW_MOST, (ROOM - STRIP) / rows)) : 0;
-    if (wide !== this.wide || this.ratio !== this.pixelRatio) {
-      this.wide = wide;
-      this.pixelRatio = this.ratio;
-      this.plotWide = wide - this.left - 8;
-    }
+    this.wide = wide;
+    this.plotWide = wide - this.left - 8;
     this.plot.style.height = `${this.tall}px`;
     for (const canvas of [this.bars, this.over]) {
       canvas.width = Math.round(wide * this.ratio);
@@ -218,11 +215,15 @@ export class Timeline extends EventTarget {
     });
   }
 
+  #parted() {
+    const pinned = this.order.filter((row) => this.pinned.has(row));
+    return { pinned, others: this.order.filter((row) => !this.pinned.has(row)) };
+  }
+
   /** Rows in sight: pinned ones first, then those that scroll. */
   #layout() {
     const shown = [];
-    const pinned = this.order.filter((row) => this.pinned.has(row));
-    const others = this.order.filter((row) => !this.pinned.has(row));
+    const { pinned, others } = this.#parted();
     pinned.forEach((row, place) => shown.push({ row, top: STRIP + place * this.rowTall, isPinned: true }));
     const start = STRIP + pinned.length * this.rowTall;
     others.forEach((row, place) => {
@@ -486,8 +487,7 @@ export class Timeline extends EventTarget {
     const { number } = this.selection;
     if (number !== null && this.all) {
       const row = this.all.rowOf[number];
-      const others = this.order.filter((one) => !this.pinned.has(one));
-      const place = others.indexOf(row) * this.rowTall;
+      const place = this.#parted().others.indexOf(row) * this.rowTall;
       const room = this.tall - STRIP - this.pinned.size * this.rowTall;
       if (!this.pinned.has(row) && (place < this.top || place + this.rowTall > this.top + room)) this.#scroll(place - room / 2 - this.top);
       const [from, to] = this.x.domain();
@@ -606,7 +606,8 @@ export class Timeline extends EventTarget {
   // To the bar in the row above or below that is nearest in time.
   #stepRow(by) {
     if (!this.all || this.selection.number === null) return;
-    const rows = [...this.order.filter((row) => this.pinned.has(row)), ...this.order.filter((row) => !this.pinned.has(row))];
+    const { pinned, others } = this.#parted();
+    const rows = [...pinned, ...others];
     const row = rows[rows.indexOf(this.all.rowOf[this.selection.number]) + by];
     if (row === undefined) return;
     const begin = this.all.edges[EDGES * this.selection.number];
