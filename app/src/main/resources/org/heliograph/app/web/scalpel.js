@@ -121,7 +121,7 @@ export class Scalpel {
     this.more = el('span');
     this.panel?.remove();
     this.panel = el('section', { class: 'scalpel', 'aria-label': 'Repair' },
-      el('p', { class: 'failed' }, `Broken: ${this.names.map((one) => `link ${channelName(drawing, one)}`).join(', ')}, both ways. `
+      el('p', { class: 'failed' }, `Broken: ${this.names.map((one) => `link ${channelName(drawing, one)}`).join(', ')}${this.broken.size > this.names.length ? ', both ways' : ''}. `
         + (panes.all ? `It hits ${grouped(this.hit.length)} of ${counted(panes.all.count, 'transmission')}, in ${counted(slots.size, 'slot')}.` : '')),
       this.headline, this.told,
       el('div', { class: 'actions' }, this.wiping, button('Mend', () => this.mend(), { class: 'small' }),
