@@ -281,12 +281,13 @@ final class DocumentedCommands {
         && asked.add(options);
   }
 
-  /// What the command `words` prints as JSON, without its files.
+  /// What the command `words` prints as JSON, without its files. Commands of the atlas write files
+  /// in any case, so they keep their folder.
   private static String json(final List<String> words) {
     final List<String> asked = new ArrayList<>(words);
     for (final String target : TARGETS.subList(0, 2)) {
       final int out = words.indexOf(target);
-      if (out >= 0) {
+      if (out >= 0 && !words.getFirst().equals("atlas")) {
         asked.subList(out, out + 2).clear();
       }
     }
