@@ -263,7 +263,8 @@ final class ExplorerSentenceTest {
                     page.ask(
                         "const { left, right, top, bottom } ="
                             + " document.querySelector(':popover-open').getBoundingClientRect();"
-                            + " return left >= 0 && right <= innerWidth && top >= 0"
+                            + " return left >= 0 && top >= 0"
+                            + " && right <= document.documentElement.clientWidth"
                             + " && bottom <= innerHeight"))
                 .as(name)
                 .isEqualTo(true);

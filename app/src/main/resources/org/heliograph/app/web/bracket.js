@@ -18,7 +18,8 @@ const place = (sheet, opener) => {
   const room = isNarrow ? 0.82 * innerHeight : Math.max(LEAST_HEIGHT, innerHeight - bottom - 2 * EDGE);
   sheet.style.maxHeight = `${room}px`;
   const { width } = sheet.getBoundingClientRect();
-  sheet.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`;
+  const { clientWidth } = document.documentElement;
+  sheet.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - width - EDGE))}px`;
   sheet.style.top = isNarrow ? 'auto' : `${Math.max(EDGE, Math.min(bottom + 4, innerHeight - room - EDGE))}px`;
   sheet.style.bottom = isNarrow ? `${EDGE}px` : 'auto';
 };

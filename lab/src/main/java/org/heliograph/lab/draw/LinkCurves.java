@@ -30,8 +30,8 @@ final class LinkCurves {
   private final Optional<Point> centre;
   private final List<LinkLayout.Stroke> strokes = new ArrayList<>();
   private final Curve[] curves;
-  private final WrapLinks wraps;
-  private final Optional<Bundle> bundle;
+  private final WrapAroundLinks wrapArounds;
+  private final Optional<GroupChords> chords;
 
   private LinkCurves(final Topology topology, final List<Point> points, final double radius) {
     this.topology = topology;
@@ -39,8 +39,8 @@ final class LinkCurves {
     this.radius = radius;
     this.centre = points.size() < CROWD ? Optional.empty() : centre(points);
     this.curves = new Curve[(int) topology.channels()];
-    this.wraps = WrapLinks.of(topology);
-    this.bundle = Bundle.of(topology, points);
+    this.wrapArounds = WrapAroundLinks.of(topology);
+    this.chords = GroupChords.of(topology, points);
   }
 
   static LinkCurves of(final Topology topology, final List<Point> points, final double radius) {
@@ -60,7 +60,7 @@ final class LinkCurves {
 
   /// The centre of the circle on which all `points` are, if there is one.
   static Optional<Point> centre(final List<Point> points) {
-    final Point middle = Bundle.middle(points);
+    final Point middle = GroupChords.middle(points);
     final DoubleSummaryStatistics radii =
         points.stream().mapToDouble(point -> Curve.distance(point, middle)).summaryStatistics();
     return radii.getMax() - radii.getMin() < 1e-6 * radii.getMax()
@@ -127,10 +127,10 @@ final class LinkCurves {
     final int high = writer(channel) + reader(channel) - low;
     final Point from = points.get(low);
     final Point to = points.get(high);
-    return wraps
+    return wrapArounds
         .stubs(low, high, from, to)
         .or(() -> centre.map(it -> Curve.chord(from, to, it)))
-        .or(() -> bundle.flatMap(it -> it.line(channel, from, to)));
+        .or(() -> chords.flatMap(it -> it.line(channel, from, to)));
   }
 
   private static Curve curve(

@@ -94,7 +94,7 @@ record NetworkPlaces(
         points.stream().mapToDouble(point -> point.y() - HEADING).toArray());
   }
 
-  /// Straight lines. Links that close the rows of a large grid are stubs, those of a bundle run
+  /// Straight lines. Links that close the rows of a large grid are stubs, those between groups run
   /// together, and others that would run through the nodes of their row or column bend, so that one
   /// sees them. Empty if all are straight.
   private static List<Curve> longLinks(
@@ -103,8 +103,8 @@ record NetworkPlaces(
       return List.of();
     }
     final List<Curve> curves = new ArrayList<>();
-    final WrapLinks wraps = WrapLinks.of(topology);
-    final Optional<Bundle> bundle = Bundle.of(topology, nodes.points());
+    final WrapAroundLinks wrapArounds = WrapAroundLinks.of(topology);
+    final Optional<GroupChords> chords = GroupChords.of(topology, nodes.points());
     boolean isBent = false;
     for (long channel = 0; channel < topology.channels(); channel++) {
       final int low = Math.min(topology.writer(channel, 0), topology.reader(channel, 0));
@@ -114,11 +114,11 @@ record NetworkPlaces(
       final boolean isAlong =
           Math.min(Math.abs(from.x() - to.x()), Math.abs(from.y() - to.y())) < 1e-6 * apart;
       final boolean bends = isAlong && Curve.distance(from, to) > 1.5 * apart;
-      final long bundled = channel;
+      final long link = channel;
       final Curve curve =
-          wraps
+          wrapArounds
               .stubs(low, high, from, to)
-              .or(() -> bundle.flatMap(it -> it.line(bundled, from, to)))
+              .or(() -> chords.flatMap(it -> it.line(link, from, to)))
               .orElseGet(
                   () ->
                       bends
@@ -134,7 +134,7 @@ record NetworkPlaces(
     final NodePositions raw = NodePositions.of(topology);
     final double apart = raw.count() == 1 ? 1 : raw.nearest().median();
     final double scale = Math.max(UNIT / apart, SPAN_MIN / Math.max(raw.extent(), apart));
-    final double edge = EDGE + scale * WrapLinks.of(topology).reach(raw);
+    final double edge = EDGE + scale * WrapAroundLinks.of(topology).reach(raw);
     final NodePositions nodes = raw.placed(scale, new Point(edge, edge));
     final double radius = Math.min(RADIUS_MAX, LinkLayout.RADIUS_SHARE * apart * scale);
     final boolean isDisc = isComplete(topology);

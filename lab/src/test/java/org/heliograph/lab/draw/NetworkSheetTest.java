@@ -144,11 +144,11 @@ class NetworkSheetTest {
   }
 
   @Test
-  void opticalLinksBetweenGroupsAreBundled() {
+  void opticalLinksBetweenGroupsRunTogether() {
     final Topology otis = network("otis(mesh(3,3))");
-    assertThat(Bundle.of(otis, NetworkPlaces.of(otis).nodes().points())).isPresent();
+    assertThat(GroupChords.of(otis, NetworkPlaces.of(otis).nodes().points())).isPresent();
     final Topology torus = network("torus(8,8)");
-    assertThat(Bundle.of(torus, NetworkPlaces.of(torus).nodes().points())).isEmpty();
+    assertThat(GroupChords.of(torus, NetworkPlaces.of(torus).nodes().points())).isEmpty();
   }
 
   @Test

@@ -12,18 +12,17 @@ import org.heliograph.topology.Topology;
 ///
 /// @param sides the number of nodes along each axis; none if nodes have no coordinates, or if links
 /// of two media tell groups of nodes apart
-@SuppressWarnings("ArrayRecordComponent") // never compared
-record WrapLinks(Topology topology, int[] sides) {
+record WrapAroundLinks(Topology topology, int[] sides) {
   /// Rows of at most as many nodes are closed by a visible bow.
   private static final int SHORT = 8;
 
   /// The length of a stub in distances of neighbours.
   private static final double STUB = 0.55;
 
-  static WrapLinks of(final Topology topology) {
+  static WrapAroundLinks of(final Topology topology) {
     final int axes = topology.coordinates(0).length;
-    if (axes < 2 || !topology.isPointToPoint() || Bundle.hasGroups(topology)) {
-      return new WrapLinks(topology, new int[0]);
+    if (axes < 2 || !topology.isPointToPoint() || GroupChords.hasGroups(topology)) {
+      return new WrapAroundLinks(topology, new int[0]);
     }
     final int[] sides = new int[axes];
     for (int node = 0; node < topology.nodes(); node++) {
@@ -32,7 +31,7 @@ record WrapLinks(Topology topology, int[] sides) {
         sides[axis] = Math.max(sides[axis], place[axis] + 1);
       }
     }
-    return new WrapLinks(topology, sides);
+    return new WrapAroundLinks(topology, sides);
   }
 
   /// The stubs of the link between two nodes, if it is to be drawn so.

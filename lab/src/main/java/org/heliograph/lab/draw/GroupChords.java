@@ -10,12 +10,12 @@ import org.heliograph.topology.Topology;
 
 /// A network of electrical links within groups of nodes around a free middle, and optical links
 /// between the groups, which bend towards the middle, so that those of one direction run together.
-record Bundle(Topology topology, Point middle) {
+record GroupChords(Topology topology, Point middle) {
   /// The middle is free if no node is nearer to it than this share of the mean.
   private static final double FREE = 0.4;
 
-  /// The bundle, if nodes that stand at `points` have one.
-  static Optional<Bundle> of(final Topology topology, final List<Point> points) {
+  /// The chords, if nodes that stand at `points` have some.
+  static Optional<GroupChords> of(final Topology topology, final List<Point> points) {
     if (points.size() < LinkCurves.CROWD || !hasGroups(topology)) {
       return Optional.empty();
     }
@@ -23,7 +23,7 @@ record Bundle(Topology topology, Point middle) {
     final DoubleSummaryStatistics away =
         points.stream().mapToDouble(point -> Curve.distance(point, middle)).summaryStatistics();
     return away.getMin() > FREE * away.getAverage()
-        ? Optional.of(new Bundle(topology, middle))
+        ? Optional.of(new GroupChords(topology, middle))
         : Optional.empty();
   }
 
@@ -40,7 +40,7 @@ record Bundle(Topology topology, Point middle) {
         points.stream().mapToDouble(Point::y).average().orElse(0));
   }
 
-  /// The line of the link between two places, if it belongs to the bundle.
+  /// The line of the link between two places, if it is one of the chords.
   Optional<Curve> line(final long channel, final Point from, final Point to) {
     return topology.kind(channel).medium() == Medium.OPTICAL
         ? Optional.of(Curve.chord(from, to, middle))
