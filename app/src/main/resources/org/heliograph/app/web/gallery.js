@@ -3,6 +3,9 @@
 
 import { el } from './dom.js';
 
+/** As few entries need no filter. */
+const FEW = 8;
+
 const matches = (entry, words) => {
   const text = [entry.name, entry.summary, ...Object.keys(entry.aliases ?? {})].join(' ').toLowerCase();
   return words.every((word) => text.includes(word));
@@ -24,7 +27,7 @@ const inNextRow = (options, from, isDown) => {
  */
 export const gallery = ({ title, entries, pick, write }) => {
   const field = el('input', {
-    type: 'text', class: 'filter', autocomplete: 'off', spellcheck: 'false',
+    type: 'text', class: 'filter', hidden: entries.length < FEW, autocomplete: 'off', spellcheck: 'false',
     'aria-label': `Filter: ${title}`, placeholder: 'type to filter',
   });
   const list = el('div', { class: 'gallery', role: 'listbox', 'aria-label': title });

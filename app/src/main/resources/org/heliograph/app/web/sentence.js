@@ -192,6 +192,13 @@ const shownChunks = (now, catalogue, choices) => {
   return [choices?.choosesChunks ? 'the best number of chunks' : '1 chunk', true];
 };
 
+/** The network as the reader knows it: of a file its name, not what is in it. */
+const shownNetwork = (topology, catalogue) => {
+  const entry = entryOf(catalogue.kinds.topology, topology);
+  const file = entry?.name === 'inline' && values(entry, topology).name;
+  return shortened(file ? `the file ${file.replace(/^"|"$/g, '')}` : topology, 36);
+};
+
 /** The sentence, with a button called `id` that plans. */
 export const sentence = (context, id) => {
   const { state, api, catalogue, notice, request, startPlan } = context;
@@ -214,7 +221,7 @@ export const sentence = (context, id) => {
     size.say(shownSize(now.size || USUAL_SIZE), { isUsual: !now.size });
     const [shown, isUsual] = shownChunks(now, catalogue, choices);
     chunks.say(shown, { isUsual });
-    topology.say(shortened(now.topology, 36), { hint: now.topology });
+    topology.say(shownNetwork(now.topology, catalogue), { hint: shortened(now.topology, 200) });
     const rates = choices ? shownRates(choices.hardware) : 'its usual hardware';
     hardware.say(now.hardware ? `${taken(now.hardware).name}, ${rates}` : rates,
       { isUsual: !now.hardware, hint: choices?.hardware.text ?? '' });

@@ -123,9 +123,9 @@ public final class NetworkThumbnail {
 
   private void dot(final Svg svg, final int node, final Point at, final double radius) {
     if (topology.ranks().contains(node)) {
-      svg.circle("dot", at.x(), at.y(), radius);
+      svg.circle("tone", at.x(), at.y(), radius);
     } else {
-      svg.rect("dot soft", at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
+      svg.rect("hub", at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
     }
   }
 
