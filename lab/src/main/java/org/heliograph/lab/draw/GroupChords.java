@@ -11,8 +11,8 @@ import org.heliograph.topology.Topology;
 /// A network of electrical links within groups of nodes around a free middle, and optical links
 /// between the groups, which bend towards the middle, so that those of one direction run together.
 record GroupChords(Topology topology, Point middle) {
-  /// The middle is free if no node is nearer to it than this share of the mean.
-  private static final double FREE = 0.4;
+  /// The middle is free if no node is nearer to it than this share of the farthest.
+  private static final double FREE = 0.45;
 
   /// The chords, if nodes that stand at `points` have some.
   static Optional<GroupChords> of(final Topology topology, final List<Point> points) {
@@ -22,7 +22,7 @@ record GroupChords(Topology topology, Point middle) {
     final Point middle = middle(points);
     final DoubleSummaryStatistics away =
         points.stream().mapToDouble(point -> Curve.distance(point, middle)).summaryStatistics();
-    return away.getMin() > FREE * away.getAverage()
+    return away.getMin() > FREE * away.getMax()
         ? Optional.of(new GroupChords(topology, middle))
         : Optional.empty();
   }
