@@ -113,7 +113,8 @@ record NetworkPlaces(
       final Point to = nodes.point(high);
       final boolean isAlong =
           Math.min(Math.abs(from.x() - to.x()), Math.abs(from.y() - to.y())) < 1e-6 * apart;
-      final boolean bends = isAlong && Curve.distance(from, to) > 1.5 * apart;
+      final boolean bends =
+          isAlong && Curve.distance(from, to) > 1.5 * apart && !wrapArounds.isStep(low, high);
       final long link = channel;
       final Curve curve =
           wrapArounds

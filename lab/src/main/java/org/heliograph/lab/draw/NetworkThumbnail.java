@@ -9,13 +9,23 @@ import org.heliograph.topology.Topology;
 /// A network as a small picture for lists: its links and nodes where [NetworkDrawing] has them,
 /// without any text.
 ///
-/// Of more than 4000 channels or nodes some are drawn, spread evenly. O(n + m) time.
+/// The more there is to draw, the thinner it is; of more than 5000 links, legs of couplers or nodes
+/// some are drawn, spread evenly. O(n + m) time.
 public final class NetworkThumbnail {
   private static final double WIDTH = 160;
   private static final double HEIGHT = 112;
   private static final double EDGE = 7;
-  private static final int DRAWN_MAX = 4000;
+  private static final int DRAWN_MAX = 5000;
   private static final double RADIUS_MAX = 4.5;
+  private static final double RADIUS_MIN = 0.5;
+
+  /// As many lines have the full width.
+  private static final double FEW_LINES = 250;
+
+  private static final double LINE_WIDTH = 0.9;
+
+  /// A square that is smaller has no border.
+  private static final double BORDERED = 1.8;
 
   private final Topology topology;
   private final NetworkPlaces places;
@@ -69,9 +79,16 @@ public final class NetworkThumbnail {
         }
       }
       if (!lines.isEmpty()) {
-        svg.path(medium == Medium.OPTICAL ? "opt" : "ele", String.join("", lines), 0.9);
+        svg.path(
+            medium == Medium.OPTICAL ? "opt" : "ele",
+            String.join("", lines),
+            lineWidth(lines.size()));
       }
     }
+  }
+
+  private static double lineWidth(final long lines) {
+    return LINE_WIDTH * Math.min(1, StrictMath.sqrt(FEW_LINES / lines));
   }
 
   /// The line of a channel, drawn from the lower number to the higher.
@@ -98,21 +115,50 @@ public final class NetworkThumbnail {
     final NodePositions readers = places.mirrors().orElse(places.nodes());
     final StringBuilder legs = new StringBuilder();
     final StringBuilder stars = new StringBuilder();
-    for (int coupler = 0; coupler < Math.min(DRAWN_MAX, couplers.count()); coupler++) {
+    final long ends = ends();
+    final EvenSample drawn =
+        new EvenSample(
+            couplers.count(), (int) Math.max(1, DRAWN_MAX * (long) couplers.count() / ends));
+    final double half = Math.clamp(2.4 * radius(), 0.8, 3);
+    for (int i = 0; i < drawn.size(); i++) {
+      final int coupler = (int) drawn.get(i);
       final Point star = at(couplers.point(coupler));
-      for (int i = 0; i < topology.writerCount(coupler); i++) {
-        legs.append(Curve.level(node(topology.writer(coupler, i)), star).path());
+      for (int end = 0; end < topology.writerCount(coupler); end++) {
+        legs.append(leg(node(topology.writer(coupler, end)), star));
       }
-      for (int i = 0; i < topology.readerCount(coupler); i++) {
-        legs.append(Curve.level(star, at(readers.point(topology.reader(coupler, i)))).path());
+      for (int end = 0; end < topology.readerCount(coupler); end++) {
+        legs.append(leg(star, at(readers.point(topology.reader(coupler, end)))));
       }
-      stars.append(Svg.data("M%s %sl3 3 -3 3 -3 -3z", star.x(), star.y() - 3));
+      stars.append(
+          Svg.data(
+              "M%s %sl%s %s %s %s %s %sz",
+              star.x(), star.y() - half, half, half, -half, half, -half, -half));
     }
-    svg.path("opt", legs.toString(), 0.6).path("star", stars.toString());
+    svg.path("opt", legs.toString(), 0.7 * lineWidth(Math.min(ends, DRAWN_MAX)));
+    svg.path(half > BORDERED ? "star" : "bar", stars.toString());
+  }
+
+  private long ends() {
+    long ends = 0;
+    for (long channel = 0; channel < topology.channels(); channel++) {
+      ends += topology.writerCount(channel) + topology.readerCount(channel);
+    }
+    return ends;
+  }
+
+  /// Level at its ends where writers and readers stand in columns.
+  private String leg(final Point from, final Point to) {
+    return places.mirrors().isPresent()
+        ? Curve.level(from, to).path()
+        : Svg.data("M%s %sL%s %s", from.x(), from.y(), to.x(), to.y());
+  }
+
+  private double radius() {
+    return Math.clamp(scale * places.radius(), RADIUS_MIN, RADIUS_MAX);
   }
 
   private void drawNodes(final Svg svg) {
-    final double radius = Math.clamp(scale * places.radius(), 1, RADIUS_MAX);
+    final double radius = radius();
     final EvenSample nodes = new EvenSample(topology.nodes(), DRAWN_MAX);
     for (int i = 0; i < nodes.size(); i++) {
       final int node = (int) nodes.get(i);
@@ -125,7 +171,12 @@ public final class NetworkThumbnail {
     if (topology.ranks().contains(node)) {
       svg.circle("tone", at.x(), at.y(), radius);
     } else {
-      svg.rect("hub", at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
+      svg.rect(
+          radius > BORDERED ? "hub" : "tone",
+          at.x() - radius,
+          at.y() - radius,
+          2 * radius,
+          2 * radius);
     }
   }
 

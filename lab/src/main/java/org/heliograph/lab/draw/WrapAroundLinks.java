@@ -50,6 +50,17 @@ record WrapAroundLinks(Topology topology, int[] sides) {
     return Optional.empty();
   }
 
+  /// Whether two nodes are neighbours in a row.
+  boolean isStep(final int one, final int other) {
+    final int[] here = topology.coordinates(one);
+    final int[] there = topology.coordinates(other);
+    int apart = 0;
+    for (int axis = 0; axis < sides.length; axis++) {
+      apart += Math.abs(here[axis] - there[axis]);
+    }
+    return apart == 1;
+  }
+
   /// The length of the longest stub if nodes stand at `nodes`; O(m).
   double reach(final NodePositions nodes) {
     double longest = 0;
