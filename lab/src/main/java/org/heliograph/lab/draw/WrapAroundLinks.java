@@ -9,15 +9,23 @@ import org.heliograph.topology.Topology;
 ///
 /// Where they would hide other links, in grids of three axes or with long rows, they are drawn as
 /// stubs.
-///
-/// @param sides the number of nodes along each axis; none if nodes have no coordinates, or if links
-/// of two media tell groups of nodes apart
-record WrapAroundLinks(Topology topology, int[] sides) {
+final class WrapAroundLinks {
   /// Rows of at most as many nodes are closed by a visible bow.
   private static final int SHORT = 8;
 
   /// The length of a stub in distances of neighbours.
   private static final double STUB = 0.55;
+
+  private final Topology topology;
+
+  /// The number of nodes along each axis; none if nodes have no coordinates, or if links of two
+  /// media tell groups of nodes apart.
+  private final int[] sides;
+
+  private WrapAroundLinks(final Topology topology, final int[] sides) {
+    this.topology = topology;
+    this.sides = sides;
+  }
 
   static WrapAroundLinks of(final Topology topology) {
     final int axes = topology.coordinates(0).length;
