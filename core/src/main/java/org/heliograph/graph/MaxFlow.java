@@ -15,11 +15,13 @@ public final class MaxFlow {
   // Residual arc 2a runs along arc a, 2a + 1 against it; a node's residual arcs are contiguous.
   private final int[] offsets;
   private final int[] residualArcs;
+  private final int[] ends; // of residual arcs
   private final long[] residual;
-  private final int[] levels;
+  private final int[] levels; // residual distances to the target
   private final int[] queue;
   private final int[] next;
   private final int[] path;
+  private int lastSource;
 
   private MaxFlow(final Digraph graph, final long[] capacities) {
     final int nodes = graph.nodes();
@@ -27,11 +29,16 @@ public final class MaxFlow {
     this.capacities = capacities;
     this.offsets = new int[nodes + 1];
     this.residualArcs = new int[2 * graph.arcs()];
+    this.ends = new int[2 * graph.arcs()];
     this.residual = new long[2 * graph.arcs()];
     this.levels = new int[nodes];
     this.queue = new int[nodes];
     this.next = new int[nodes];
     this.path = new int[nodes];
+    for (int arc = 0; arc < graph.arcs(); arc++) {
+      ends[2 * arc] = graph.head(arc);
+      ends[2 * arc + 1] = graph.tail(arc);
+    }
     int place = 0;
     for (int node = 0; node < nodes; node++) {
       for (int i = 0; i < graph.outDegree(node); i++) {
@@ -109,6 +116,7 @@ public final class MaxFlow {
   }
 
   private long augmented(final int source, final int target, final long limit) {
+    lastSource = source;
     long value = 0;
     while (value < limit && level(source, target)) {
       System.arraycopy(offsets, 0, next, 0, next.length);
@@ -128,57 +136,54 @@ public final class MaxFlow {
 
   /// The nodes that the last flow, if it was maximum, could still reach.
   BitSet sourceSide() {
+    return side(lastSource, 0);
+  }
+
+  /// The nodes from which the last flow could still reach `target`.
+  BitSet targetSide(final int target) {
+    return side(target, 1);
+  }
+
+  /// The nodes on residual paths from `start`, or to it if `against` is 1.
+  private BitSet side(final int start, final int against) {
     final BitSet side = new BitSet(levels.length);
-    for (int node = 0; node < levels.length; node++) {
-      if (levels[node] != UNSEEN) {
-        side.set(node);
+    side.set(start);
+    queue[0] = start;
+    int end = 1;
+    for (int begin = 0; begin < end; begin++) {
+      final int node = queue[begin];
+      for (int i = offsets[node]; i < offsets[node + 1]; i++) {
+        final int other = ends[residualArcs[i]];
+        if (residual[residualArcs[i] ^ against] > 0 && !side.get(other)) {
+          side.set(other);
+          queue[end++] = other;
+        }
       }
     }
     return side;
   }
 
-  /// The nodes from which the last flow could still reach `target`.
-  BitSet targetSide(final int target) {
-    final BitSet side = new BitSet(levels.length);
-    side.set(target);
+  /// Numbers the nodes that are nearer than the source by residual distance to the target; returns
+  /// false if that is unreachable.
+  private boolean level(final int source, final int target) {
+    Arrays.fill(levels, UNSEEN);
+    levels[target] = 0;
     queue[0] = target;
     int end = 1;
     for (int begin = 0; begin < end; begin++) {
       final int node = queue[begin];
       for (int i = offsets[node]; i < offsets[node + 1]; i++) {
-        final int tail = end(residualArcs[i]);
-        if (residual[residualArcs[i] ^ 1] > 0 && !side.get(tail)) {
-          side.set(tail);
+        final int tail = ends[residualArcs[i]];
+        if (levels[tail] == UNSEEN && residual[residualArcs[i] ^ 1] > 0) {
+          levels[tail] = levels[node] + 1;
+          if (tail == source) {
+            return true;
+          }
           queue[end++] = tail;
         }
       }
     }
-    return side;
-  }
-
-  private int end(final int residualArc) {
-    final int arc = residualArc >> 1;
-    return (residualArc & 1) == 0 ? graph.head(arc) : graph.tail(arc);
-  }
-
-  /// Numbers nodes by residual distance from the source; returns false if the target is
-  /// unreachable.
-  private boolean level(final int source, final int target) {
-    Arrays.fill(levels, UNSEEN);
-    levels[source] = 0;
-    queue[0] = source;
-    int end = 1;
-    for (int begin = 0; begin < end; begin++) {
-      final int node = queue[begin];
-      for (int i = offsets[node]; i < offsets[node + 1]; i++) {
-        final int head = end(residualArcs[i]);
-        if (residual[residualArcs[i]] > 0 && levels[head] == UNSEEN) {
-          levels[head] = levels[node] + 1;
-          queue[end++] = head;
-        }
-      }
-    }
-    return levels[target] != UNSEEN;
+    return false;
   }
 
   /// Pushes flow along one path that descends the levels, or returns 0 if there is none.
@@ -190,13 +195,13 @@ public final class MaxFlow {
         if (depth == 0) {
           return 0;
         }
-        node = end(path[--depth] ^ 1);
+        node = ends[path[--depth] ^ 1];
         next[node]++;
         continue;
       }
       final int residualArc = residualArcs[next[node]];
-      final int head = end(residualArc);
-      if (residual[residualArc] > 0 && levels[head] == levels[node] + 1) {
+      final int head = ends[residualArc];
+      if (levels[head] == levels[node] - 1 && residual[residualArc] > 0) {
         path[depth++] = residualArc;
         node = head;
       } else {
