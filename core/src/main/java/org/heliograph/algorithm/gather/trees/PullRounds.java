@@ -52,6 +52,8 @@ final class PullRounds {
   private int[] held = {}; // chunks by number of holders
   private int fewest; // holders of the rarest chunk
   private int[] free = {}; // lanes of each channel in this slot
+  private final long[] lacked; // by the target that is looked at
+  private final long[] entering; // of these, what is not in any tight set around it
   private long missing;
   private SplittableRandom random = new SplittableRandom(0);
 
@@ -60,6 +62,8 @@ final class PullRounds {
     this.graph = network.graph();
     this.demand = problem.demand();
     this.words = (demand.chunks() + 63) >> 6;
+    this.lacked = new long[words];
+    this.entering = new long[words];
     for (int chunk = 0; chunk < demand.chunks(); chunk++) {
       ranks.set(demand.source(chunk));
     }
@@ -222,6 +226,7 @@ final class PullRounds {
   /// The rarest of what the nearest ranks have.
   private Offer offer(final int target, final int arc, final WorkCounter work) {
     final Reach reach = new Reach(target, arc);
+    lack(target);
     Offer best = new Offer(-1, -1);
     int level = Integer.MAX_VALUE;
     int compared = 0;
@@ -242,13 +247,26 @@ final class PullRounds {
     return best;
   }
 
+  private void lack(final int target) {
+    final IntList sets = around.get(target);
+    for (int word = 0; word < words; word++) {
+      lacked[word] = ~holds[target][word] & ~coming[target][word];
+      entering[word] = lacked[word];
+      for (int i = 0; i < sets.size(); i++) {
+        entering[word] &= ~inside[sets.get(i)][word];
+      }
+    }
+  }
+
   private int rarest(final int sender, final int target) {
-    final int turn = words == 1 ? 0 : random.nextInt(words);
+    final long[] wanted = wanted(sender, target);
+    final long[] own = holds[sender];
+    int word = words == 1 ? 0 : random.nextInt(words);
     int best = -1;
     int left = CHUNKS_COMPARED;
-    for (int i = 0; i < words && left > 0; i++) {
-      final int word = i + turn < words ? i + turn : i + turn - words;
-      for (long set = offered(sender, target, word); set != 0; set &= set - 1) {
+    for (int i = 0; i < words && left > 0; i++, word++) {
+      word = word < words ? word : 0;
+      for (long set = own[word] & wanted[word]; set != 0; set &= set - 1) {
         final int chunk = (word << 6) + Long.numberOfTrailingZeros(set);
         best = best < 0 || holders[chunk] < holders[best] ? chunk : best;
         if (holders[best] == fewest) {
@@ -260,15 +278,28 @@ final class PullRounds {
     return best;
   }
 
-  private long offered(final int sender, final int target, final int word) {
-    long set = holds[sender][word] & ~holds[target][word] & ~coming[target][word];
+  /// What `target` lacks and may come from `sender`: nothing that is in a tight set around the
+  /// target without the sender.
+  private long[] wanted(final int sender, final int target) {
     final IntList sets = around.get(target);
-    for (int i = 0; i < sets.size() && set != 0; i++) {
+    int outside = 0;
+    for (int i = 0; i < sets.size(); i++) {
+      outside += tight.get(sets.get(i)).get(sender) ? 0 : 1;
+    }
+    if (outside == 0) {
+      return lacked;
+    }
+    if (outside == sets.size()) {
+      return entering;
+    }
+    final long[] wanted = lacked.clone();
+    for (int i = 0; i < sets.size(); i++) {
       if (!tight.get(sets.get(i)).get(sender)) {
-        set &= ~inside[sets.get(i)][word];
+        final long[] there = inside[sets.get(i)];
+        Arrays.setAll(wanted, word -> wanted[word] & ~there[word]);
       }
     }
-    return set;
+    return wanted;
   }
 
   /// The ranks from which free channels lead over one arc to a target, nearest first.
@@ -314,7 +345,8 @@ final class PullRounds {
         } else {
           left--;
           steps++;
-          final int arc = graph.inArc(node, (left + turn) % graph.inDegree(node));
+          turn = turn == 0 ? graph.inDegree(node) - 1 : turn - 1;
+          final int arc = graph.inArc(node, turn);
           found = free.length == 0 || isFree(arc) ? taken(arc) : -1;
         }
       }
