@@ -13,6 +13,12 @@ public interface TimeCertificate extends Plugin {
   /// negative weight, or an argument that does not hold in that scope.
   Time check(TimedProblem timed);
 
+  /// Whether it names no chunk, so that it makes sense where the same contributions are divided
+  /// otherwise, too.
+  default boolean fitsAnyDivision() {
+    return false;
+  }
+
   /// The highest rate, in bits per second of the contribution of one node, that this allows at any
   /// size: that which the size over the time of [#check] approaches as the size grows. Absent if
   /// this says nothing about rates.

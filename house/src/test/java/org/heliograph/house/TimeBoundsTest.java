@@ -1,6 +1,7 @@
 package org.heliograph.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -199,5 +200,38 @@ final class TimeBoundsTest {
             new Budget(64, () -> true),
             new Failures());
     assertThat(bounds.rows()).hasSize(1);
+  }
+
+  @Test
+  void whatIsKnownOfAnotherDivisionProvesTheSame() {
+    final List<TimeBounds.Row> known =
+        divided("all-gather", List.of()).rows().stream()
+            .filter(row -> row.bound().certificate().fitsAnyDivision())
+            .toList();
+    assertThat(known).extracting(TimeBounds.Row::name).contains("cut-time", "volume-time");
+    final TimeBounds again = divided("all-gather(chunks=4)", known);
+    assertThat(again.rows())
+        .filteredOn(row -> known.stream().anyMatch(one -> one.bound() == row.bound()))
+        .extracting(TimeBounds.Row::name)
+        .contains("cut-time", "volume-time");
+    assertThat(again.rows())
+        .extracting(TimeBounds.Row::name, row -> row.bound().time())
+        .containsExactlyElementsOf(
+            divided("all-gather(chunks=4)", List.of()).rows().stream()
+                .map(row -> tuple(row.name(), row.bound().time()))
+                .toList());
+  }
+
+  private static TimeBounds divided(final String collective, final List<TimeBounds.Row> known) {
+    final StatedProblem stated =
+        StatedProblem.of(
+            Registered.REGISTRY, "fat-tree(4)", collective, Optional.empty(), Objective.TIME);
+    return TimeBounds.of(
+        Registered.REGISTRY,
+        new TimedProblem(stated.problem(), new Bytes(1 << 20), Time.ZERO, TimeScope.ANY_DIVISION),
+        List.of(),
+        known,
+        Budget.of(64),
+        new Failures());
   }
 }

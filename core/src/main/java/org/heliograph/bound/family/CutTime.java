@@ -100,6 +100,11 @@ public record CutTime() implements TimeLowerBound {
     }
 
     @Override
+    public boolean fitsAnyDivision() {
+      return true;
+    }
+
+    @Override
     public Time check(final TimedProblem timed) {
       final Problem problem = timed.problem();
       final BitSet inside = NodeRequirements.set(problem, "cut-time-certificate", nodes);

@@ -129,6 +129,11 @@ public record PartitionTime() implements TimeLowerBound {
     }
 
     @Override
+    public boolean fitsAnyDivision() {
+      return true;
+    }
+
+    @Override
     public Time check(final TimedProblem timed) {
       final TimeParameters times = new TimeParameters(timed);
       final BigInteger needed = needed(timed.problem());

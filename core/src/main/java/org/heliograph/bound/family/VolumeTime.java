@@ -118,6 +118,11 @@ public record VolumeTime() implements TimeLowerBound {
     }
 
     @Override
+    public boolean fitsAnyDivision() {
+      return true;
+    }
+
+    @Override
     public Time check(final TimedProblem timed) {
       final Demand demand = NodeRequirements.demand(timed.problem());
       final StatedWeights distances = new StatedWeights(NAME, weights, minimal);

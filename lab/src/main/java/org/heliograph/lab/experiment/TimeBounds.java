@@ -79,7 +79,19 @@ public final class TimeBounds {
       final List<BoundSurvey.Row> slots,
       final Budget budget,
       final Failures failures) {
-    final Computation computation = new Computation(registry, budget, failures);
+    return of(registry, timed, slots, List.of(), budget, failures);
+  }
+
+  /// The same bounds, some of which are `known`, maybe of the same contributions divided otherwise:
+  /// what they prove here is not searched again.
+  public static TimeBounds of(
+      final Registry registry,
+      final TimedProblem timed,
+      final List<BoundSurvey.Row> slots,
+      final List<Row> known,
+      final Budget budget,
+      final Failures failures) {
+    final Computation computation = new Computation(registry, known, budget, failures);
     for (final TimeScope scope : TimeScope.values()) {
       if (scope.compareTo(timed.scope()) > 0) {
         break;
@@ -152,6 +164,11 @@ public final class TimeBounds {
     return timed.within(TimeScope.ANY_DIVISION);
   }
 
+  /// The narrowest scope that was considered.
+  public TimeScope scope() {
+    return timed.scope();
+  }
+
   /// All bounds, highest first, then those that hold for more schedules.
   public List<Row> rows() {
     return rows;
@@ -180,12 +197,18 @@ public final class TimeBounds {
   /// The rows found so far.
   private static final class Computation {
     private final Registry registry;
+    private final List<Row> known;
     private final Budget budget;
     private final Failures failures;
     private final List<Row> rows = new ArrayList<>();
 
-    Computation(final Registry registry, final Budget budget, final Failures failures) {
+    Computation(
+        final Registry registry,
+        final List<Row> known,
+        final Budget budget,
+        final Failures failures) {
       this.registry = registry;
+      this.known = known;
       this.budget = budget;
       this.failures = failures;
     }
@@ -207,12 +230,24 @@ public final class TimeBounds {
               final Support support = finder.supports(problem);
               return support.isSupported()
                       && (problem.processors().isEmpty() || finder.coversProcessors())
-                  ? Optional.of(
-                      finder.bound(
-                          problem, budget, RandomStreams.stream(RequestDefaults.SEED, name)))
+                  ? Optional.of(known(name, problem).orElseGet(() -> found(finder, name, problem)))
                   : Optional.empty();
             });
       }
+    }
+
+    private TimeBound found(
+        final TimeLowerBound finder, final String name, final TimedProblem problem) {
+      return finder.bound(problem, budget, RandomStreams.stream(RequestDefaults.SEED, name));
+    }
+
+    /// What is known by `name`, if it proves the same for `problem`.
+    private Optional<TimeBound> known(final String name, final TimedProblem problem) {
+      return known.stream()
+          .filter(row -> row.name().equals(name) && row.bound().scope() == problem.scope())
+          .map(Row::bound)
+          .filter(bound -> bound.certificate().check(problem).equals(bound.time()))
+          .findFirst();
     }
 
     /// Adds what the cuts and channel weights that bound the slots prove at the rates.

@@ -277,6 +277,7 @@ final class ChunkSearch {
 
   /// Searches with the whole effort; of a small problem first with all that costs little.
   private void search(final int chunks, final PlanSession session) {
+    session.know(leader);
     if (chunks <= mostSketched) {
       take(chunks, session, session.sketch());
     }
@@ -299,6 +300,7 @@ final class ChunkSearch {
 
   private PlanSession challenged(final int chunks) {
     final PlanSession session = sessions.apply(chunks);
+    session.know(leader);
     fastest.ifPresent(session::challenge);
     return session;
   }
@@ -308,6 +310,7 @@ final class ChunkSearch {
       return undivided;
     }
     final PlanSession session = sessions.apply(chunks);
+    session.know(leader);
     session.glance();
     return session;
   }

@@ -141,6 +141,11 @@ final class PlanSession {
     portfolio.challenge(rival);
   }
 
+  /// Takes the bounds on time of another division of the same contributions.
+  void know(final PlanSession other) {
+    portfolio.know(other.portfolio);
+  }
+
   /// The best schedule of the quickest that led on problems of this kind, if they find any; of the
   /// schedulers that are named, if any are.
   Optional<PlanEntry> glance() {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.heliograph.bound.TimeScope;
 import org.heliograph.lab.experiment.BoundSurvey;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.TimeBounds;
@@ -237,7 +238,7 @@ final class Portfolio {
 
   /// Whether no schedule of any division into chunks is faster by more than a hundredth.
   boolean isNearlyLeast() {
-    boundTime();
+    boundTime(TimeScope.ANY_DIVISION);
     return stop.isNearlyLeast();
   }
 
@@ -349,6 +350,11 @@ final class Portfolio {
     stop.challenge(rival);
   }
 
+  /// Takes the bounds on time of the same contributions, divided otherwise.
+  void know(final Portfolio other) {
+    stop.know(other.stop);
+  }
+
   /// The best result so far, with its schedule.
   Optional<PlanEntry> best() {
     return members.best();
@@ -383,8 +389,12 @@ final class Portfolio {
 
   /// Bounds the time, if that is the objective.
   private void boundTime() {
+    boundTime(TimeScope.THESE_CHUNKS_IN_SLOTS);
+  }
+
+  private void boundTime(final TimeScope scope) {
     final List<BoundSurvey.Row> slots = BoundSurvey.sorted(bounds);
-    stop.unbounded()
+    stop.unbounded(scope)
         .map(
             timed ->
                 new OrderedTurns.Work<>(
@@ -394,6 +404,7 @@ final class Portfolio {
                             registry,
                             timed,
                             slots,
+                            stop.known(),
                             new Budget(limits.evaluations(), end),
                             failures),
                     stop::take))

@@ -1,5 +1,6 @@
 package org.heliograph.lab.planner;
 
+import java.util.List;
 import java.util.Optional;
 import org.heliograph.bound.TimeScope;
 import org.heliograph.bound.TimedProblem;
@@ -31,6 +32,7 @@ final class StopRule {
   private long proved;
   private Optional<TimedProblem> timed = Optional.empty();
   private Optional<TimeBounds> times = Optional.empty();
+  private List<TimeBounds.Row> known = List.of();
 
   StopRule(final Objective objective, final Trial trial) {
     this.objective = objective;
@@ -101,14 +103,33 @@ final class StopRule {
     }
   }
 
-  /// The problem whose time is to be bounded, unless that was done with the same bound on slots.
-  Optional<TimedProblem> unbounded() {
-    return times.isEmpty() || bound > boundOfTimes ? timed : Optional.empty();
+  /// The problem whose time is to be bounded in `scope`, unless that was done with the same bound
+  /// on slots.
+  Optional<TimedProblem> unbounded(final TimeScope scope) {
+    return timed
+        .map(problem -> problem.scope().compareTo(scope) < 0 ? problem : problem.within(scope))
+        .filter(
+            problem ->
+                bound > boundOfTimes
+                    || times.isEmpty()
+                    || times.get().scope().compareTo(problem.scope()) < 0);
+  }
+
+  /// The bounds on time that were found before, here or elsewhere.
+  List<TimeBounds.Row> known() {
+    return known;
+  }
+
+  /// Takes what is known of the same contributions, divided otherwise.
+  void know(final StopRule other) {
+    known =
+        other.known.stream().filter(row -> row.bound().certificate().fitsAnyDivision()).toList();
   }
 
   /// Takes the bounds on time.
   void take(final TimeBounds found) {
     times = Optional.of(found);
+    known = found.rows();
     boundOfTimes = bound;
   }
 
