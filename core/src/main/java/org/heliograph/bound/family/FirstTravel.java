@@ -23,11 +23,11 @@ import org.heliograph.units.Count;
 /// distant target takes that many channels.
 ///
 /// For networks with so many lanes that few slots suffice. One search per source, as long as
-/// sources times channel ends are below 2²⁶.
+/// sources times channel ends are below 2²⁴.
 @AutoService(LowerBound.class)
 @Summary("In the first slot chunks come all the way from their sources, which takes many lanes.")
 public record FirstTravel() implements LowerBound {
-  private static final long WORK = 1L << 26;
+  private static final long WORK = 1L << 24;
 
   @Override
   public Support supports(final Problem problem) {
