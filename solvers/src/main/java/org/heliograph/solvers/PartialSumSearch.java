@@ -59,6 +59,7 @@ public record PartialSumSearch() implements Scheduler {
       List.of(
           new ReduceThenBroadcast(new BreadthFirstTree()), new ReduceThenBroadcast(new Flooding()));
   private static final long MOST_VARIABLES = 20_000;
+  private static final long MOST_VARIABLES_OF_PROOFS = 30_000;
   private static final int ROOM_FOR_SLOTS = 6; // that a model must have room for
   private static final int MOST_GROUPS = 4;
   private static final int FEW_ROUTES = 24;
@@ -168,7 +169,7 @@ public record PartialSumSearch() implements Scheduler {
       for (final View view : views) {
         if (sharesLeft <= (view.isComplete() ? 0 : KEPT)
             || share.interrupted().getAsBoolean()
-            || PartialSumModel.variables(problem, view.network(), slots) > MOST_VARIABLES) {
+            || PartialSumModel.variables(problem, view.network(), slots) > view.most()) {
           continue;
         }
         final PartialSumModel model =
@@ -228,6 +229,11 @@ public record PartialSumSearch() implements Scheduler {
     /// Whether it leaves out no schedule that can help, so that "infeasible" is a proof.
     boolean isComplete() {
       return network.order() == 1 && part.isAll();
+    }
+
+    /// The most variables of its model.
+    long most() {
+      return isComplete() ? MOST_VARIABLES_OF_PROOFS : MOST_VARIABLES;
     }
 
     boolean isRelaxed() {
