@@ -20,9 +20,9 @@ import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.repair.Repairs;
+import org.heliograph.lab.experiment.sweep.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
-import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.plan.Plan;
@@ -115,9 +115,9 @@ public record Lab(Registry registry) {
     return new StudyTask<>(control(), control -> plan.answer(control.timed()));
   }
 
-  /// The matrix that a sweep file declares, where `given` replaces the values of axes, as texts by
-  /// the name of the axis.
-  public SweepMatrix matrix(final Path file, final Map<String, List<String>> given) {
+  /// The sweep that a file declares, where `given` replaces the values of axes, as texts by the
+  /// name of the axis. The folder of a sweep stands for its file.
+  public Sweep sweep(final Path file, final Map<String, List<String>> given) {
     return SweepFile.read(registry, file, given);
   }
 

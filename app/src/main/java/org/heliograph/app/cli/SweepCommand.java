@@ -6,13 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.SweepPage;
+import org.heliograph.lab.experiment.sweep.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepCell;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
-import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
+import org.heliograph.lab.experiment.sweep.SweepShard;
+import org.heliograph.lab.experiment.sweep.SweepStart;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Count;
@@ -31,6 +34,7 @@ import picocli.CommandLine.Spec;
             + " command continues a sweep that was stopped.",
     subcommands = {
       SweepCommand.Status.class,
+      SweepMergeCommand.class,
       SweepQueryCommand.class,
       SweepChartCommand.class,
       SweepCommand.Report.class,
@@ -49,14 +53,20 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
       index = "0",
       arity = "0..1",
       paramLabel = "FILE",
-      description = "the sweep file; see docs/sweeps.md")
+      description = "the sweep file, or the folder of a sweep; see docs/sweeps.md")
   private Optional<Path> file = Optional.empty();
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "folder of the results; one that holds a part of this sweep is continued")
+      description = "folder of the results; one that holds cells of this sweep is continued")
   private Optional<Path> folder = Optional.empty();
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description = "run shard I of N, from 1; sweep merge puts the folders together")
+  private Optional<String> shard = Optional.empty();
 
   @Option(names = "--dry-run", description = "count the cells and print the first ones")
   private boolean dryRun;
@@ -86,9 +96,9 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     final Registry registry = Plugins.load(err);
-    final SweepMatrix matrix =
+    final Sweep declared =
         Heliograph.with(registry)
-            .matrix(
+            .sweep(
                 file.orElseThrow(
                     () ->
                         new IllegalArgumentException(
@@ -96,7 +106,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
                                 + " examples/sweeps/small.yaml --dry-run")),
                 options.given());
     if (dryRun) {
-      list(matrix.cells(), out);
+      list(declared.cells(), out);
       return ExitCode.DONE;
     }
     final Path target =
@@ -105,8 +115,9 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
                 new IllegalArgumentException(
                     "sweep: --out is missing, the folder of the results. Maybe --out sweep"));
     OutFolder.requireUsable(target);
-    final SweepFolder sweep = SweepFolder.of(target, matrix);
-    SweepText.printNotice(sweep, err);
+    final SweepFolder sweep =
+        SweepFolder.of(target, declared, shard.map(SweepShard::parse).orElse(SweepShard.WHOLE));
+    print(sweep.start(), err);
     final SweepResult result = finish ? sweep.result() : run(sweep, registry, print.progress(err));
     if (finish || result.counts().isComplete()) {
       result.write().forEach(file -> err.println("wrote " + file));
@@ -117,6 +128,12 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
       SweepText.print(sweep, result.counts(), out);
     }
     return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+  }
+
+  private static void print(final SweepStart start, final PrintWriter err) {
+    Stream.of(start.notice(), start.sentence())
+        .filter(text -> !text.isEmpty())
+        .forEach(err::println);
   }
 
   private void list(final List<SweepCell> cells, final PrintWriter out) {

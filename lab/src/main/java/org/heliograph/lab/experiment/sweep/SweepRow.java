@@ -28,9 +28,14 @@ public record SweepRow(int cell, Map<String, Object> values, double seconds, Str
   /// The rows of cell number `cell` from the output of its task; throws if it has none.
   static List<SweepRow> of(final int cell, final String output) {
     final CellRun run = run(output);
-    final Object found = JsonText.values(output.substring(0, output.indexOf(CellRun.SEPARATOR)));
+    final Object found = JsonText.values(CellRun.rows(output));
     final List<?> all = found instanceof final List<?> several ? several : List.of(found);
     return all.stream().map(one -> row(cell, one, run)).toList();
+  }
+
+  /// Whether the rows in `output` depend on the machine, since the cell passed a limit.
+  static boolean isOfMachine(final String output) {
+    return run(output).limited();
   }
 
   private static CellRun run(final String output) {
@@ -60,14 +65,6 @@ public record SweepRow(int cell, Map<String, Object> values, double seconds, Str
     } catch (final IllegalArgumentException e) {
       return false;
     }
-  }
-
-  /// The values by column, the number of the cell among them.
-  Map<String, Object> stored() {
-    final Map<String, Object> stored = new LinkedHashMap<>();
-    stored.put(CELL, cell);
-    stored.putAll(values);
-    return stored;
   }
 
   /// The value of `column` as text, if there is one.

@@ -1,12 +1,10 @@
 package org.heliograph.lab.experiment.sweep;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.random.RandomGeneratorFactory;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.study.StudyContext;
@@ -16,9 +14,6 @@ import org.heliograph.lab.study.StudyContext;
 ///
 /// Neither the engine, nor the number of its workers, nor interruptions change a row.
 public final class SweepStudy {
-  private static final String GENERATOR = "L64X128MixRandom";
-  private static final long SHUFFLE_SEED = 1;
-
   private final StudyContext context;
   private final Engine engine;
   private boolean retriesFailed;
@@ -40,13 +35,11 @@ public final class SweepStudy {
   public SweepResult run(final SweepFolder folder) {
     try (TaskJournal journal = folder.journal()) {
       final List<String> inputs = new ArrayList<>();
-      for (final SweepCell cell : folder.cells()) {
-        if (isDue(journal.outputs(), cell.key())) {
-          inputs.add(cell.key());
+      for (final String key : folder.order()) {
+        if (isDue(journal.outputs(), key)) {
+          inputs.add(key);
         }
       }
-      // Cells of a range grow; shuffled, those that are done tell of those that are left.
-      Collections.shuffle(inputs, RandomGeneratorFactory.of(GENERATOR).create(SHUFFLE_SEED));
       final Map<String, String> byKey = new LinkedHashMap<>();
       inputs.forEach(key -> byKey.put(key, key));
       final AtomicInteger done = new AtomicInteger();

@@ -21,28 +21,32 @@ public record SweepTask() implements EngineTask {
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
     final SweepCell cell = SweepCell.of(input);
-    return CellRun.timed(() -> rows(cell, interrupted));
+    return CellRun.timed(() -> answer(cell, interrupted));
   }
 
   @Override
   public String lost(final String input, final String reason) {
     final SweepCell cell = SweepCell.of(input);
-    return CellRun.untimed(cell.subject().failed(cell, reason));
+    return CellRun.untimed(CellAnswer.ofMachine(cell.subject().failed(cell, reason)));
   }
 
-  private static Object rows(final SweepCell cell, final BooleanSupplier interrupted) {
+  private static CellAnswer answer(final SweepCell cell, final BooleanSupplier interrupted) {
     final SweepSubject subject = cell.subject();
     try {
-      return subject.rows(
-          cell, new StudyContext(LoadedPlugins.registry(), Progress.SILENT, interrupted));
+      return CellAnswer.of(
+          subject.rows(
+              cell, new StudyContext(LoadedPlugins.registry(), Progress.SILENT, interrupted)));
     } catch (final CancellationException e) {
       throw e;
     } catch (final IllegalArgumentException e) {
-      return subject.failed(cell, Objects.requireNonNullElseGet(e.getMessage(), e::toString));
+      return CellAnswer.of(
+          subject.failed(cell, Objects.requireNonNullElseGet(e.getMessage(), e::toString)));
     } catch (final OutOfMemoryError e) {
-      return subject.failed(cell, "it needs more memory than Java may use here");
+      return CellAnswer.ofMachine(
+          subject.failed(cell, "it needs more memory than Java may use here"));
     } catch (final RuntimeException | Error e) {
-      return subject.failed(cell, "internal error (%s); please report".formatted(ErrorText.of(e)));
+      return CellAnswer.of(
+          subject.failed(cell, "internal error (%s); please report".formatted(ErrorText.of(e))));
     }
   }
 }
