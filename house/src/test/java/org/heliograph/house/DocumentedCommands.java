@@ -67,8 +67,9 @@ final class DocumentedCommands {
 
   private static final String JSON = "--json";
 
-  /// The file of a sweep that has the cells in the order in which they ended.
-  private static final String JOURNAL = "journal.tsv";
+  /// The files of a sweep that have the cells in the order in which they ended, and the time.
+  private static final Set<String> OF_ONE_RUN =
+      Set.of("journal.tsv", "status.json", "metrics.prom");
 
   /// What commands have that take more than two seconds once more.
   private static final Pattern MUCH_WORK =
@@ -242,7 +243,7 @@ final class DocumentedCommands {
           outputs.putAll(Corpus.files(Path.of(words.get(words.indexOf(target) + 1))));
         }
       }
-      outputs.remove(JOURNAL);
+      outputs.keySet().removeAll(OF_ONE_RUN);
       if (isJsonNew(words)) {
         outputs.put("as JSON", json(words).getBytes(StandardCharsets.UTF_8));
       }

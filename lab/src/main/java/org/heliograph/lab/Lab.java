@@ -24,6 +24,7 @@ import org.heliograph.lab.experiment.sweep.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepResult;
+import org.heliograph.lab.experiment.sweep.SweepSettings;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.plan.Plan;
 import org.heliograph.lab.plan.PlanAnswer;
@@ -121,12 +122,11 @@ public record Lab(Registry registry) {
     return SweepFile.read(registry, file, given);
   }
 
-  /// Runs what is left of `sweep` on `engine`; plans failed cells again if `retries`.
+  /// Runs what is left of `sweep` on `engine`.
   public StudyTask<SweepResult> sweep(
-      final SweepFolder sweep, final Engine engine, final boolean retries) {
+      final SweepFolder sweep, final Engine engine, final SweepSettings settings) {
     return new StudyTask<>(
-        control(),
-        control -> new SweepStudy(control.timed(), engine).retryingFailed(retries).run(sweep));
+        control(), control -> new SweepStudy(control.timed(), engine, settings).run(sweep));
   }
 
   /// Builds the atlas in `store` as `request` asks.

@@ -41,6 +41,8 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
 
   private static final String PARQUET = RESULTS + ".parquet";
   private static final String RUNS = "runs.csv";
+  private static final String STATUS = "status.json";
+  private static final String METRICS = "metrics.prom";
 
   /// The folder at `path` for `sweep`, which is new, empty, or holds cells of this sweep or of an
   /// earlier one with cells of it; throws with one sentence if it holds anything else, or if the
@@ -183,6 +185,26 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
     results().write(stored(rows), values(rows));
     SafeWrite.text(path.resolve(RUNS), runs(rows));
     return List.of(path.resolve(PARQUET), path.resolve(RUNS));
+  }
+
+  /// Writes how far the sweep is, for programs that watch it.
+  void write(final SweepStanding standing) {
+    SafeWrite.text(path.resolve(STATUS), JsonText.of(standing) + "\n");
+    SafeWrite.text(path.resolve(METRICS), SweepMetrics.of(standing));
+  }
+
+  /// How far the last run was when it reported; absent before the first run.
+  public Optional<SweepStanding> standing() {
+    final Path file = path.resolve(STATUS);
+    try {
+      return Files.isRegularFile(file)
+          ? Optional.of(
+              JsonText.read(
+                  file, Files.readString(file, StandardCharsets.UTF_8), SweepStanding.class))
+          : Optional.empty();
+    } catch (final IOException e) {
+      throw new UncheckedIOException("'%s' cannot be read.".formatted(file), e);
+    }
   }
 
   /// The seconds and the machine of each plan, which differ from run to run.

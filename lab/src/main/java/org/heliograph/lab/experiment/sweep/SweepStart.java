@@ -6,9 +6,9 @@ import org.heliograph.units.Count;
 /// already, and the number of other cells in its journal, which an earlier sweep asked. `notice`
 /// is one sentence on lines that cannot be read, or empty.
 public record SweepStart(int cells, int done, int others, String notice) {
-  /// One sentence on what is done already; empty if nothing is.
+  /// One sentence on what is done already; empty if nothing is, or everything.
   public String sentence() {
-    if (done == 0 && others == 0) {
+    if (done == cells || (done == 0 && others == 0)) {
       return "";
     }
     final String start =

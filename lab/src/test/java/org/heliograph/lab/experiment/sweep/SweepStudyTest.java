@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
@@ -108,8 +109,8 @@ final class SweepStudyTest {
     assertThat(planned).hasValue(0);
     new SweepStudy(
             new StudyContext(REGISTRY, (_, total, _) -> planned.set((int) total), () -> false),
-            new Threads(1))
-        .retryingFailed(true)
+            new Threads(1),
+            new SweepSettings(true, OptionalLong.empty(), 30, _ -> {}))
         .run(SweepFolder.of(folder, MATRIX));
     assertThat(planned).hasValue(4);
   }

@@ -1,0 +1,65 @@
+package org.heliograph.app.cli;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.heliograph.app.web.http.Content;
+import org.heliograph.app.web.http.Guard;
+import org.heliograph.app.web.http.Reply;
+import org.heliograph.app.web.http.RequestHandler;
+import org.heliograph.app.web.http.RequestRoute;
+import org.heliograph.app.web.http.WebServer;
+import org.heliograph.lab.experiment.sweep.SweepMetrics;
+import org.heliograph.lab.experiment.sweep.SweepStanding;
+
+/// Serves the last report of a sweep to Prometheus, to this machine alone.
+final class MetricsServer implements Consumer<SweepStanding>, AutoCloseable {
+  private static final String PATH = "/metrics";
+  private static final String HOST = "127.0.0.1";
+  private static final int MOST_PORT = 65_535;
+
+  private final AtomicReference<String> metrics = new AtomicReference<>("");
+  private final WebServer server;
+
+  /// Listens on `port`, or on a free one if it is 0; `reports` receives internal errors.
+  MetricsServer(final int port, final Consumer<String> reports) {
+    if (port < 0 || port > MOST_PORT) {
+      throw new IllegalArgumentException(
+          "--metrics (%s) must lie between 0 and %s.".formatted(port, MOST_PORT));
+    }
+    server =
+        WebServer.start(
+            new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
+            MetricsServer::guard,
+            List.of(
+                new RequestHandler(
+                    RequestRoute.of("GET " + PATH),
+                    0,
+                    true,
+                    _ -> Reply.whole(SweepMetrics.TYPE, Content.of(metrics.get())))),
+            reports);
+  }
+
+  private static Guard guard(final int port) {
+    return new Guard(Set.of(HOST + ":" + port, "localhost:" + port), port, Optional.empty());
+  }
+
+  /// Where Prometheus finds it.
+  String address() {
+    return "http://%s:%s%s".formatted(HOST, server.port(), PATH);
+  }
+
+  @Override
+  public void accept(final SweepStanding standing) {
+    metrics.set(SweepMetrics.of(standing));
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}
