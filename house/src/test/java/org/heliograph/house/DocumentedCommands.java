@@ -212,7 +212,7 @@ final class DocumentedCommands {
       final boolean isFolder =
           !words.isEmpty()
               && (List.of("--out", "-o", "--dir", "--in").contains(words.getLast())
-                  || (List.of("cite", "published").contains(words.getFirst())
+                  || (List.of("cite", "published", "sweep").contains(words.getFirst())
                       && Files.exists(folder.resolve(text))));
       words.add(
           isFolder

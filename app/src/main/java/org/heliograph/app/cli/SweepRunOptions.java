@@ -7,7 +7,7 @@ import org.heliograph.lab.experiment.sweep.SweepSettings;
 import org.heliograph.lab.experiment.sweep.SweepStanding;
 import picocli.CommandLine.Option;
 
-/// How a sweep runs.
+/// How a sweep runs. Options that few sweeps need are left out of the help, as in [SweepOptions].
 final class SweepRunOptions {
   @Option(names = "--retry-failed", description = "plan cells again that failed")
   private boolean retryFailed;
@@ -22,6 +22,7 @@ final class SweepRunOptions {
 
   @Option(
       names = "--progress-every",
+      hidden = true,
       paramLabel = "N",
       description =
           "seconds between two reports, in status.json and metrics.prom of the folder and, without"
@@ -30,6 +31,7 @@ final class SweepRunOptions {
 
   @Option(
       names = "--metrics",
+      hidden = true,
       paramLabel = "PORT",
       description =
           "also serve the metrics to Prometheus on this port of 127.0.0.1 while the sweep runs; 0"

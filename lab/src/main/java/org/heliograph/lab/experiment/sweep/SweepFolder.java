@@ -165,6 +165,11 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
     }
   }
 
+  /// The number of cells that it asks.
+  int asked() {
+    return shard.size(cells.size());
+  }
+
   /// The keys of the cells that it asks, in the order in which they run.
   List<String> order() {
     return shard.keys(cells);
@@ -289,7 +294,7 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
   /// The rows of the cells that have one of `outputs`, in canonical order.
   List<SweepRow> rows(final Map<String, String> outputs) {
     final List<SweepRow> rows = new ArrayList<>();
-    final Set<String> asked = new HashSet<>(order());
+    final Set<String> asked = shard.isWhole() ? outputs.keySet() : new HashSet<>(order());
     for (int i = 0; i < cells.size(); i++) {
       final String key = cells.get(i).key();
       final String output = outputs.get(key);

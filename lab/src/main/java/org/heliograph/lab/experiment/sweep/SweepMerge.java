@@ -112,16 +112,21 @@ public record SweepMerge(List<Path> folders) {
     places.keySet().forEach(shard -> counts.add(shard.count()));
     final SweepShard one =
         counts.size() == 1 ? places.keySet().iterator().next() : SweepShard.WHOLE;
+    final List<String> order = SweepShard.order(whole.cells());
+    final int[] missing = new int[one.count()];
+    for (int place = 0; place < order.size(); place++) {
+      if (!done.contains(order.get(place))) {
+        missing[place % missing.length]++;
+      }
+    }
     return one.all().stream()
         .map(
-            shard -> {
-              final List<String> keys = shard.keys(whole.cells());
-              return new Missing(
-                  shard,
-                  keys.size(),
-                  (int) keys.stream().filter(key -> !done.contains(key)).count(),
-                  Optional.ofNullable(places.get(shard)));
-            })
+            shard ->
+                new Missing(
+                    shard,
+                    shard.size(order.size()),
+                    missing[shard.number() - 1],
+                    Optional.ofNullable(places.get(shard))))
         .filter(it -> it.missing() > 0)
         .toList();
   }

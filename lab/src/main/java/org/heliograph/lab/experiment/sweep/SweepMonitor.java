@@ -25,7 +25,7 @@ final class SweepMonitor {
     this.folder = folder;
     this.everySeconds = everySeconds;
     this.nanos = nanos;
-    cells = folder.order().size();
+    cells = folder.asked();
     startNanos = nanos.getAsLong();
   }
 

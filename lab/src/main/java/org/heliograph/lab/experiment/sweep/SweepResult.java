@@ -30,6 +30,6 @@ public record SweepResult(SweepFolder folder, SweepCounts counts, List<SweepRow>
   }
 
   static SweepResult of(final SweepFolder folder, final List<SweepRow> rows) {
-    return new SweepResult(folder, SweepCounts.of(folder.order().size(), rows), rows);
+    return new SweepResult(folder, SweepCounts.of(folder.asked(), rows), rows);
   }
 }

@@ -57,18 +57,30 @@ public record SweepShard(int number, int count) {
     return count == 1;
   }
 
-  /// The keys of those of `cells` that are in this shard, in the order in which they run.
-  List<String> keys(final List<SweepCell> cells) {
+  /// The number of its cells, of a sweep of this many.
+  int size(final int cells) {
+    return (cells + count - number) / count;
+  }
+
+  /// Whether it has the cell at `place` of the order of all cells.
+  boolean has(final int place) {
+    return place % count == number - 1;
+  }
+
+  /// The keys of all of `cells`, in the order in which they are dealt and run.
+  static List<String> order(final List<SweepCell> cells) {
     final List<String> shuffled = new ArrayList<>(cells.stream().map(SweepCell::key).toList());
     // Cells of a range grow; shuffled, those that are done tell of those that are left.
     Collections.shuffle(shuffled, RandomGeneratorFactory.of(GENERATOR).create(SHUFFLE_SEED));
-    if (isWhole()) {
-      return List.copyOf(shuffled);
-    }
-    return IntStream.range(0, shuffled.size())
-        .filter(place -> place % count == number - 1)
-        .mapToObj(shuffled::get)
-        .toList();
+    return List.copyOf(shuffled);
+  }
+
+  /// The keys of those of `cells` that are in this shard, in the order in which they run.
+  List<String> keys(final List<SweepCell> cells) {
+    final List<String> all = order(cells);
+    return isWhole()
+        ? all
+        : IntStream.range(0, all.size()).filter(this::has).mapToObj(all::get).toList();
   }
 
   /// Such as `3/8`.

@@ -31,6 +31,9 @@ final class SweepShardTest {
             shard ->
                 assertThat(shard.size())
                     .isBetween(CELLS.size() / count, (CELLS.size() - 1) / count + 1));
+    assertThat(new SweepShard(1, count).all())
+        .allSatisfy(
+            shard -> assertThat(shard.size(CELLS.size())).isEqualTo(shard.keys(CELLS).size()));
   }
 
   /// A range grows; a shard that had one end of it would take longer than the others.
