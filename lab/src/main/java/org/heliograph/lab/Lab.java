@@ -23,6 +23,7 @@ import org.heliograph.lab.experiment.repair.Repairs;
 import org.heliograph.lab.experiment.sweep.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
+import org.heliograph.lab.experiment.sweep.SweepMerge;
 import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepSettings;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
@@ -127,6 +128,11 @@ public record Lab(Registry registry) {
       final SweepFolder sweep, final Engine engine, final SweepSettings settings) {
     return new StudyTask<>(
         control(), control -> new SweepStudy(control.timed(), engine, settings).run(sweep));
+  }
+
+  /// Puts the folders of shards, or any folders of one sweep, together in the folder at `out`.
+  public SweepMerge.Result merge(final List<Path> folders, final Path out) {
+    return new SweepMerge(folders).into(out);
   }
 
   /// Builds the atlas in `store` as `request` asks.

@@ -13,7 +13,6 @@ import org.heliograph.app.web.http.Reply;
 import org.heliograph.app.web.http.RequestHandler;
 import org.heliograph.app.web.http.RequestRoute;
 import org.heliograph.app.web.http.WebServer;
-import org.heliograph.lab.experiment.sweep.SweepMetrics;
 import org.heliograph.lab.experiment.sweep.SweepStanding;
 
 /// Serves the last report of a sweep to Prometheus, to this machine alone.
@@ -40,7 +39,7 @@ final class MetricsServer implements Consumer<SweepStanding>, AutoCloseable {
                     RequestRoute.of("GET " + PATH),
                     0,
                     true,
-                    _ -> Reply.whole(SweepMetrics.TYPE, Content.of(metrics.get())))),
+                    _ -> Reply.whole(SweepStanding.METRICS_TYPE, Content.of(metrics.get())))),
             reports);
   }
 
@@ -55,7 +54,7 @@ final class MetricsServer implements Consumer<SweepStanding>, AutoCloseable {
 
   @Override
   public void accept(final SweepStanding standing) {
-    metrics.set(SweepMetrics.of(standing));
+    metrics.set(standing.metrics());
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
 import org.heliograph.lab.experiment.sweep.SweepMerge;
 import org.heliograph.lab.experiment.sweep.SweepResult;
@@ -53,7 +54,7 @@ final class SweepMergeCommand implements Callable<Integer> {
   public Integer call() {
     final PrintWriter err = spec.commandLine().getErr();
     OutFolder.requireUsable(out);
-    final SweepMerge.Result result = new SweepMerge(folders).into(out);
+    final SweepMerge.Result result = Heliograph.with(Plugins.load(err)).merge(folders, out);
     final SweepResult sweep = result.sweep();
     if (sweep.counts().isComplete()) {
       sweep.write().forEach(file -> err.println("wrote " + file));

@@ -11,7 +11,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.Optional;
-import org.heliograph.lab.experiment.sweep.SweepMetrics;
 import org.heliograph.lab.experiment.sweep.SweepStanding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,8 +77,8 @@ final class SweepProgressTest {
               HttpRequest.newBuilder(URI.create(server.address())).build(),
               HttpResponse.BodyHandlers.ofString());
       assertThat(answer.statusCode()).isEqualTo(200);
-      assertThat(answer.headers().firstValue("Content-Type")).contains(SweepMetrics.TYPE);
-      assertThat(answer.body()).isEqualTo(SweepMetrics.of(standing));
+      assertThat(answer.headers().firstValue("Content-Type")).contains(SweepStanding.METRICS_TYPE);
+      assertThat(answer.body()).isEqualTo(standing.metrics());
     }
   }
 

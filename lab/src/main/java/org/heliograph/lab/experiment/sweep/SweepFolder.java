@@ -195,7 +195,7 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
   /// Writes how far the sweep is, for programs that watch it.
   void write(final SweepStanding standing) {
     SafeWrite.text(path.resolve(STATUS), JsonText.of(standing) + "\n");
-    SafeWrite.text(path.resolve(METRICS), SweepMetrics.of(standing));
+    SafeWrite.text(path.resolve(METRICS), standing.metrics());
   }
 
   /// How far the last run was when it reported; absent before the first run.

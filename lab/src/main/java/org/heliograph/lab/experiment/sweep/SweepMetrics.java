@@ -3,10 +3,7 @@ package org.heliograph.lab.experiment.sweep;
 import java.util.Locale;
 
 /// How far a sweep is, in the text format 0.0.4 of Prometheus.
-public final class SweepMetrics {
-  /// The media type of the format.
-  public static final String TYPE = "text/plain; version=0.0.4; charset=utf-8";
-
+final class SweepMetrics {
   private static final String PREFIX = "heliograph_sweep_";
 
   private final String labels;
@@ -17,7 +14,7 @@ public final class SweepMetrics {
   }
 
   /// The metrics of `standing`.
-  public static String of(final SweepStanding standing) {
+  static String of(final SweepStanding standing) {
     final SweepMetrics metrics = new SweepMetrics(standing);
     metrics.head("cells", "Cells that the folder asks.");
     metrics.value("cells", "", standing.cells());

@@ -31,6 +31,14 @@ public record SweepStanding(
 
   static final int FORMAT = 1;
 
+  /// The media type of the metrics.
+  public static final String METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+  /// The same in the text format 0.0.4 of Prometheus.
+  public String metrics() {
+    return SweepMetrics.of(this);
+  }
+
   /// Whether a sweep goes on.
   public enum State {
     /// A process runs the sweep, unless it was killed.

@@ -181,7 +181,7 @@ final class SweepFileTest {
           [1]|line 1: a sweep must have keys and values
           matrices: [];title: x|the sweep has no matrix. Maybe add networks: […].
           matrices: [1]|line 1: an entry of 'matrices' must have keys and values
-          matrices: [{study: steps}];seeds: 1|line 2: a sweep with 'matrices' has 'title' and 'matrices' alone; 'seeds' goes into a matrix.
+          matrices: [{study: steps}];seeds: 1|line 2: a sweep with 'matrices' has 'title' and
           matrices: [{study: stps}]|line 1: No study named 'stps'.
           matrices: [{networks: petersen}]|the sweep has no collectives.
           """)

@@ -80,8 +80,7 @@ final class SweepMonitorTest {
     try (SweepReports reports = new SweepReports(sweep, monitor, heard::add)) {
       reports.report(false);
       assertThat(sweep.standing()).contains(heard.getFirst());
-      assertThat(sweep.path().resolve("metrics.prom"))
-          .hasContent(SweepMetrics.of(heard.getFirst()));
+      assertThat(sweep.path().resolve("metrics.prom")).hasContent(heard.getFirst().metrics());
       sweep.order().forEach(_ -> monitor.answered(output(sweep, CellOutcome.FOUND)));
     }
     assertThat(heard).extracting(SweepStanding::done).containsExactly(0, 5);
@@ -109,7 +108,7 @@ final class SweepMonitorTest {
     final SweepMonitor monitor = monitor(sweep);
     monitor.answered(output(sweep, CellOutcome.FOUND));
     nanos.set(2 * SECOND);
-    assertThat(SweepMetrics.of(monitor.standing(false)))
+    assertThat(monitor.standing(false).metrics())
         .contains(
             """
             # TYPE heliograph_sweep_cells_done gauge
