@@ -19,17 +19,12 @@ import org.heliograph.lab.experiment.sweep.SweepStanding;
 final class MetricsServer implements Consumer<SweepStanding>, AutoCloseable {
   private static final String PATH = "/metrics";
   private static final String HOST = "127.0.0.1";
-  private static final int MOST_PORT = 65_535;
 
   private final AtomicReference<String> metrics = new AtomicReference<>("");
   private final WebServer server;
 
   /// Listens on `port`, or on a free one if it is 0; `reports` receives internal errors.
   MetricsServer(final int port, final Consumer<String> reports) {
-    if (port < 0 || port > MOST_PORT) {
-      throw new IllegalArgumentException(
-          "--metrics (%s) must lie between 0 and %s.".formatted(port, MOST_PORT));
-    }
     server =
         WebServer.start(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), port),

@@ -115,6 +115,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
             () ->
                 new IllegalArgumentException(
                     "sweep: --out is missing, the folder of the results. Maybe --out sweep"));
+    running.requireValid();
     OutFolder.requireUsable(target);
     final SweepFolder sweep =
         SweepFolder.of(target, declared, shard.map(SweepShard::parse).orElse(SweepShard.WHOLE));

@@ -9,6 +9,8 @@ import picocli.CommandLine.Option;
 
 /// How a sweep runs. Options that few sweeps need are left out of the help, as in [SweepOptions].
 final class SweepRunOptions {
+  private static final int MOST_PORT = 65_535;
+
   @Option(names = "--retry-failed", description = "plan cells again that failed")
   private boolean retryFailed;
 
@@ -37,6 +39,15 @@ final class SweepRunOptions {
           "also serve the metrics to Prometheus on this port of 127.0.0.1 while the sweep runs; 0"
               + " takes a free one")
   private Optional<Integer> metricsPort = Optional.empty();
+
+  /// Throws with one sentence if a value makes no sense, before anything is written.
+  void requireValid() {
+    settings(_ -> {});
+    if (metricsPort.isPresent() && (metricsPort.get() < 0 || metricsPort.get() > MOST_PORT)) {
+      throw new IllegalArgumentException(
+          "--metrics (%s) must lie between 0 and %s.".formatted(metricsPort.get(), MOST_PORT));
+    }
+  }
 
   Optional<Integer> metricsPort() {
     return metricsPort;

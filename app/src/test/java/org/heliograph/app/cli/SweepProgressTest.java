@@ -1,7 +1,6 @@
 package org.heliograph.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -80,11 +79,5 @@ final class SweepProgressTest {
       assertThat(answer.headers().firstValue("Content-Type")).contains(SweepStanding.METRICS_TYPE);
       assertThat(answer.body()).isEqualTo(standing.metrics());
     }
-  }
-
-  @Test
-  void aPortThatIsNoneIsRefused() {
-    assertThatThrownBy(() -> new MetricsServer(65_536, Object::toString))
-        .hasMessage("--metrics (65536) must lie between 0 and 65535.");
   }
 }

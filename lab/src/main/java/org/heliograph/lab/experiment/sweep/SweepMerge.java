@@ -99,7 +99,7 @@ public record SweepMerge(List<Path> folders) {
     throw new IllegalArgumentException(
         "'%s' and '%s' have different rows for the cell '%s'."
                 .formatted(one.folder().path(), other.folder().path(), cell.text())
-            + " Maybe one ran with other plug-ins; merge without it.");
+            + " Maybe one had other plug-ins or less memory; merge without it.");
   }
 
   /// What is missing by shard, if all of `parts` are shards of one count; otherwise of the whole
