@@ -57,7 +57,7 @@ final class ShardedSweepTest {
     assertThat(watched.code()).isEqualTo(1);
     final Matcher command = COMMAND.matcher(part.out());
     assertThat(command.find()).isTrue();
-    final Run second = Run.of(command.group(1).replace("shard-2", at("shard-2")).split(" "));
+    final Run second = Run.of(command.group(1).replace("shard-2", at("shard-2")).split(" ", -1));
     assertThat(second.code()).as(second.err()).isZero();
     final Run whole = sweep("merge", at("shard-2"), "--out", at("merged"));
     assertThat(whole.code()).isZero();
@@ -105,7 +105,7 @@ final class ShardedSweepTest {
           --metrics 70000    | --metrics (70000) must lie between 0 and 65535.
           """)
   void aWrongOptionIsOneSentence(final String option, final String sentence) throws IOException {
-    final String[] words = option.split(" ");
+    final String[] words = option.split(" ", -1);
     final Run run = sweep(file(BOUNDS).toString(), "--out", at("none"), words[0], words[1]);
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains(sentence);

@@ -5,7 +5,6 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.heliograph.app.web.http.Content;
 import org.heliograph.app.web.http.Guard;
@@ -20,8 +19,8 @@ final class MetricsServer implements Consumer<SweepStanding>, AutoCloseable {
   private static final String PATH = "/metrics";
   private static final String HOST = "127.0.0.1";
 
-  private final AtomicReference<String> metrics = new AtomicReference<>("");
   private final WebServer server;
+  private volatile String metrics = "";
 
   /// Listens on `port`, or on a free one if it is 0; `reports` receives internal errors.
   MetricsServer(final int port, final Consumer<String> reports) {
@@ -34,7 +33,7 @@ final class MetricsServer implements Consumer<SweepStanding>, AutoCloseable {
                     RequestRoute.of("GET " + PATH),
                     0,
                     true,
-                    _ -> Reply.whole(SweepStanding.METRICS_TYPE, Content.of(metrics.get())))),
+                    _ -> Reply.whole(SweepStanding.METRICS_TYPE, Content.of(metrics)))),
             reports);
   }
 
@@ -49,7 +48,7 @@ final class MetricsServer implements Consumer<SweepStanding>, AutoCloseable {
 
   @Override
   public void accept(final SweepStanding standing) {
-    metrics.set(standing.metrics());
+    metrics = standing.metrics();
   }
 
   @Override

@@ -9,6 +9,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.sweep.SweepStanding;
 import org.junit.jupiter.api.Test;
@@ -68,7 +70,8 @@ final class SweepProgressTest {
   @Test
   void prometheusGetsTheLastReport() throws IOException, InterruptedException {
     final SweepStanding standing = standing(SweepStanding.State.RUNNING, EVERY, 1);
-    try (MetricsServer server = new MetricsServer(0, Object::toString);
+    final List<String> faults = new ArrayList<>();
+    try (MetricsServer server = new MetricsServer(0, faults::add);
         HttpClient client = HttpClient.newHttpClient()) {
       server.accept(standing);
       final HttpResponse<String> answer =
@@ -79,5 +82,6 @@ final class SweepProgressTest {
       assertThat(answer.headers().firstValue("Content-Type")).contains(SweepStanding.METRICS_TYPE);
       assertThat(answer.body()).isEqualTo(standing.metrics());
     }
+    assertThat(faults).isEmpty();
   }
 }

@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.sweep;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +18,8 @@ record SweepDeclaration(
     int cells,
     String digest,
     Optional<String> shard,
-    Optional<Map<String, List<String>>> values,
-    Optional<List<Map<String, List<String>>>> exclude,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Map<String, List<String>>> values,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<List<Map<String, List<String>>>> exclude,
     Optional<List<DeclaredMatrix>> matrices) {
   private static final String KIND = "sweep";
   private static final int FORMAT = 2;

@@ -1,6 +1,8 @@
 package org.heliograph.lab.experiment.sweep;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +21,7 @@ final class SweepReports implements AutoCloseable {
   private final SweepMonitor monitor;
   private final Consumer<SweepStanding> listener;
   private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(DAEMON);
+  private Future<?> pace = CompletableFuture.completedFuture(true);
 
   SweepReports(
       final SweepFolder folder,
@@ -32,7 +35,7 @@ final class SweepReports implements AutoCloseable {
   /// Reports now, and every `seconds` until it is closed.
   void start(final long seconds) {
     report(false);
-    clock.scheduleAtFixedRate(() -> report(false), seconds, seconds, TimeUnit.SECONDS);
+    pace = clock.scheduleAtFixedRate(() -> report(false), seconds, seconds, TimeUnit.SECONDS);
   }
 
   /// Reports how far the sweep is now.
@@ -52,6 +55,9 @@ final class SweepReports implements AutoCloseable {
   @Override
   public void close() {
     clock.close();
+    if (pace.state() == Future.State.FAILED) {
+      throw new IllegalStateException("the reports of a sweep failed", pace.exceptionNow());
+    }
     report(true);
   }
 }

@@ -3,8 +3,13 @@ package org.heliograph.lab.experiment.sweep;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import org.heliograph.formats.JsonText;
+import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +77,29 @@ final class SweepGrowthTest {
     final SweepStart start = SweepFolder.of(folder, LARGE, second).start();
     assertThat(start.cells()).isEqualTo(4);
     assertThat(start.done() + start.others()).isLessThanOrEqualTo(2);
+  }
+
+  /// The declaration of version 0.2 has one matrix, without a shard.
+  @Test
+  void aFolderOfTheFormerFormatIsRead() throws IOException {
+    SweptRings.run(folder, SMALL);
+    final Path declaration = folder.resolve(SweepFolder.DECLARATION);
+    assertThat(declaration).content().contains("\"format\" : 2", "\"shard\" : \"1/1\"");
+    final SweepMatrix matrix = SMALL.matrices().getFirst();
+    Files.writeString(
+        declaration,
+        JsonText.of(
+            Map.of(
+                "heliograph", "sweep",
+                "format", 1,
+                "version", Version.text(),
+                "title", matrix.title(),
+                "cells", 4,
+                "digest", SweepMatrix.digest(SMALL.cells()),
+                "values", matrix.values(),
+                "exclude", List.of())));
+    assertThat(SweepFolder.at(folder).sweep()).isEqualTo(SMALL);
+    assertThat(SweepFolder.of(folder, SMALL, SweepShard.WHOLE).start().done()).isEqualTo(4);
   }
 
   @Test
