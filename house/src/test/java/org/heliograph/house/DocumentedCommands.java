@@ -67,8 +67,9 @@ final class DocumentedCommands {
 
   private static final String JSON = "--json";
 
-  /// The file of a sweep that has the cells in the order in which they ended.
-  private static final String JOURNAL = "journal.tsv";
+  /// The files of a sweep that have the cells in the order in which they ended, and the time.
+  private static final Set<String> OF_ONE_RUN =
+      Set.of("journal.tsv", "status.json", "metrics.prom");
 
   /// What commands have that take more than two seconds once more.
   private static final Pattern MUCH_WORK =
@@ -211,7 +212,7 @@ final class DocumentedCommands {
       final boolean isFolder =
           !words.isEmpty()
               && (List.of("--out", "-o", "--dir", "--in").contains(words.getLast())
-                  || (List.of("cite", "published").contains(words.getFirst())
+                  || (List.of("cite", "published", "sweep").contains(words.getFirst())
                       && Files.exists(folder.resolve(text))));
       words.add(
           isFolder
@@ -242,7 +243,7 @@ final class DocumentedCommands {
           outputs.putAll(Corpus.files(Path.of(words.get(words.indexOf(target) + 1))));
         }
       }
-      outputs.remove(JOURNAL);
+      outputs.keySet().removeAll(OF_ONE_RUN);
       if (isJsonNew(words)) {
         outputs.put("as JSON", json(words).getBytes(StandardCharsets.UTF_8));
       }

@@ -27,7 +27,8 @@ final class KilledCommandsTest {
   private static final int KILLS = Integer.getInteger("kills", 3);
   private static final int KILLS_IN_A_FOLDER = 5;
   private static final Pattern SECONDS = Pattern.compile("(?<=\"seconds\" : )[0-9.E-]+");
-  private static final Pattern OTHERS = Pattern.compile("[.]tmp|runs[.]csv|journal[.]tsv");
+  private static final Pattern OTHERS =
+      Pattern.compile("[.]tmp|runs[.]csv|journal[.]tsv|status[.]json|metrics[.]prom");
   private static final int MOST_MILLIS = 3000;
   private static final String SWEEP =
       """
@@ -92,8 +93,8 @@ final class KilledCommandsTest {
   }
 
   /// The files in `out` without the seconds that they took, except temporary ones, a table that
-  /// prints these seconds, and a journal, whose lines have the order in which threads ended. Pages
-  /// print them too, so only their ends count.
+  /// prints these seconds, and the reports and the journal of a sweep, which has the order in which
+  /// threads ended. Pages print them too, so only their ends count.
   private static Map<String, String> results(final Path out) throws IOException {
     final Map<String, String> files = new TreeMap<>();
     Corpus.files(out)

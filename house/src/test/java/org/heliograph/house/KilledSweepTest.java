@@ -7,11 +7,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -107,21 +109,45 @@ final class KilledSweepTest {
         .hasSameBinaryContentAs(whole.resolve("results.parquet"));
   }
 
-  private static Process started(final Path file, final Path out) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "--enable-native-access=ALL-UNNAMED",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "org.heliograph.app.cli.Main",
-            "sweep",
-            file.toString(),
-            "--engine",
-            "threads(%s)".formatted(WORKERS),
-            "--out",
-            out.toString())
+  /// A shard that is killed is continued; the merged folders have the bytes of one run.
+  @Test
+  void aShardThatIsKilledIsContinuedAndMerged() throws Exception {
+    final Path file = Repository.file("examples/sweeps/kinds.yaml");
+    final Path whole = folder.resolve("whole");
+    assertThat(started(file, whole).waitFor()).isZero();
+    final List<String> parts = List.of("1/3", "2/3", "3/3");
+    final Path killed = folder.resolve("killed");
+    final Process process = started(file, killed, "--shard", parts.getFirst());
+    while (process.isAlive() && lines(killed.resolve("journal.tsv")).size() < 3) {
+      LockSupport.parkNanos(LOOK_NANOS);
+    }
+    process.destroyForcibly().waitFor();
+    assertThat(lines(killed.resolve("journal.tsv"))).hasSizeBetween(3, 13);
+    final List<String> merge = new ArrayList<>(List.of("sweep", "merge"));
+    for (final String part : parts) {
+      final Path out = part.startsWith("1") ? killed : folder.resolve(part.substring(0, 1));
+      assertThat(started(file, out, "--shard", part).waitFor()).isZero();
+      merge.add(out.toString());
+    }
+    final Path merged = folder.resolve("merged");
+    merge.addAll(List.of("--out", merged.toString()));
+    final Run run = Run.of(merge.toArray(String[]::new));
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(merged.resolve("results.parquet"))
+        .hasSameBinaryContentAs(whole.resolve("results.parquet"));
+  }
+
+  private static Process started(final Path file, final Path out, final String... options)
+      throws IOException {
+    final List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    words.addAll(List.of("--enable-native-access=ALL-UNNAMED"));
+    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    words.addAll(List.of("org.heliograph.app.cli.Main", "sweep", file.toString()));
+    words.addAll(List.of("--engine", "threads(%s)".formatted(WORKERS), "--out", out.toString()));
+    words.addAll(List.of(options));
+    return new ProcessBuilder(words)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();

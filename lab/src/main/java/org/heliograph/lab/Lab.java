@@ -20,10 +20,12 @@ import org.heliograph.lab.experiment.repair.FaultChoice;
 import org.heliograph.lab.experiment.repair.RepairRequest;
 import org.heliograph.lab.experiment.repair.RepairedSchedule;
 import org.heliograph.lab.experiment.repair.Repairs;
+import org.heliograph.lab.experiment.sweep.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepFile;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
-import org.heliograph.lab.experiment.sweep.SweepMatrix;
+import org.heliograph.lab.experiment.sweep.SweepMerge;
 import org.heliograph.lab.experiment.sweep.SweepResult;
+import org.heliograph.lab.experiment.sweep.SweepSettings;
 import org.heliograph.lab.experiment.sweep.SweepStudy;
 import org.heliograph.lab.plan.Plan;
 import org.heliograph.lab.plan.PlanAnswer;
@@ -115,18 +117,22 @@ public record Lab(Registry registry) {
     return new StudyTask<>(control(), control -> plan.answer(control.timed()));
   }
 
-  /// The matrix that a sweep file declares, where `given` replaces the values of axes, as texts by
-  /// the name of the axis.
-  public SweepMatrix matrix(final Path file, final Map<String, List<String>> given) {
+  /// The sweep that a file declares, where `given` replaces the values of axes, as texts by the
+  /// name of the axis. The folder of a sweep stands for its file.
+  public Sweep sweep(final Path file, final Map<String, List<String>> given) {
     return SweepFile.read(registry, file, given);
   }
 
-  /// Runs what is left of `sweep` on `engine`; plans failed cells again if `retries`.
+  /// Runs what is left of `sweep` on `engine`.
   public StudyTask<SweepResult> sweep(
-      final SweepFolder sweep, final Engine engine, final boolean retries) {
+      final SweepFolder sweep, final Engine engine, final SweepSettings settings) {
     return new StudyTask<>(
-        control(),
-        control -> new SweepStudy(control.timed(), engine).retryingFailed(retries).run(sweep));
+        control(), control -> new SweepStudy(control.timed(), engine, settings).run(sweep));
+  }
+
+  /// Puts the folders of shards, or any folders of one sweep, together in the folder at `out`.
+  public SweepMerge.Result merge(final List<Path> folders, final Path out) {
+    return new SweepMerge(folders).into(out);
   }
 
   /// Builds the atlas in `store` as `request` asks.

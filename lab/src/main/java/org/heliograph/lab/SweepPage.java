@@ -18,7 +18,10 @@ public record SweepPage(
   public static SweepPage of(
       final SweepFolder folder, final Optional<String> where, final Optional<SweepChart> chart) {
     return new SweepPage(
-        folder.title(), where, SweepSelection.of(folder, where), chart.map(it -> it.svg(folder)));
+        folder.sweep().title(),
+        where,
+        SweepSelection.of(folder, where),
+        chart.map(it -> it.svg(folder)));
   }
 
   private String scope() {

@@ -17,6 +17,11 @@ final class PrintOptions {
     return json.isGiven();
   }
 
+  /// Whether progress is printed as lines on `err`, since there is no terminal.
+  boolean hasLines(final PrintWriter err) {
+    return !quiet && !(err instanceof KeptMessages) && !ProgressLine.isTerminal();
+  }
+
   /// Progress on `err`, unless `--quiet` is given.
   ProgressLine progress(final PrintWriter err) {
     return new ProgressLine(err, quiet);

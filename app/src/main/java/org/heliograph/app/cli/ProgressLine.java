@@ -20,10 +20,12 @@ final class ProgressLine implements Progress {
 
   ProgressLine(final PrintWriter err, final boolean quiet) {
     this.err = err;
-    this.shown =
-        !quiet
-            && !(err instanceof KeptMessages)
-            && Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+    this.shown = !quiet && !(err instanceof KeptMessages) && isTerminal();
+  }
+
+  /// Whether a line can be rewritten.
+  static boolean isTerminal() {
+    return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
   @Override

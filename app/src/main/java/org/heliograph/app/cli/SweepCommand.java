@@ -6,13 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.SweepPage;
+import org.heliograph.lab.experiment.sweep.Sweep;
 import org.heliograph.lab.experiment.sweep.SweepCell;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
-import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
+import org.heliograph.lab.experiment.sweep.SweepShard;
+import org.heliograph.lab.experiment.sweep.SweepStanding;
+import org.heliograph.lab.experiment.sweep.SweepStart;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Count;
@@ -30,7 +35,8 @@ import picocli.CommandLine.Spec;
         "Runs every plan of a matrix that a YAML file declares, and keeps a row of each; the same"
             + " command continues a sweep that was stopped.",
     subcommands = {
-      SweepCommand.Status.class,
+      SweepStatusCommand.class,
+      SweepMergeCommand.class,
       SweepQueryCommand.class,
       SweepChartCommand.class,
       SweepCommand.Report.class,
@@ -49,22 +55,27 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
       index = "0",
       arity = "0..1",
       paramLabel = "FILE",
-      description = "the sweep file; see docs/sweeps.md")
+      description = "the sweep file, or the folder of a sweep; see docs/sweeps.md")
   private Optional<Path> file = Optional.empty();
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "folder of the results; one that holds a part of this sweep is continued")
+      description = "folder of the results; one that holds cells of this sweep is continued")
   private Optional<Path> folder = Optional.empty();
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description = "run shard I of N, from 1; sweep merge puts the folders together")
+  private Optional<String> shard = Optional.empty();
 
   @Option(names = "--dry-run", description = "count the cells and print the first ones")
   private boolean dryRun;
 
   @Mixin private EngineOption engine = new EngineOption();
 
-  @Option(names = "--retry-failed", description = "plan cells again that failed")
-  private boolean retryFailed;
+  @Mixin private SweepRunOptions running = new SweepRunOptions();
 
   @Option(
       names = "--finish",
@@ -86,9 +97,9 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     final Registry registry = Plugins.load(err);
-    final SweepMatrix matrix =
+    final Sweep declared =
         Heliograph.with(registry)
-            .matrix(
+            .sweep(
                 file.orElseThrow(
                     () ->
                         new IllegalArgumentException(
@@ -96,7 +107,7 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
                                 + " examples/sweeps/small.yaml --dry-run")),
                 options.given());
     if (dryRun) {
-      list(matrix.cells(), out);
+      list(declared.cells(), out);
       return ExitCode.DONE;
     }
     final Path target =
@@ -104,9 +115,11 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
             () ->
                 new IllegalArgumentException(
                     "sweep: --out is missing, the folder of the results. Maybe --out sweep"));
+    running.requireValid();
     OutFolder.requireUsable(target);
-    final SweepFolder sweep = SweepFolder.of(target, matrix);
-    SweepText.printNotice(sweep, err);
+    final SweepFolder sweep =
+        SweepFolder.of(target, declared, shard.map(SweepShard::parse).orElse(SweepShard.WHOLE));
+    print(sweep.start(), err);
     final SweepResult result = finish ? sweep.result() : run(sweep, registry, print.progress(err));
     if (finish || result.counts().isComplete()) {
       result.write().forEach(file -> err.println("wrote " + file));
@@ -116,7 +129,21 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     } else {
       SweepText.print(sweep, result.counts(), out);
     }
-    return InterruptSignal.requested() ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    return exitCode(result.counts());
+  }
+
+  /// Interrupted, cells are missing, or done; cells that failed are done.
+  private int exitCode(final SweepCounts counts) {
+    if (InterruptSignal.requested()) {
+      return ExitCode.INTERRUPTED;
+    }
+    return finish || counts.isComplete() ? ExitCode.DONE : ExitCode.REJECTED;
+  }
+
+  private static void print(final SweepStart start, final PrintWriter err) {
+    Stream.of(start.notice(), start.sentence())
+        .filter(text -> !text.isEmpty())
+        .forEach(err::println);
   }
 
   private void list(final List<SweepCell> cells, final PrintWriter out) {
@@ -133,8 +160,25 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
 
   private SweepResult run(
       final SweepFolder sweep, final Registry registry, final ProgressLine progress) {
+    final PrintWriter err = spec.commandLine().getErr();
+    final SweepProgress lines = new SweepProgress(err, print.hasLines(err));
+    if (running.metricsPort().isEmpty()) {
+      return run(sweep, registry, progress, lines);
+    }
+    try (MetricsServer metrics = new MetricsServer(running.metricsPort().get(), err::println)) {
+      err.println(metrics.address());
+      err.flush();
+      return run(sweep, registry, progress, metrics.andThen(lines));
+    }
+  }
+
+  private SweepResult run(
+      final SweepFolder sweep,
+      final Registry registry,
+      final ProgressLine progress,
+      final Consumer<SweepStanding> reports) {
     return Heliograph.with(registry)
-        .sweep(sweep, engine.engine(registry), retryFailed)
+        .sweep(sweep, engine.engine(registry), running.settings(reports))
         .onProgress(new RemainingTime(progress))
         .cancelWhen(time::isOver)
         .run();
@@ -154,29 +198,6 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
       final SweepFolder sweep = folder.open();
       SweepText.printNotice(sweep, spec.commandLine().getErr());
       SweepChartCommand.print(sweep.result().csv(), output.file("results.csv"), spec);
-      return ExitCode.DONE;
-    }
-  }
-
-  /// `sweep status`: how far a sweep is.
-  @Command(name = "status", description = "Counts the cells that are done, and how they ended.")
-  static final class Status implements Callable<Integer> {
-    @Mixin private SweepFolderOption folder = new SweepFolderOption();
-
-    @Mixin private JsonOption json = new JsonOption();
-
-    @Spec private CommandSpec spec = CommandSpec.create();
-
-    @Override
-    public Integer call() {
-      final SweepFolder sweep = folder.open();
-      SweepText.printNotice(sweep, spec.commandLine().getErr());
-      final SweepCounts counts = sweep.result().counts();
-      if (json.isGiven()) {
-        JsonOutput.print(spec.commandLine().getOut(), counts);
-      } else {
-        SweepText.print(sweep, counts, spec.commandLine().getOut());
-      }
       return ExitCode.DONE;
     }
   }
@@ -217,9 +238,6 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
   /// Progress with an estimate of the time that is left: what is left takes as long for each part
   /// as what is done.
   private static final class RemainingTime implements Progress {
-    private static final long MINUTE = 60;
-    private static final long HOUR = 3600;
-
     private final Progress shown;
     private final long startNanos = System.nanoTime();
 
@@ -230,19 +248,9 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
     @Override
     public void at(final long done, final long total, final String what) {
       final long elapsed = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
+      final double left = (double) elapsed / Math.max(1, done) * (total - done);
       shown.at(
-          done, total, done == total ? what : "%s, %s".formatted(what, left(done, total, elapsed)));
-    }
-
-    /// The estimate after `seconds`, such as `about 3 min left`.
-    static String left(final long done, final long total, final long seconds) {
-      final double left = (double) seconds / Math.max(1, done) * (total - done);
-      if (left < MINUTE) {
-        return "less than a minute left";
-      }
-      return left < HOUR
-          ? "about %s min left".formatted(Math.round(left / MINUTE))
-          : "about %s h left".formatted(Math.round(left / HOUR * 10) / 10.0);
+          done, total, done == total ? what : "%s, %s".formatted(what, SweepProgress.left(left)));
     }
   }
 }

@@ -33,6 +33,7 @@ final class SweepOptions {
 
   @Option(
       names = "--hardware",
+      hidden = true,
       paramLabel = "HARDWARE",
       completionCandidates = PluginNames.HardwareNames.class,
       description = "hardware; natural: what the network assumes")
@@ -69,7 +70,11 @@ final class SweepOptions {
   @Option(names = "--energy", hidden = true, paramLabel = "MODEL", description = "energy models")
   private List<String> energies = new ArrayList<>();
 
-  @Option(names = "--budget", paramLabel = "N", description = "budgets in evaluations")
+  @Option(
+      names = "--budget",
+      hidden = true,
+      paramLabel = "N",
+      description = "budgets in evaluations")
   private List<String> budgets = new ArrayList<>();
 
   @Option(names = "--seed", paramLabel = "N", description = "seeds, such as 1..10")

@@ -16,15 +16,24 @@ final class SweepText {
   }
 
   static void print(final SweepFolder sweep, final SweepCounts counts, final PrintWriter out) {
-    out.printf("%s of %s done: ", counts.done(), Count.of(counts.cells(), "cell"));
-    if (sweep.matrix().isOfPlans()) {
+    printCounts(sweep, counts, out);
+    if (!counts.isComplete()) {
+      out.println("The same command continues the sweep.");
+    }
+  }
+
+  static void printCounts(
+      final SweepFolder sweep, final SweepCounts counts, final PrintWriter out) {
+    out.printf(
+        "%s of %s%s done: ",
+        counts.done(),
+        Count.of(counts.cells(), "cell"),
+        sweep.shard().isWhole() ? "" : " of shard " + sweep.shard());
+    if (sweep.sweep().isOfPlans()) {
       out.printf("%s with a schedule (%s proved optimal), ", counts.found(), counts.optimal());
     } else {
       out.printf("%s answered, ", counts.found());
     }
     out.printf("%s without, %s failed%n", counts.none(), counts.failed());
-    if (!counts.isComplete()) {
-      out.println("The same command continues the sweep.");
-    }
   }
 }

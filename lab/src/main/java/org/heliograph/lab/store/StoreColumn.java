@@ -23,6 +23,10 @@ public record StoreColumn(String name, Type type) {
       return sql;
     }
 
+    private boolean isNumber() {
+      return this == WHOLE || this == REAL;
+    }
+
     /// Whether `value` may stand in such a column.
     public boolean isValue(final Object value) {
       return switch (this) {
@@ -32,6 +36,15 @@ public record StoreColumn(String name, Type type) {
         case FLAG -> value instanceof Boolean;
       };
     }
+  }
+
+  /// The column of this name that has the values of this one and of `other`: numbers if both have
+  /// numbers, otherwise texts.
+  public StoreColumn with(final StoreColumn other) {
+    if (type == other.type) {
+      return this;
+    }
+    return new StoreColumn(name, type.isNumber() && other.type.isNumber() ? Type.REAL : Type.TEXT);
   }
 
   /// The name as SQL quotes it.

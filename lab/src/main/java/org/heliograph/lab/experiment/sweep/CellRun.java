@@ -8,8 +8,9 @@ import org.heliograph.formats.JsonText;
 import org.heliograph.lab.experiment.Version;
 
 /// What a cell took, which depends on the machine: seconds, rounded down to 0.0001, and the
-/// machine. `check` is the CRC-32 of the rows of the cell, which stand before it.
-record CellRun(double seconds, String machine, String check) {
+/// machine; `limited` says that the rows depend on the machine, too. `check` is the CRC-32 of the
+/// rows of the cell, which stand before it.
+record CellRun(double seconds, String machine, boolean limited, String check) {
   /// What stands between the rows and this in the output of a task.
   static final char SEPARATOR = '\t';
 
@@ -17,23 +18,29 @@ record CellRun(double seconds, String machine, String check) {
   private static final double STEPS_PER_SECOND = 1e4;
 
   /// The output of a task: the rows that `work` finds, and what it took.
-  static String timed(final Supplier<?> work) {
+  static String timed(final Supplier<CellAnswer> work) {
     final long start = System.nanoTime();
-    final Object rows = work.get();
+    final CellAnswer answer = work.get();
     final long steps = (System.nanoTime() - start) / STEPS_OF_NANOS;
-    return output(rows, steps / STEPS_PER_SECOND);
+    return output(answer, steps / STEPS_PER_SECOND);
   }
 
-  /// The output of a task that found `rows` in no time.
-  static String untimed(final Object rows) {
-    return output(rows, 0);
+  /// The output of a task that has `answer` in no time.
+  static String untimed(final CellAnswer answer) {
+    return output(answer, 0);
   }
 
-  private static String output(final Object rows, final double seconds) {
-    final String text = JsonText.compact(rows);
+  /// The text of the rows in `output`.
+  static String rows(final String output) {
+    return output.substring(0, output.indexOf(SEPARATOR));
+  }
+
+  private static String output(final CellAnswer answer, final double seconds) {
+    final String text = JsonText.compact(answer.rows());
     return text
         + SEPARATOR
-        + JsonText.compact(new CellRun(seconds, Version.machine(), check(text)));
+        + JsonText.compact(
+            new CellRun(seconds, Version.machine(), answer.isOfMachine(), check(text)));
   }
 
   private static String check(final String text) {

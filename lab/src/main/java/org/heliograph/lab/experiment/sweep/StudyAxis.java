@@ -8,6 +8,7 @@ import org.heliograph.plugin.Component;
 import org.heliograph.plugin.Plugin;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
+import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 import org.heliograph.units.ValueRange;
 
@@ -28,10 +29,7 @@ record StudyAxis(Component component) implements SweepAxis {
   @Override
   public String plural() {
     final String one = text();
-    if (one.endsWith("s") || type() == boolean.class) {
-      return one;
-    }
-    return one.endsWith("y") ? one.substring(0, one.length() - 1) + "ies" : one + "s";
+    return one.endsWith("s") || type() == boolean.class ? one : Count.noun(2, one);
   }
 
   @Override

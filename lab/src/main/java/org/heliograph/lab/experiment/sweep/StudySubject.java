@@ -119,10 +119,7 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
       row.values()
           .forEach(
               (column, value) ->
-                  columns.merge(
-                      column,
-                      new StoreColumn(column, type(value)),
-                      (one, other) -> new StoreColumn(column, common(one.type(), other.type()))));
+                  columns.merge(column, new StoreColumn(column, type(value)), StoreColumn::with));
     }
     columns.remove(REASON.name());
     columns.put(REASON.name(), REASON);
@@ -134,18 +131,6 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
         .filter(type -> type.isValue(value))
         .findFirst()
         .orElse(StoreColumn.Type.TEXT);
-  }
-
-  private static StoreColumn.Type common(final StoreColumn.Type one, final StoreColumn.Type other) {
-    if (one == other) {
-      return one;
-    }
-    final boolean areNumbers =
-        one != StoreColumn.Type.TEXT
-            && other != StoreColumn.Type.TEXT
-            && one != StoreColumn.Type.FLAG
-            && other != StoreColumn.Type.FLAG;
-    return areNumbers ? StoreColumn.Type.REAL : StoreColumn.Type.TEXT;
   }
 
   @Override

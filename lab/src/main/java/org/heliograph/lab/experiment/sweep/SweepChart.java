@@ -45,7 +45,7 @@ public record SweepChart(String x, String y, Optional<String> series, Optional<S
     final List<LinePlot.Point> all =
         lines.values().stream().flatMap(line -> line.points.stream()).toList();
     return new LinePlot(
-            folder.title(),
+            folder.sweep().title(),
             new LinePlot.Axis(x, "", scale(x, all.stream().map(LinePlot.Point::x).toList())),
             new LinePlot.Axis(y, "", scale(y, all.stream().map(LinePlot.Point::y).toList())),
             lines.entrySet().stream()

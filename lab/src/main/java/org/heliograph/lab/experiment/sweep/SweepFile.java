@@ -1,7 +1,9 @@
 package org.heliograph.lab.experiment.sweep;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,18 +23,20 @@ import org.heliograph.registry.Registry;
 ///
 /// Its keys are the plurals of the axes, each with one value or a list of them; `base` holds
 /// options that all cells share; `exclude` is a list of combinations to leave out; `title` names
-/// the sweep; `study` says what the cells ask, if not for plans. Anything else is a fault with its
-/// line.
+/// the sweep; `study` says what the cells ask, if not for plans. A file with `matrices` has a list
+/// of such mappings instead, each with its study. Anything else is a fault with its line.
 public final class SweepFile {
   private static final String TITLE = "title";
   private static final String BASE = "base";
   private static final String EXCLUDE = "exclude";
+  private static final String MATRICES = "matrices";
   private static final int TITLE_LENGTH = 200;
 
   private final Registry registry;
   private final Path file;
   private final SweepSubject subject;
   private final Map<String, List<String>> values = new LinkedHashMap<>();
+  private String title = "";
 
   private SweepFile(final Registry registry, final Path file, final SweepSubject subject) {
     this.registry = registry;
@@ -40,14 +44,82 @@ public final class SweepFile {
     this.subject = subject;
   }
 
-  /// The matrix that `file` declares, where `given` replaces the values of axes, as texts; throws
-  /// with one sentence if a value has no meaning.
-  public static SweepMatrix read(
+  /// The sweep that `file` declares, where `given` replaces the values of axes, as texts; throws
+  /// with one sentence if a value has no meaning. The folder of a sweep stands for its file.
+  public static Sweep read(
       final Registry registry, final Path file, final Map<String, List<String>> given) {
+    if (Files.isDirectory(file)) {
+      return declared(file, given);
+    }
     final YamlValue.Mapping fields = YamlInput.read(file).mapping("a sweep");
-    final Optional<YamlValue> study = Optional.ofNullable(fields.fields().get(SweepSubject.STUDY));
+    final Optional<YamlValue> several = fields.field(MATRICES);
+    if (several.isEmpty()) {
+      final SweepFile matrix = of(registry, file, fields);
+      matrix.requireTaken(given.keySet(), List.of(matrix));
+      return Sweep.of(matrix.matrix(fields, given));
+    }
+    return matrices(registry, file, fields, given);
+  }
+
+  private static Sweep declared(final Path folder, final Map<String, List<String>> given) {
+    if (!given.isEmpty()) {
+      throw new IllegalArgumentException(
+          "'%s' is the folder of a sweep, whose values are fixed, and %s is given. Name a file."
+              .formatted(folder, given.keySet().iterator().next()));
+    }
+    return SweepFolder.at(folder).sweep();
+  }
+
+  /// The sweep of a file with several matrices; what is given replaces the axis of each matrix that
+  /// has it.
+  private static Sweep matrices(
+      final Registry registry,
+      final Path file,
+      final YamlValue.Mapping fields,
+      final Map<String, List<String>> given) {
+    String title = "";
+    final Map<SweepFile, YamlValue.Mapping> read = new LinkedHashMap<>();
+    for (final Map.Entry<String, YamlValue> field : fields.fields().entrySet()) {
+      switch (field.getKey()) {
+        case TITLE -> title = title(field.getValue());
+        case MATRICES -> {
+          for (final YamlValue one : field.getValue().items()) {
+            final YamlValue.Mapping mapping = one.mapping("an entry of 'matrices'");
+            read.put(of(registry, file, mapping), mapping);
+          }
+        }
+        default ->
+            throw field
+                .getValue()
+                .fault(
+                    "a sweep with 'matrices' has '%s' and '%s' alone; '%s' goes into a matrix"
+                        .formatted(TITLE, MATRICES, field.getKey()));
+      }
+    }
+    final List<SweepMatrix> matrices = new ArrayList<>();
+    for (final Map.Entry<SweepFile, YamlValue.Mapping> one : read.entrySet()) {
+      one.getKey().requireTaken(given.keySet(), read.keySet());
+      one.getKey().title = title;
+      matrices.add(one.getKey().matrix(one.getValue(), given));
+    }
+    return new Sweep(matrices);
+  }
+
+  private static SweepFile of(
+      final Registry registry, final Path file, final YamlValue.Mapping fields) {
+    final Optional<YamlValue> study = fields.field(SweepSubject.STUDY);
     final SweepSubject subject = study.isEmpty() ? new PlanSubject() : study(registry, study.get());
-    return new SweepFile(registry, file, subject).matrix(fields, given);
+    return new SweepFile(registry, file, subject);
+  }
+
+  /// Throws if no matrix of the file, `all`, has one of the axes `names`.
+  private void requireTaken(final Collection<String> names, final Collection<SweepFile> all) {
+    for (final String name : names) {
+      if (all.stream().allMatch(matrix -> matrix.given(name).isEmpty())) {
+        throw new IllegalArgumentException(
+            "%s: the study has no '%s'. It takes: %s.".formatted(file, name, known()));
+      }
+    }
   }
 
   private static SweepSubject study(final Registry registry, final YamlValue value) {
@@ -61,7 +133,6 @@ public final class SweepFile {
 
   private SweepMatrix matrix(
       final YamlValue.Mapping fields, final Map<String, List<String>> given) {
-    String title = "";
     List<SweepExclusion> exclusions = List.of();
     for (final Map.Entry<String, YamlValue> field : fields.fields().entrySet()) {
       switch (field.getKey()) {
@@ -74,12 +145,15 @@ public final class SweepFile {
       }
     }
     given.forEach(
-        (name, texts) -> {
-          final SweepAxis axis = given(name);
-          values.put(
-              axis.text(),
-              distinct(texts.stream().flatMap(text -> axis.values(registry, text).stream())));
-        });
+        (name, texts) ->
+            given(name)
+                .ifPresent(
+                    axis ->
+                        values.put(
+                            axis.text(),
+                            distinct(
+                                texts.stream()
+                                    .flatMap(text -> axis.values(registry, text).stream())))));
     try {
       return new SweepMatrix(title, values, exclusions);
     } catch (final IllegalArgumentException e) {
@@ -88,23 +162,19 @@ public final class SweepFile {
   }
 
   /// The axis of an option of the command, which calls every network `network`.
-  private SweepAxis given(final String name) {
+  private Optional<SweepAxis> given(final String name) {
     return subject
         .axis(name)
         .or(
             () ->
-                name.equals(PlanAxis.NETWORK.text()) ? subject.axis("topology") : Optional.empty())
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "%s: the study has no '%s'. It takes: %s.".formatted(file, name, known())));
+                name.equals(PlanAxis.NETWORK.text()) ? subject.axis("topology") : Optional.empty());
   }
 
   private String known() {
     return subject.axes().stream().map(SweepAxis::text).collect(Collectors.joining(", "));
   }
 
-  private String title(final YamlValue value) {
+  private static String title(final YamlValue value) {
     final String title = value.text("'title'");
     if (title.length() > TITLE_LENGTH) {
       throw value.fault("the title is longer than %s characters".formatted(TITLE_LENGTH));

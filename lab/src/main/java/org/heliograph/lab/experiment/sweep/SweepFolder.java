@@ -6,27 +6,31 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
-import org.heliograph.lab.experiment.Version;
+import org.heliograph.formats.WriteTarget;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.store.ParquetFile;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.lab.study.Table;
 import org.heliograph.units.Count;
 
-/// The folder of a sweep: `sweep.json` with the matrix, `journal.tsv` with what is done, and the
+/// The folder of a sweep: `sweep.json` with its matrices, `journal.tsv` with what is done, and the
 /// results of the cells that are done: `results.parquet`, and `runs.csv` with what each plan took.
 ///
-/// `path` is where it is, `cells` are those of the matrix in canonical order.
-public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) {
-  /// The matrix.
+/// `path` is where it is, `cells` are all cells of the sweep in canonical order, and `shard` is the
+/// part of them that this folder asks.
+public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCell> cells) {
+  /// The matrices.
   static final String DECLARATION = "sweep.json";
 
   /// The output of every cell that is done, in the order in which they ended.
@@ -37,84 +41,104 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
 
   private static final String PARQUET = RESULTS + ".parquet";
   private static final String RUNS = "runs.csv";
+  private static final String STATUS = "status.json";
+  private static final String METRICS = "metrics.prom";
 
-  /// The matrix as its file has it; names are those of axes.
-  private record Declaration(
-      String heliograph,
-      int format,
-      String version,
-      String title,
-      int cells,
-      String digest,
-      Map<String, List<String>> values,
-      List<Map<String, List<String>>> exclude) {
-    private static final String KIND = "sweep";
-    private static final int FORMAT = 1;
-
-    static Declaration of(final SweepMatrix matrix, final List<SweepCell> cells) {
-      return new Declaration(
-          KIND,
-          FORMAT,
-          Version.text(),
-          matrix.title(),
-          cells.size(),
-          SweepMatrix.digest(cells),
-          matrix.values(),
-          matrix.exclusions().stream().map(SweepExclusion::patterns).toList());
+  /// The folder at `path` for `sweep`, which is new, empty, or holds cells of this sweep or of an
+  /// earlier one with cells of it; throws with one sentence if it holds anything else, or if the
+  /// store of the results is missing.
+  public static SweepFolder of(final Path path, final Sweep sweep, final SweepShard shard) {
+    ParquetFile.STORE.require("sweep");
+    final SweepFolder folder = new SweepFolder(path, sweep, shard, sweep.cells());
+    final SweepDeclaration declaration = SweepDeclaration.of(sweep, shard, folder.cells());
+    final Optional<SweepDeclaration> found = declaration(path);
+    if (found.isEmpty()) {
+      requireEmpty(path);
+      folder.declare(declaration);
+    } else {
+      requirePart(path, found.get(), declaration);
+      if (!found.get().digest().equals(declaration.digest())) {
+        folder.grow(found.get(), declaration);
+      }
     }
+    return folder;
+  }
 
-    SweepMatrix matrix() {
-      return new SweepMatrix(title, values, exclude.stream().map(SweepExclusion::new).toList());
+  /// The folder at `path` for the whole sweep of `matrix`.
+  public static SweepFolder of(final Path path, final SweepMatrix matrix) {
+    return of(path, Sweep.of(matrix), SweepShard.WHOLE);
+  }
+
+  private void declare(final SweepDeclaration declaration) {
+    SafeWrite.text(path.resolve(DECLARATION), JsonText.of(declaration) + "\n");
+  }
+
+  private static void requirePart(
+      final Path path, final SweepDeclaration found, final SweepDeclaration declaration) {
+    if (!found.version().equals(declaration.version())) {
+      throw new IllegalArgumentException(
+          "'%s' holds cells of version %s; this is version %s. Name another folder."
+              .formatted(path, found.version(), declaration.version()));
+    }
+    if (!found.part().equals(declaration.part())) {
+      throw new IllegalArgumentException(
+          "'%s' holds %s; this is %s. Name another folder."
+              .formatted(path, part(found.part()), part(declaration.part())));
     }
   }
 
-  /// The folder at `path` for `matrix`, which is new, empty, or holds a part of this sweep; throws
-  /// with one sentence if it holds anything else, or if the store of the results is missing.
-  public static SweepFolder of(final Path path, final SweepMatrix matrix) {
-    ParquetFile.STORE.require("sweep");
-    final List<SweepCell> cells = matrix.cells();
-    final Declaration declaration = Declaration.of(matrix, cells);
-    final Optional<Declaration> found = declaration(path);
-    if (found.isPresent() && !found.get().digest().equals(declaration.digest())) {
+  private static String part(final SweepShard shard) {
+    return shard.isWhole() ? "a whole sweep" : "shard " + shard;
+  }
+
+  /// Makes this the folder of the sweep of `declaration`. The journal keeps all rows; results of
+  /// the cells before are written again when these cells are done.
+  private void grow(final SweepDeclaration found, final SweepDeclaration declaration) {
+    final Set<SweepCell> former = new HashSet<>(found.sweep().cells());
+    if (cells.stream().noneMatch(former::contains)) {
       throw new IllegalArgumentException(
-          "'%s' holds another sweep, of %s; this one has %s. Name another folder."
-              .formatted(path, Count.of(found.get().cells(), "cell"), cells.size()));
+          "'%s' holds another sweep: none of its %s is among those of this one. Name another"
+                  .formatted(path, Count.of(found.cells(), "cell"))
+              + " folder.");
     }
-    if (found.isPresent() && !found.get().version().equals(declaration.version())) {
-      throw new IllegalArgumentException(
-          "'%s' holds cells of version %s; this is version %s. Name another folder."
-              .formatted(path, found.get().version(), declaration.version()));
+    // The lock of the journal: nobody runs the former sweep meanwhile.
+    try (TaskJournal _ = journal()) {
+      Files.deleteIfExists(path.resolve(PARQUET));
+      Files.deleteIfExists(path.resolve(RUNS));
+      declare(declaration);
+    } catch (final IOException e) {
+      throw WriteTarget.unwritable(path, e);
     }
-    if (found.isEmpty()) {
-      requireEmpty(path);
-      SafeWrite.text(path.resolve(DECLARATION), JsonText.of(declaration) + "\n");
-    }
-    return new SweepFolder(path, matrix, cells);
   }
 
   /// The folder of a sweep at `path`; throws with one sentence if there is none.
   public static SweepFolder at(final Path path) {
-    final SweepMatrix matrix =
-        declaration(path)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "'%s' is not the folder of a sweep, since it has no %s. Maybe the --out of"
-                                .formatted(path, DECLARATION)
-                            + " a sweep."))
-            .matrix();
-    return new SweepFolder(path, matrix, matrix.cells());
+    final SweepDeclaration declaration = declared(path);
+    final Sweep sweep = declaration.sweep();
+    return new SweepFolder(path, sweep, declaration.part(), sweep.cells());
   }
 
-  private static Optional<Declaration> declaration(final Path path) {
+  /// What the folder of a sweep at `path` declares; throws with one sentence if there is none.
+  static SweepDeclaration declared(final Path path) {
+    return declaration(path)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "'%s' is not the folder of a sweep, since it has no %s. Maybe the --out of"
+                            .formatted(path, DECLARATION)
+                        + " a sweep."));
+  }
+
+  private static Optional<SweepDeclaration> declaration(final Path path) {
     final Path file = path.resolve(DECLARATION);
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
     try {
-      final Declaration found =
-          JsonText.read(file, Files.readString(file, StandardCharsets.UTF_8), Declaration.class);
-      if (!Declaration.KIND.equals(found.heliograph()) || found.format() > Declaration.FORMAT) {
+      final SweepDeclaration found =
+          JsonText.read(
+              file, Files.readString(file, StandardCharsets.UTF_8), SweepDeclaration.class);
+      if (!found.isReadable()) {
         throw new IllegalArgumentException(
             "'%s' was written by a newer program. Name another folder.".formatted(file));
       }
@@ -141,9 +165,14 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
     }
   }
 
-  /// The title in the sweep file, or a usual one.
-  public String title() {
-    return matrix.title().isEmpty() ? "Sweep" : matrix.title();
+  /// The number of cells that it asks.
+  int asked() {
+    return shard.size(cells.size());
+  }
+
+  /// The keys of the cells that it asks, in the order in which they run.
+  List<String> order() {
+    return shard.keys(cells);
   }
 
   /// The journal, to which one process may write at a time.
@@ -158,9 +187,29 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
 
   /// Writes `rows` as the results; returns the files.
   List<Path> write(final List<SweepRow> rows) {
-    results().write(stored(rows), rows.stream().map(SweepRow::stored).toList());
+    results().write(stored(rows), values(rows));
     SafeWrite.text(path.resolve(RUNS), runs(rows));
     return List.of(path.resolve(PARQUET), path.resolve(RUNS));
+  }
+
+  /// Writes how far the sweep is, for programs that watch it.
+  void write(final SweepStanding standing) {
+    SafeWrite.text(path.resolve(STATUS), JsonText.of(standing) + "\n");
+    SafeWrite.text(path.resolve(METRICS), standing.metrics());
+  }
+
+  /// How far the last run was when it reported; absent before the first run.
+  public Optional<SweepStanding> standing() {
+    final Path file = path.resolve(STATUS);
+    try {
+      return Files.isRegularFile(file)
+          ? Optional.of(
+              JsonText.read(
+                  file, Files.readString(file, StandardCharsets.UTF_8), SweepStanding.class))
+          : Optional.empty();
+    } catch (final IOException e) {
+      throw new UncheckedIOException("'%s' cannot be read.".formatted(file), e);
+    }
   }
 
   /// The seconds and the machine of each plan, which differ from run to run.
@@ -174,10 +223,12 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
 
   /// The columns of `rows` as the store has them, the number of the cell first.
   List<StoreColumn> stored(final List<SweepRow> rows) {
-    final List<StoreColumn> columns = new ArrayList<>();
-    columns.add(new StoreColumn(SweepRow.CELL, StoreColumn.Type.WHOLE));
-    columns.addAll(matrix.subject().columns(rows));
-    return columns;
+    return sweep.columns(cells, rows);
+  }
+
+  /// The values of `rows` by column.
+  List<Map<String, Object>> values(final List<SweepRow> rows) {
+    return rows.stream().map(row -> sweep.stored(cells, row)).toList();
   }
 
   /// The columns of the cells that are done.
@@ -200,27 +251,54 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
     return SweepResult.of(this, rows(outputs()));
   }
 
+  /// What the journal has of the cells that this folder asks, and of others, when it is opened.
+  public SweepStart start() {
+    final TaskJournal.Content content = content();
+    final Set<String> done = new HashSet<>(content.outputs().keySet());
+    final List<String> asked = order();
+    asked.forEach(done::remove);
+    cells.forEach(cell -> done.remove(cell.key()));
+    return new SweepStart(
+        asked.size(),
+        (int) asked.stream().filter(content.outputs()::containsKey).count(),
+        done.size(),
+        content.notice(path.resolve(JOURNAL)));
+  }
+
   /// One sentence on lines of the journal that cannot be read, whose cells are planned again; empty
   /// if every line can.
   public String notice() {
     return content().notice(path.resolve(JOURNAL));
   }
 
-  /// Whether a line is a cell of this sweep and its rows.
+  /// Whether a line is a cell, of this sweep or of one that the folder held before, and its rows.
   private BiPredicate<String, String> isRow() {
     final Map<String, SweepCell> byKey =
         cells.stream().collect(Collectors.toMap(SweepCell::key, cell -> cell, (one, _) -> one));
-    final SweepSubject subject = matrix.subject();
-    return (key, output) ->
-        byKey.containsKey(key) && SweepRow.areOf(subject, byKey.get(key), output);
+    final Map<Optional<String>, SweepSubject> subjects = new HashMap<>();
+    return (key, output) -> {
+      try {
+        final SweepCell cell = byKey.containsKey(key) ? byKey.get(key) : SweepCell.of(key);
+        final SweepSubject subject =
+            subjects.computeIfAbsent(cell.value(SweepSubject.STUDY), SweepSubject::of);
+        return cell.key().equals(key)
+            && subject.takes(cell)
+            && SweepRow.areOf(subject, cell, output);
+      } catch (final IllegalArgumentException e) {
+        // No cell, or one of a study that is not installed.
+        return false;
+      }
+    };
   }
 
   /// The rows of the cells that have one of `outputs`, in canonical order.
   List<SweepRow> rows(final Map<String, String> outputs) {
     final List<SweepRow> rows = new ArrayList<>();
+    final Set<String> asked = shard.isWhole() ? outputs.keySet() : new HashSet<>(order());
     for (int i = 0; i < cells.size(); i++) {
-      final String output = outputs.get(cells.get(i).key());
-      if (output != null) {
+      final String key = cells.get(i).key();
+      final String output = outputs.get(key);
+      if (output != null && asked.contains(key)) {
         rows.addAll(SweepRow.of(i, output));
       }
     }

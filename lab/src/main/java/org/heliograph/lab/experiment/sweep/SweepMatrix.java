@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// The declared matrix of a sweep: the canonical values of each axis, and what is left out.
@@ -44,7 +45,16 @@ public record SweepMatrix(
   }
 
   private static SweepSubject subject(final Map<String, List<String>> values) {
-    return SweepSubject.of(values.getOrDefault(SweepSubject.STUDY, List.of()).stream().findFirst());
+    return SweepSubject.of(study(values));
+  }
+
+  private static Optional<String> study(final Map<String, List<String>> values) {
+    return values.getOrDefault(SweepSubject.STUDY, List.of()).stream().findFirst();
+  }
+
+  /// The study that its cells ask, unless they ask for plans without one.
+  Optional<String> study() {
+    return study(values);
   }
 
   /// Whether its cells ask for plans, and not for another study.

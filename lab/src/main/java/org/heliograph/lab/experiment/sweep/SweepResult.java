@@ -22,7 +22,7 @@ public record SweepResult(SweepFolder folder, SweepCounts counts, List<SweepRow>
   /// The rows as comma-separated values, the number of the cell first; what is absent is an empty
   /// field.
   public String csv() {
-    final Table<Map<String, Object>> table = Table.of(rows.stream().map(SweepRow::stored).toList());
+    final Table<Map<String, Object>> table = Table.of(folder.values(rows));
     for (final StoreColumn column : folder.stored(rows)) {
       table.exact(column.name(), column.name(), row -> Optional.ofNullable(row.get(column.name())));
     }
@@ -30,6 +30,6 @@ public record SweepResult(SweepFolder folder, SweepCounts counts, List<SweepRow>
   }
 
   static SweepResult of(final SweepFolder folder, final List<SweepRow> rows) {
-    return new SweepResult(folder, SweepCounts.of(folder.cells().size(), rows), rows);
+    return new SweepResult(folder, SweepCounts.of(folder.asked(), rows), rows);
   }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.heliograph.formats.JsonText;
@@ -28,9 +29,20 @@ public record SweepRow(int cell, Map<String, Object> values, double seconds, Str
   /// The rows of cell number `cell` from the output of its task; throws if it has none.
   static List<SweepRow> of(final int cell, final String output) {
     final CellRun run = run(output);
-    final Object found = JsonText.values(output.substring(0, output.indexOf(CellRun.SEPARATOR)));
+    final Object found = JsonText.values(CellRun.rows(output));
     final List<?> all = found instanceof final List<?> several ? several : List.of(found);
     return all.stream().map(one -> row(cell, one, run)).toList();
+  }
+
+  /// How the cell ended whose rows are in `output`.
+  static CellOutcome outcome(final String output) {
+    return CellOutcome.valueOf(
+        of(0, output).getFirst().text(OUTCOME).orElseThrow().toUpperCase(Locale.ROOT));
+  }
+
+  /// Whether the rows in `output` depend on the machine, since the cell passed a limit.
+  static boolean isOfMachine(final String output) {
+    return run(output).limited();
   }
 
   private static CellRun run(final String output) {
@@ -62,21 +74,8 @@ public record SweepRow(int cell, Map<String, Object> values, double seconds, Str
     }
   }
 
-  /// The values by column, the number of the cell among them.
-  Map<String, Object> stored() {
-    final Map<String, Object> stored = new LinkedHashMap<>();
-    stored.put(CELL, cell);
-    stored.putAll(values);
-    return stored;
-  }
-
   /// The value of `column` as text, if there is one.
   public Optional<String> text(final String column) {
     return Optional.ofNullable(values.get(column)).map(String::valueOf);
-  }
-
-  /// Whether the plan failed.
-  public boolean isFailed() {
-    return text(OUTCOME).equals(Optional.of(CellOutcome.FAILED.toString()));
   }
 }

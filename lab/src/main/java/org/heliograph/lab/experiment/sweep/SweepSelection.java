@@ -34,7 +34,7 @@ public record SweepSelection(QueryTable table, QueryTable failed, long more) {
   /// The rows in `folder` for which the SQL condition `where` holds, or all.
   public static SweepSelection of(final SweepFolder folder, final Optional<String> where) {
     final String condition = where.map(text -> "(" + text + ")").orElse("true");
-    return folder.matrix().isOfPlans()
+    return folder.sweep().isOfPlans()
         ? ofPlans(folder.results(), condition)
         : ofStudies(folder.results(), condition);
   }

@@ -1,12 +1,9 @@
 package org.heliograph.lab.experiment.sweep;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.random.RandomGeneratorFactory;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.study.StudyContext;
@@ -16,52 +13,61 @@ import org.heliograph.lab.study.StudyContext;
 ///
 /// Neither the engine, nor the number of its workers, nor interruptions change a row.
 public final class SweepStudy {
-  private static final String GENERATOR = "L64X128MixRandom";
-  private static final long SHUFFLE_SEED = 1;
-
   private final StudyContext context;
   private final Engine engine;
-  private boolean retriesFailed;
+  private final SweepSettings settings;
 
   /// A study on the workers of `engine`.
-  public SweepStudy(final StudyContext context, final Engine engine) {
+  public SweepStudy(final StudyContext context, final Engine engine, final SweepSettings settings) {
     this.context = context;
     this.engine = engine;
+    this.settings = settings;
   }
 
-  /// Plans failed cells again.
-  public SweepStudy retryingFailed(final boolean retries) {
-    retriesFailed = retries;
-    return this;
+  /// A study with the usual settings.
+  public SweepStudy(final StudyContext context, final Engine engine) {
+    this(context, engine, SweepSettings.USUAL);
   }
 
   /// Runs what is left of the sweep in `folder`, until it is complete or interrupted; returns how
   /// far it is, and the rows in canonical order.
   public SweepResult run(final SweepFolder folder) {
     try (TaskJournal journal = folder.journal()) {
-      final List<String> inputs = new ArrayList<>();
-      for (final SweepCell cell : folder.cells()) {
-        if (isDue(journal.outputs(), cell.key())) {
-          inputs.add(cell.key());
-        }
+      final SweepMonitor monitor =
+          new SweepMonitor(folder, settings.everySeconds(), System::nanoTime);
+      final Map<String, String> due = due(folder, journal.outputs(), monitor);
+      try (SweepReports reports = new SweepReports(folder, monitor, settings.reports())) {
+        reports.start(settings.everySeconds());
+        final AtomicInteger done = new AtomicInteger();
+        journal.run(
+            engine,
+            new SweepTask(),
+            due,
+            key -> {
+              monitor.answered(Optional.ofNullable(journal.outputs().get(key)).orElseThrow());
+              context.progress().at(done.incrementAndGet(), due.size(), "cells");
+            },
+            context.interrupted());
       }
-      // Cells of a range grow; shuffled, those that are done tell of those that are left.
-      Collections.shuffle(inputs, RandomGeneratorFactory.of(GENERATOR).create(SHUFFLE_SEED));
-      final Map<String, String> byKey = new LinkedHashMap<>();
-      inputs.forEach(key -> byKey.put(key, key));
-      final AtomicInteger done = new AtomicInteger();
-      journal.run(
-          engine,
-          new SweepTask(),
-          byKey,
-          _ -> context.progress().at(done.incrementAndGet(), inputs.size(), "cells"),
-          context.interrupted());
       return SweepResult.of(folder, folder.rows(journal.outputs()));
     }
   }
 
-  private boolean isDue(final Map<String, String> outputs, final String key) {
-    final String output = outputs.get(key);
-    return output == null || (retriesFailed && SweepRow.of(0, output).getFirst().isFailed());
+  /// The inputs of the cells that are to be run by key, in the order in which they run; `monitor`
+  /// counts all others.
+  private Map<String, String> due(
+      final SweepFolder folder, final Map<String, String> outputs, final SweepMonitor monitor) {
+    final Map<String, String> due = new LinkedHashMap<>();
+    for (final String key : folder.order()) {
+      final Optional<String> output =
+          Optional.ofNullable(outputs.get(key)).filter(it -> !isRetried(it));
+      output.ifPresentOrElse(
+          monitor::before, () -> due.put(key, new CellInput(key, settings.cellSeconds()).text()));
+    }
+    return due;
+  }
+
+  private boolean isRetried(final String output) {
+    return settings.retriesFailed() && SweepRow.outcome(output) == CellOutcome.FAILED;
   }
 }

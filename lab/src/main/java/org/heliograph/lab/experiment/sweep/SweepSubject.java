@@ -39,6 +39,13 @@ interface SweepSubject {
   /// The cell for people.
   String text(SweepCell cell);
 
+  /// Whether `cell` has values of these axes alone.
+  default boolean takes(final SweepCell cell) {
+    return cell.values().keySet().stream()
+        .allMatch(
+            name -> name.equals(STUDY) || axes().stream().anyMatch(it -> it.text().equals(name)));
+  }
+
   /// The axis with this name or plural.
   default Optional<SweepAxis> axis(final String text) {
     return axes().stream()

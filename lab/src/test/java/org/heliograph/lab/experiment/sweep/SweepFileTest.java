@@ -20,8 +20,7 @@ final class SweepFileTest {
 
   @TempDir private Path folder;
 
-  private SweepMatrix read(final String text, final Map<String, List<String>> given)
-      throws IOException {
+  private Sweep read(final String text, final Map<String, List<String>> given) throws IOException {
     final Path file = folder.resolve("sweep.yaml");
     Files.writeString(file, text);
     return SweepFile.read(REGISTRY, file, given);
@@ -51,7 +50,7 @@ final class SweepFileTest {
 
   @Test
   void parametersTakeListsAndRanges() throws IOException {
-    final SweepMatrix matrix =
+    final Sweep matrix =
         read(
             """
             networks:
@@ -62,13 +61,14 @@ final class SweepFileTest {
             sizes: 1KiB..4KiB:x2, 1MiB
             """,
             Map.of());
-    assertThat(matrix.values().get("network"))
+    assertThat(matrix.matrices().getFirst().values().get("network"))
         .hasSize(6)
         .first()
         .asString()
         .isEqualTo("wdm-ring(8,1,1)");
-    assertThat(matrix.values().get("hardware")).hasSize(3);
-    assertThat(matrix.values().get("size")).containsExactly("1KiB", "2KiB", "4KiB", "1MiB");
+    assertThat(matrix.matrices().getFirst().values().get("hardware")).hasSize(3);
+    assertThat(matrix.matrices().getFirst().values().get("size"))
+        .containsExactly("1KiB", "2KiB", "4KiB", "1MiB");
     assertThat(matrix.cells()).hasSize(6 * 3 * 4);
   }
 
@@ -92,7 +92,7 @@ final class SweepFileTest {
 
   @Test
   void whatIsGivenReplacesAnAxis() throws IOException {
-    final SweepMatrix matrix =
+    final Sweep matrix =
         read(
             """
             networks: petersen
@@ -105,6 +105,52 @@ final class SweepFileTest {
         .first()
         .isEqualTo("all-gather (undivided) on ring(4), budget 64, seed 1");
     assertThat(matrix.cells()).hasSize(3);
+  }
+
+  private static final String TWO_KINDS =
+      """
+      title: Two kinds
+      matrices:
+        - study: bound
+          topologies: [petersen, ring(4)]
+          collectives: all-gather
+        - networks: petersen
+          collectives: all-gather
+          budgets: 1..2
+      """;
+
+  @Test
+  void theCellsOfSeveralMatricesFollowEachOther() throws IOException {
+    assertThat(cells(TWO_KINDS))
+        .containsExactly(
+            "bound(collective=all-gather,topology=petersen)",
+            "bound(collective=all-gather,topology=\"ring(4)\")",
+            "all-gather (undivided) on petersen, budget 1, seed 1",
+            "all-gather (undivided) on petersen, budget 2, seed 1");
+    assertThat(read(TWO_KINDS, Map.of()).title()).isEqualTo("Two kinds");
+  }
+
+  /// An option replaces the axis of each matrix that has it, and is a fault if none has.
+  @Test
+  void whatIsGivenReplacesAnAxisOfEachMatrixThatHasIt() throws IOException {
+    assertThat(
+            read(TWO_KINDS, Map.of("network", List.of("ring(3)"), "budget", List.of("9"))).cells())
+        .extracting(SweepCell::text)
+        .containsExactly(
+            "bound(collective=all-gather,topology=\"ring(3)\",budget=9)",
+            "all-gather (undivided) on ring(3), budget 9, seed 1");
+    assertThatThrownBy(() -> read(TWO_KINDS, Map.of("load", List.of("1"))))
+        .hasMessageContaining("the study has no 'load'.");
+  }
+
+  @Test
+  void theFolderOfASweepStandsForItsFile() throws IOException {
+    final Sweep sweep = read(TWO_KINDS, Map.of());
+    final Path done = folder.resolve("done");
+    SweepFolder.of(done, sweep, SweepShard.WHOLE);
+    assertThat(SweepFile.read(REGISTRY, done, Map.of())).isEqualTo(sweep);
+    assertThatThrownBy(() -> SweepFile.read(REGISTRY, done, Map.of("seed", List.of("1"))))
+        .hasMessageContaining("is the folder of a sweep, whose values are fixed");
   }
 
   @Test
@@ -133,6 +179,11 @@ final class SweepFileTest {
           networks: []|line 1: 'networks' has no value
           exclude: [{}]|line 1: an entry of 'exclude' names no axis
           [1]|line 1: a sweep must have keys and values
+          matrices: [];title: x|the sweep has no matrix. Maybe add networks: […].
+          matrices: [1]|line 1: an entry of 'matrices' must have keys and values
+          matrices: [{study: steps}];seeds: 1|line 2: a sweep with 'matrices' has 'title' and
+          matrices: [{study: stps}]|line 1: No study named 'stps'.
+          matrices: [{networks: petersen}]|the sweep has no collectives.
           """)
   void aFaultIsOneSentenceWithItsLine(final String text, final String sentence) {
     assertThatThrownBy(() -> cells(text.replace(';', '\n')))
