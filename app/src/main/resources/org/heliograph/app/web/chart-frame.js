@@ -91,7 +91,7 @@ const cell = (value) => {
 };
 
 // Rows of values as CSV text.
-export const csvText = (rows) => rows.map((row) => row.map(cell).join(',') + '\n').join('');
+export const csvText = (rows) => rows.map((row) => `${row.map(cell).join(',')}\n`).join('');
 
 const tableOf = ([head, ...body]) => {
   const fill = (section, row, name) => {

@@ -49,7 +49,7 @@ export class DotChart {
     if (!this.#data || this.#width === 0) {
       return;
     }
-    const {rows, x, bound} = this.#data;
+    const {rows, bound} = this.#data;
     const longest = d3.max(rows, ({name}) => name.length * LETTER) ?? 0;
     const left = 16 + Math.min(longest, MOST_NAME, this.#width * 0.42);
     const height = TOP + BOTTOM + ROW * rows.length;

@@ -3,12 +3,13 @@
 
 import { button, counted, el, facts, grouped, shownTime, table } from './dom.js';
 import { EDGES } from './transmissions.js';
-import { channelName, isOptical, laneName, nodeLabel } from '/assets/draw/network-facts.js';
+import { channelName, isOptical, laneName } from '/assets/draw/network-facts.js';
 
 const LISTED = 12;
 const ROWS = 60;
 
 const shownBytes = (bytes) => {
+  /** @type {[number, string][]} */
   const units = [[1 << 30, 'GiB'], [1 << 20, 'MiB'], [1 << 10, 'KiB'], [1, 'B']];
   const [size, unit] = units.find(([least]) => bytes >= least) ?? [1, 'B'];
   return `${Number((bytes / size).toPrecision(4))} ${unit}`;
@@ -31,7 +32,13 @@ const REASONS = { chunk: 'for its chunk', lane: 'for its lane', slot: 'for the e
 
 export class Inspector {
   constructor(host, { clock, all, player, playback, selection, timeline, onBreak }) {
-    Object.assign(this, { clock, all, player, playback, selection, timeline, onBreak });
+    this.clock = clock;
+    this.all = all;
+    this.player = player;
+    this.playback = playback;
+    this.selection = selection;
+    this.timeline = timeline;
+    this.onBreak = onBreak;
     this.ended = new AbortController();
     this.now = el('output', { class: 'now', 'aria-live': 'off' });
     this.told = el('p', { class: 'narration', 'aria-live': 'polite' });

@@ -151,7 +151,7 @@ export class LineChart {
     if (!isNarrow && series.length > 1) {
       this.#names(svg, series, across, up, size);
     }
-    this.#follow(svg, series, across, up, size);
+    this.#follow(svg, series, across, size);
   }
 
   #axes(svg, across, up, size) {
@@ -239,7 +239,7 @@ export class LineChart {
     }
   }
 
-  #follow(svg, series, across, up, size) {
+  #follow(svg, series, across, size) {
     const positions = this.#positions();
     const line = svg.append('path').attr('class', 'cursor').attr('data-cursor', '');
     const show = (at) => {

@@ -24,7 +24,7 @@ export const playerIn = async (host, job) => {
 };
 
 /** A player of the schedule of `job` in `host`, with its space-time diagram if `isWhole`. */
-export const mountPlayer = async (host, job, { isWhole = true, notice = () => {}, scalpel = null } = {}) => {
+export const mountPlayer = async (host, job, { isWhole = true, notice = /** @type {(text: string) => void} */ (() => {}), scalpel = null } = {}) => {
   host.classList.toggle('whole', isWhole);
   const { slots, scheduler, by } = job.result.best;
   let made = null;

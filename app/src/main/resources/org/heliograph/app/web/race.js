@@ -39,9 +39,9 @@ export const raceView = ({ state, jobs, notice }) => {
 
   const show = () => {
     clock.textContent = shownTime(at);
-    for (const { player, times, clock, told } of runners) {
+    for (const { player, times, clock: own, told } of runners) {
       const isIn = at >= times.finishPs;
-      player.at(isIn ? player.slots - 0.001 : clock.positionAt(at));
+      player.at(isIn ? player.slots - 0.001 : own.positionAt(at));
       told.textContent = isIn ? `finished in ${shownTime(times.finishPs)}` : 'on its way';
       told.classList.toggle('in', isIn);
     }

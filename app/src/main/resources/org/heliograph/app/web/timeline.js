@@ -39,7 +39,10 @@ const slotEdges = (clock, startupPs, unit) => {
 export class Timeline extends EventTarget {
   constructor(host, { clock, all, player, selection }) {
     super();
-    Object.assign(this, { clock, all, player, selection });
+    this.clock = clock;
+    this.all = all;
+    this.player = player;
+    this.selection = selection;
     this.unit = 'ps';
     this.pinned = new Set();
     this.top = 0; // of the rows that scroll, in pixels

@@ -4,7 +4,7 @@
 import { trace } from './legs.js';
 import { channelCount, isOptical, isRank, lanesOf, nodeLabel } from './network-facts.js';
 
-// More legs of couplers than this are drawn as one line from writers to readers.
+// More legs of couplers than this are not drawn.
 const LEGS_MAX = 60000;
 
 // Nodes that are smaller on the screen, in pixels, are dots, unless they show what they hold.
@@ -174,8 +174,6 @@ export class LinksLayer {
     context.globalAlpha = ends > 2000 ? 0.35 : 1;
     if (ends <= LEGS_MAX) {
       this.stroke(context, all, { colour: colours.optical, width: Math.max(ends > 500 ? 0.5 : 1.2, 0.4 / view.scale), dash: [] });
-    } else {
-      this.stroke(context, [], {});
     }
     context.globalAlpha = 1;
     this.stroke(context, [...strongChannels], { colour: colours.ink, width: Math.max(2, 1.5 / view.scale), dash: [] });

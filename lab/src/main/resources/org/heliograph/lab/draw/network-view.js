@@ -38,6 +38,7 @@ export class NetworkView extends EventTarget {
     this.heightBy = height;
     this.marks = NO_MARKS();
     this.fill = null;
+    /** @type {(target: any) => string[]} */
     this.extraFacts = () => [];
     this.box = element('div', 'network-view', host);
     this.canvases = LAYERS.map((name) => element('canvas', `layer ${name}`, this.box));
@@ -82,7 +83,10 @@ export class NetworkView extends EventTarget {
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const isFitted = this.isFitted !== false;
     if (width !== this.width || height !== this.height || ratio !== this.ratio) {
-      Object.assign(this, { width, height, ratio, painted: null });
+      this.width = width;
+      this.height = height;
+      this.ratio = ratio;
+      this.painted = null;
       this.box.style.height = `${height}px`;
       for (const canvas of this.canvases) {
         canvas.width = Math.round(width * ratio);

@@ -56,7 +56,7 @@ export class Player extends EventTarget {
     });
     this.most = Math.max(1, ...(header.heldAtEnd && header.heldAtEnd.length < 200000 ? header.heldAtEnd : [header.chunks]));
     this.view.extraFacts = (target) => this.#factsOf(target);
-    this.view.addEventListener('pick', (event) => this.#pick(event.detail));
+    this.view.addEventListener('pick', (/** @type {CustomEvent} */ event) => this.#pick(event.detail));
     host.addEventListener('keydown', (event) => this.#key(event), { signal: this.#ended.signal });
     this.colourBy(this.controls.colour.value);
     this.stand(0);
@@ -268,7 +268,7 @@ export class Player extends EventTarget {
     view.drawMoving((context) => {
       const style = { colourOf: this.colourOf, colours: view.colours };
       paintTokens(context, view, this.#others, { ...style, dim: true });
-      this.host.dataset.tokens = String(paintTokens(context, view, this.#tokens, style));
+      this.host.dataset.tokens = String(paintTokens(context, view, this.#tokens, { ...style, dim: false }));
     });
     this.#frames += 1;
     this.host.dataset.frames = String(this.#frames);
