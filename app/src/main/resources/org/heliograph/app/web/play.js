@@ -135,7 +135,11 @@ export const playView = ({ state, jobs, notice, chosen, choose, go }) => {
     }
   };
 
-  const guarded = () => mount().catch((error) => notice(error.message));
+  // One after another: a second schedule may be chosen while the first is still made.
+  let mounting = Promise.resolve();
+  const guarded = () => {
+    mounting = mounting.then(mount).catch((error) => notice(error.message));
+  };
   const unsubscribeJobs = jobs.subscribe((job) => {
     if (jobs.isOver(job)) guarded();
   });
