@@ -106,6 +106,11 @@ public final class TopologyDrawing {
   }
 
   private void drawLinks(final LinkLayout links) {
+    final Optional<SwitchBox> box = SwitchBox.of(topology, links.points());
+    if (box.isPresent()) {
+      box.get().draw(svg, links.points());
+      return;
+    }
     if (links.isDisc(topology)) {
       final Point centre = LinkCurves.centre(links.points()).orElseThrow();
       final double reach = Curve.distance(centre, links.points().getFirst());

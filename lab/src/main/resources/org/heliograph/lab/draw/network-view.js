@@ -59,18 +59,21 @@ export class NetworkView extends EventTarget {
 
   addButtons() {
     const buttons = element('div', 'zoom', this.box);
-    const button = (text, label, act) => {
-      const made = element('button', '', buttons);
-      made.type = 'button';
-      made.textContent = text;
-      made.setAttribute('aria-label', label);
-      made.title = label;
-      made.addEventListener('click', act);
-    };
-    button('+', 'Zoom in', () => this.zoomBy(1.4));
-    button('−', 'Zoom out', () => this.zoomBy(1 / 1.4));
-    button('⤢', 'Show all', () => this.fit());
+    this.buttons = buttons;
+    this.addButton('+', 'Zoom in', () => this.zoomBy(1.4));
+    this.addButton('−', 'Zoom out', () => this.zoomBy(1 / 1.4));
+    this.addButton('⤢', 'Show all', () => this.fit());
     return () => buttons.remove();
+  }
+
+  addButton(text, label, act) {
+    const made = /** @type {HTMLButtonElement} */ (element('button', '', this.buttons));
+    made.type = 'button';
+    made.textContent = text;
+    made.setAttribute('aria-label', label);
+    made.title = label;
+    made.addEventListener('click', act);
+    return made;
   }
 
   // Fits the canvases to the width of the host; the height follows the drawing.
