@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.Keys;
 
 /// The network pane of the explorer: switches with their circuits, networks as matrices, and large
 /// networks by groups.
 @ExtendWith(OncePerRun.class)
 final class ExplorerNetworkTest {
   private static final String MATRIX = ".network-view .zoom button[aria-label^=Matrix]";
+
+  private static final String DETAIL =
+      "return document.querySelector('.picture .network-view')?.dataset.detail === arguments[0]";
 
   private static final String RON =
       "view=play&planned=true&topology=ron(2,16)&collective=all-gather&slot=2";
@@ -37,6 +41,10 @@ final class ExplorerNetworkTest {
           assertThat(page.ask("return document.querySelector('.player').dataset.tokens"))
               .isEqualTo("32");
           assertThat(page.text(".narration")).contains("32 transmissions", "→");
+          page.ask("document.querySelector('.timeline .plot').focus()");
+          page.browser().press(Keys.ARROW_RIGHT);
+          page.await("return document.querySelector('.inspected .what') !== null");
+          page.awaitElement(".inspected .transmitters");
           page.picture("ron-switch");
         });
   }
@@ -91,5 +99,28 @@ final class ExplorerNetworkTest {
           page.await(
               "return document.querySelector('.inspected .what')?.textContent.startsWith('0 → 1')");
         });
+  }
+
+  @Test
+  void aLargeNetworkShowsGroupsUntilItsNodesAreSeen() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "view=compose&topology=torus(64,64)",
+        page -> {
+          page.await(DETAIL, "groups");
+          page.picture("groups-torus");
+          final String middle = ".picture .network-view";
+          page.browser().click(middle, 20, 20);
+          page.await(DETAIL, "nodes");
+          page.picture("groups-zoomed");
+          page.click(".picture .zoom button[aria-label='Show all']");
+          page.await(DETAIL, "groups");
+        });
+  }
+
+  @Test
+  void aSmallNetworkShowsItsNodes() throws InterruptedException {
+    ExplorerPage.open(
+        browser, "view=compose&topology=torus(32,32)", page -> page.await(DETAIL, "nodes"));
   }
 }

@@ -188,16 +188,17 @@ export class ChartFrame {
   }
 }
 
-// Calls `draw(width)` when `host` first has a width, and whenever that changes.
+// Calls `draw(width)` when `host` first has a width, and whenever that changes; returns what looks
+// at once, for a picture that must be there as soon as its values are.
 export const onWidth = (host, draw) => {
   let known = 0;
-  const observer = new ResizeObserver(() => {
+  const look = () => {
     const width = Math.round(host.clientWidth);
     if (width > 0 && width !== known) {
       known = width;
       draw(width);
     }
-  });
-  observer.observe(host);
-  return observer;
+  };
+  new ResizeObserver(look).observe(host);
+  return look;
 };

@@ -20,7 +20,7 @@ export class DotChart {
 
   constructor(host, options) {
     this.frame = new ChartFrame(host, options);
-    onWidth(this.frame.canvas, (width) => {
+    this.look = onWidth(this.frame.canvas, (width) => {
       this.#width = width;
       this.#draw();
     });
@@ -31,6 +31,7 @@ export class DotChart {
   update(data) {
     this.#data = data;
     this.frame.title = data.title;
+    this.look();
     this.frame.note(data.notes ?? []);
     const say = format[data.x.unit];
     this.frame.tabulate([

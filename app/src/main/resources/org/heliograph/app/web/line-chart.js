@@ -48,7 +48,7 @@ export class LineChart {
 
   constructor(host, options) {
     this.frame = new ChartFrame(host, options);
-    onWidth(this.frame.canvas, (width) => {
+    this.look = onWidth(this.frame.canvas, (width) => {
       this.#width = width;
       this.#draw();
     });
@@ -59,6 +59,7 @@ export class LineChart {
   update(data) {
     this.#data = data;
     this.frame.title = data.title;
+    this.look();
     this.frame.note(data.notes ?? []);
     this.#draw();
     this.#tabulate();

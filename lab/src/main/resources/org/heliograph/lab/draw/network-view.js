@@ -2,6 +2,7 @@
 // zoomed, dragged and asked; what stands still is painted once.
 
 import { onScheme, pageColours } from './colours.js';
+import { GroupsLayer } from './groups-layer.js';
 import { Legs, distanceTo } from './legs.js';
 import { LinksLayer, NodesLayer } from './network-layers.js';
 import { channelFacts, channelCount, nodeFacts } from './network-facts.js';
@@ -35,6 +36,7 @@ export class NetworkView extends EventTarget {
     this.legs = new Legs(drawing);
     this.linksLayer = new LinksLayer(drawing, this.legs);
     this.nodesLayer = new NodesLayer(drawing);
+    this.groupsLayer = new GroupsLayer(drawing);
     this.heightBy = height;
     this.marks = NO_MARKS();
     this.fill = null;
@@ -123,6 +125,13 @@ export class NetworkView extends EventTarget {
     this.paint();
   }
 
+  // Zooms to a group until its nodes are seen.
+  showGroup(group) {
+    const { x, y } = this.groupsLayer.found.groups[group];
+    this.zoomBy(this.groupsLayer.enlargement(this, group));
+    this.moveBy(this.width / 2 - this.scale * x - this.x, this.height / 2 - this.scale * y - this.y);
+  }
+
   moveBy(dx, dy) {
     this.x += dx;
     this.y += dy;
@@ -172,7 +181,10 @@ export class NetworkView extends EventTarget {
     const began = performance.now();
     this.box.classList.toggle('zoomed', !this.isFitted);
     for (const canvas of this.canvases) canvas.style.transform = '';
-    this.begin('links', (context) => this.linksLayer.paint(context, this, this.colours, this.marks));
+    this.byGroups = this.groupsLayer.isShown(this) && !this.marks.isProof;
+    this.box.dataset.detail = this.byGroups ? 'groups' : 'nodes';
+    this.begin('links', (context) => (this.byGroups ? this.groupsLayer.paintLinks(context, this, this.colours)
+      : this.linksLayer.paint(context, this, this.colours, this.marks)));
     this.paintNodes();
     if (this.lit) this.begin('lit', (context) => this.lit(context, this));
     if (this.moving) this.begin('moving', (context) => this.moving(context, this));
@@ -182,7 +194,8 @@ export class NetworkView extends EventTarget {
   }
 
   paintNodes() {
-    this.begin('nodes', (context) => this.nodesLayer.paint(context, this, this.colours, this.marks, this.fill));
+    this.begin('nodes', (context) => (this.byGroups ? this.groupsLayer.paintNodes(context, this, this.colours, this.fill)
+      : this.nodesLayer.paint(context, this, this.colours, this.marks, this.fill)));
   }
 
   begin(name, paint) {
@@ -211,9 +224,13 @@ export class NetworkView extends EventTarget {
     return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };
   }
 
-  // The node or channel at a point of the box.
+  // The node or channel at a point of the box, or the group while groups are shown.
   at(px, py) {
     const { x, y } = this.toDrawing({ x: px, y: py });
+    if (this.byGroups) {
+      const group = this.groupsLayer.at(x, y);
+      return group >= 0 ? { group } : {};
+    }
     const node = this.nodeAt(x, y);
     if (node >= 0) return { node };
     const channel = this.channelAt(x, y);
@@ -265,10 +282,10 @@ export class NetworkView extends EventTarget {
 
   // Shows what is known of a target beside it; hides it if there is none.
   showFacts(target, px, py) {
-    const facts = 'node' in target ? nodeFacts(this.drawing, target.node)
+    const facts = 'group' in target ? this.groupsLayer.facts(target.group) : 'node' in target ? nodeFacts(this.drawing, target.node)
       : 'channel' in target ? channelFacts(this.drawing, target.channel) : [];
     this.tip.hidden = facts.length === 0;
-    this.tip.replaceChildren(...[...facts, ...(facts.length ? this.extraFacts(target) : [])].map((fact) => {
+    this.tip.replaceChildren(...[...facts, ...(facts.length > 0 && !('group' in target) ? this.extraFacts(target) : [])].map((fact) => {
       const line = document.createElement('div');
       line.textContent = fact;
       return line;
