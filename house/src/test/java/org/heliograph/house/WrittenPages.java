@@ -39,6 +39,7 @@ record WrittenPages(Path folder) {
         folder.resolve("published/published.html"),
         folder.resolve("atlas/index.html"),
         folder.resolve("atlas/open.html"),
+        folder.resolve("atlas/map.html"),
         folder.resolve("atlas/petersen.html"),
         folder.resolve("sweep.html"));
   }

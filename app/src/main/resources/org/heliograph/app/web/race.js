@@ -32,7 +32,7 @@ export const raceView = ({ state, jobs, notice }) => {
     },
   }, labelled('Collective; size; one to four networks', asked), el('button', {}, 'Race'));
   const element = el('div', { class: 'scene wide race' }, title, form,
-    el('div', { class: 'actions' }, pause, again, clock), seats, result);
+    el('div', { class: 'actions' }, pause, again, clock), result, seats);
   let runners = [];
   let frame = 0;
   let at = 0;
