@@ -150,7 +150,8 @@ record Contrast(Browser browser, String place) {
           while (walker.nextNode()) {
             const node = walker.currentNode;
             const one = node.parentElement;
-            if (!node.textContent.trim() || one.closest('script, style, title, noscript, option, .skip')) continue;
+            if (!node.textContent.trim()) continue;
+            if (one.closest('script, style, title, noscript, option, .skip')) continue;
             if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
             const isDrawn = one instanceof SVGElement;
             const below = isDrawn ? behind(one.closest('text') ?? one) : ground(one);
@@ -158,7 +159,8 @@ record Contrast(Browser browser, String place) {
             count++;
             const style = getComputedStyle(one);
             const share = opacity(one) * (isDrawn ? Number(style.fillOpacity) : 1);
-            const ratio = contrast(over(rgba(isDrawn ? style.fill : style.color), below, share), below);
+            const colour = rgba(isDrawn ? style.fill : style.color);
+            const ratio = contrast(over(colour, below, share), below);
             if (ratio < 4.5) {
               wrong.add(`${one.tagName} ${one.getAttribute('class') ?? ''} “${
                 node.textContent.trim().slice(0, 30)}”: text ${ratio.toFixed(2)}`);
