@@ -7,6 +7,8 @@ import { channelName, nodeLabel } from './network-facts.js';
 
 const EDGE = 44;
 const TOP = 26;
+const UNDER_BUTTONS = 60;
+const NARROW = 560;
 const BELOW = 38;
 const FONT = '12px system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 const PALE = 0.16; // of a link that is never used
@@ -55,8 +57,9 @@ export class MatrixView {
 
   #place() {
     const { width, height, ratio } = this.player.view;
-    const size = Math.max(40, Math.min(width - EDGE - 60, height - TOP - BELOW));
-    return { left: Math.max(EDGE, (width - size) / 2), top: TOP, size, ratio, width, height };
+    const top = width < NARROW ? UNDER_BUTTONS : TOP;
+    const size = Math.max(40, Math.min(width - EDGE - 60, height - top - BELOW));
+    return { left: Math.max(EDGE, (width - size) / 2), top, size, ratio, width, height };
   }
 
   #paint() {
