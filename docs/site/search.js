@@ -2,7 +2,7 @@
 "use strict";
 (function () {
   const root = document.currentScript.dataset.root;
-  const input = document.querySelector("#search input");
+  const input = /** @type {HTMLInputElement} */ (document.querySelector("#search input"));
   const list = document.getElementById("found");
   const MOST = 12;
   let index = null;
@@ -25,8 +25,8 @@
       return [];
     }
     const terms = text.split(/\s+/);
-    const wanted = terms.map((term) => "+" + term).join(" ");
-    const begun = terms.map((term) => "+" + term + "*").join(" ");
+    const wanted = terms.map((term) => `+${term}`).join(" ");
+    const begun = terms.map((term) => `+${term}*`).join(" ");
     const whole = index.search(wanted);
     return whole.length > 0 ? whole : index.search(begun);
   }

@@ -356,6 +356,15 @@ final class ExplorerShownTest {
           assertThat(page.text(".seat[aria-label='ring(6)'] .outcome"))
               .isEqualTo("finished in 4.536 µs");
           assertThat(page.text("table")).contains("hypercube(3)", "1.00 ×");
+          page.await(
+              "return document.querySelectorAll('.race td').length > 0"
+                  + " && !document.querySelector('.race table').textContent.includes('…')");
+          assertThat(page.text(".race thead")).contains("time", "price", "power", "Pareto");
+          // Both take three slots, but the ring has fewer transceivers.
+          assertThat(page.text(".race tbody tr:first-child"))
+              .matches("ring\\(6\\).*1\\.00 ×.*USD.* Wyes.*");
+          assertThat(page.text(".race tbody tr:last-child"))
+              .matches("hypercube\\(3\\).*USD.* Wno.*");
           page.picture("race");
           page.fill("[name=race]", "all-gather;1KiB");
           page.click(".race form button");

@@ -41,7 +41,7 @@ final class ReadmeTest {
 
   /// Those of plans by [#thePictureOfAPlanIsCurrent()], those of exhibits by [DocsFiguresTest].
   @ParameterizedTest
-  @CsvSource({"README.md,heawood-all-to-all.svg", "docs/results.md,optree-versus-slots.svg"})
+  @CsvSource({"README.md,heawood-animation.svg", "docs/results.md,optree-versus-slots.svg"})
   void theFirstPictureIsOneThatIsHeldCurrent(final String page, final String image)
       throws IOException {
     final Matcher picture = FIRST_PICTURE.matcher(Files.readString(Repository.file(page)));
@@ -64,6 +64,28 @@ final class ReadmeTest {
         .isZero();
     assertThat(Repository.file("docs/images/heawood-all-to-all.svg"))
         .hasSameTextualContentAs(folder.resolve("schedule.svg"));
+    final Path moving = folder.resolve("animation.svg");
+    final Run export =
+        Run.of(
+            "export",
+            folder.resolve("schedule.json").toString(),
+            "--format",
+            "svg-animation",
+            "--out",
+            moving.toString());
+    assertThat(export.code()).as(export.err()).isZero();
+    assertThat(Repository.file("docs/images/heawood-animation.svg"))
+        .hasSameTextualContentAs(moving);
+  }
+
+  /// It plays where a page may show pictures alone: it has no script, and asks for nothing.
+  @Test
+  void theFirstPictureMovesWithoutAScript() throws IOException {
+    final String picture = Files.readString(Repository.file("docs/images/heawood-animation.svg"));
+    assertThat(picture).contains("<animateMotion ", "repeatCount=\"indefinite\"");
+    assertThat(picture).doesNotContain("<script", "href", "url(", "<image");
+    // Nine slots of 42 channels: a dot for each message, and as many messages as use channels.
+    assertThat(picture.split("slot \\d+ of 9</text>", -1)).hasSize(10);
   }
 
   /// Wall times differ from run to run, and with them the width of their column.

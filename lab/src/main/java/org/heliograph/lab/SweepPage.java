@@ -7,6 +7,7 @@ import org.heliograph.lab.experiment.sweep.SweepChart;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepSelection;
 import org.heliograph.lab.report.PageHead;
+import org.heliograph.lab.report.PageTable;
 import org.heliograph.lab.store.QueryTable;
 import org.heliograph.units.Count;
 
@@ -50,15 +51,8 @@ public record SweepPage(
 
   private static void table(final Markup page, final String heading, final QueryTable table) {
     page.open("section").element("h2", heading).line();
-    page.open("div", "scroll").open("table").open("thead").open("tr");
-    table.columns().forEach(column -> page.element("th", column));
-    page.close().close().open("tbody").line();
-    for (final List<String> row : table.texts()) {
-      page.open("tr");
-      row.forEach(value -> page.element("td", value));
-      page.close().line();
-    }
-    page.close().close().close().close().line();
+    new PageTable(table.columns(), table.texts()).write(page);
+    page.close().line();
   }
 
   /// The tables as Markdown; a chart has no place in it.

@@ -1,6 +1,6 @@
 // Break: let links and nodes fail, repair the schedule, and look at it before and after.
 
-import { button, el, facts, grouped, labelled, shortened, table } from './dom.js';
+import { button, el, facts, grouped, labelled, table } from './dom.js';
 import { mountPlayer } from './play.js';
 import { opposite } from './scalpel.js';
 import { channelCount, channelName, nodeLabel } from '/assets/draw/network-facts.js';
@@ -104,7 +104,7 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
       view?.dispose();
       if (!network.drawing) throw new Error('The network is too large to be drawn.');
       view = new NetworkView(picture, network.drawing, { height: 'host' });
-      view.addEventListener('pick', ({ detail }) => {
+      view.addEventListener('pick', (/** @type {CustomEvent} */ { detail }) => {
         if (detail.node !== undefined) toggle('nodes', String(detail.node));
         else if (detail.channel !== undefined) toggle('links', String(detail.channel));
       });

@@ -91,7 +91,7 @@ const cell = (value) => {
 };
 
 // Rows of values as CSV text.
-export const csvText = (rows) => rows.map((row) => row.map(cell).join(',') + '\n').join('');
+export const csvText = (rows) => rows.map((row) => `${row.map(cell).join(',')}\n`).join('');
 
 const tableOf = ([head, ...body]) => {
   const fill = (section, row, name) => {
@@ -188,16 +188,17 @@ export class ChartFrame {
   }
 }
 
-// Calls `draw(width)` when `host` first has a width, and whenever that changes.
+// Calls `draw(width)` when `host` first has a width, and whenever that changes; returns what looks
+// at once, for a picture that must be there as soon as its values are.
 export const onWidth = (host, draw) => {
   let known = 0;
-  const observer = new ResizeObserver(() => {
+  const look = () => {
     const width = Math.round(host.clientWidth);
     if (width > 0 && width !== known) {
       known = width;
       draw(width);
     }
-  });
-  observer.observe(host);
-  return observer;
+  };
+  new ResizeObserver(look).observe(host);
+  return look;
 };

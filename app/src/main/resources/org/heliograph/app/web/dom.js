@@ -22,7 +22,14 @@ export const labelled = (name, control, hint = '') => el('label', { class: 'fiel
   el('span', { class: 'name' }, name), control,
   hint ? el('small', { class: 'hint' }, hint) : null);
 
-/** A table of rows; each cell is text, a node, or `{number}` for text that is set to the right. */
+/** @typedef {string | Node | { number: string | Node }} Cell */
+
+/**
+ * A table of rows; each cell is text, a node, or `{number}` for text that is set to the right.
+ * @param {Cell[]} heads
+ * @param {Cell[][]} rows
+ * @param {{ caption?: string, rowClass?: (index: number) => string }} options
+ */
 export const table = (heads, rows, { caption = '', rowClass = () => '' } = {}) => {
   const cell = (content, index) => {
     const isNumber = content !== null && typeof content === 'object' && 'number' in content;
@@ -33,13 +40,16 @@ export const table = (heads, rows, { caption = '', rowClass = () => '' } = {}) =
   return el('div', { class: 'scroll' }, el('table', {},
     caption ? el('caption', {}, caption) : null,
     el('thead', {}, el('tr', {}, heads.map((head) => {
-      const isNumber = typeof head === 'object';
+      const isNumber = typeof head === 'object' && 'number' in head;
       return el('th', { scope: 'col', class: isNumber ? 'number' : undefined },
         isNumber ? head.number : head);
     }))),
     el('tbody', {}, rows.map((row, index) =>
       el('tr', { class: rowClass(index) || undefined }, row.map(cell))))));
 };
+
+/** Whether an event happened in an element that `selector` means. */
+export const isIn = ({ target }, selector) => target instanceof Element && target.closest(selector) !== null;
 
 /** Terms and their values. */
 export const facts = (pairs) => el('dl', { class: 'facts' },
@@ -60,6 +70,7 @@ export const shownSize = (size) => size.replace(/(\d)(?=[A-Za-z])/, '$1 ');
 /** A time in picoseconds with three or four digits. */
 export const shownTime = (ps) => {
   if (ps === 0) return '0 s';
+  /** @type {[number, string][]} */
   const units = [[1e12, 's'], [1e9, 'ms'], [1e6, 'µs'], [1e3, 'ns'], [1, 'ps']];
   const [size, unit] = units.find(([least]) => ps >= least) ?? [1, 'ps'];
   return `${Number((ps / size).toPrecision(4))} ${unit}`;

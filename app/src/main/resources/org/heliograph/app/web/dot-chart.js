@@ -20,7 +20,7 @@ export class DotChart {
 
   constructor(host, options) {
     this.frame = new ChartFrame(host, options);
-    onWidth(this.frame.canvas, (width) => {
+    this.look = onWidth(this.frame.canvas, (width) => {
       this.#width = width;
       this.#draw();
     });
@@ -31,6 +31,7 @@ export class DotChart {
   update(data) {
     this.#data = data;
     this.frame.title = data.title;
+    this.look();
     this.frame.note(data.notes ?? []);
     const say = format[data.x.unit];
     this.frame.tabulate([
@@ -49,7 +50,7 @@ export class DotChart {
     if (!this.#data || this.#width === 0) {
       return;
     }
-    const {rows, x, bound} = this.#data;
+    const {rows, bound} = this.#data;
     const longest = d3.max(rows, ({name}) => name.length * LETTER) ?? 0;
     const left = 16 + Math.min(longest, MOST_NAME, this.#width * 0.42);
     const height = TOP + BOTTOM + ROW * rows.length;

@@ -3,12 +3,13 @@
 
 import { button, counted, el, facts, grouped, shownTime, table } from './dom.js';
 import { EDGES } from './transmissions.js';
-import { channelName, isOptical, laneName, nodeLabel } from '/assets/draw/network-facts.js';
+import { channelName, isOptical, laneName } from '/assets/draw/network-facts.js';
 
 const LISTED = 12;
 const ROWS = 60;
 
 const shownBytes = (bytes) => {
+  /** @type {[number, string][]} */
   const units = [[1 << 30, 'GiB'], [1 << 20, 'MiB'], [1 << 10, 'KiB'], [1, 'B']];
   const [size, unit] = units.find(([least]) => bytes >= least) ?? [1, 'B'];
   return `${Number((bytes / size).toPrecision(4))} ${unit}`;
@@ -27,11 +28,19 @@ export const slotSentence = (clock, slot) => {
   return `${which}: from ${shownTime(beginPs)} to ${shownTime(endPs)} of ${shownTime(clock.finishPs)} (${parts.join(', ')})`;
 };
 
+const UNCOUNTED = 'A transmission may also wait for a transmitter of its node. The slack does not count that, so it may be smaller.';
+
 const REASONS = { chunk: 'for its chunk', lane: 'for its lane', slot: 'for the end of the slot before' };
 
 export class Inspector {
   constructor(host, { clock, all, player, playback, selection, timeline, onBreak }) {
-    Object.assign(this, { clock, all, player, playback, selection, timeline, onBreak });
+    this.clock = clock;
+    this.all = all;
+    this.player = player;
+    this.playback = playback;
+    this.selection = selection;
+    this.timeline = timeline;
+    this.onBreak = onBreak;
     this.ended = new AbortController();
     this.now = el('output', { class: 'now', 'aria-live': 'off' });
     this.told = el('p', { class: 'narration', 'aria-live': 'polite' });
@@ -142,6 +151,7 @@ export class Inspector {
     return [
       el('h3', { class: 'what' }, `${all.endsOf(i)}, chunk ${all.chunkName(i)}`),
       facts(pairs.filter(Boolean)),
+      drawing.box ? el('p', { class: 'hint transmitters' }, UNCOUNTED) : '',
       el('div', { class: 'actions' },
         button(this.timeline.isPinned(i) ? 'Unpin its row' : 'Pin its row', () => {
           this.timeline.pinRowOf(i);

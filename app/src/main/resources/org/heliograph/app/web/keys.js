@@ -1,7 +1,8 @@
 // The keys of the page, in a list that `?` opens.
 
-import { button, el } from './dom.js';
+import { button, el, isIn } from './dom.js';
 
+/** @type {[string, string[][]][]} */
 const KEYS = [
   ['Player', [['space', 'play or pause'], ['← →', 'one slot back or on'], ['Home, End', 'first or last slot'], ['1 to 7', 'speed'],
     ['Esc', 'follow all chunks']]],
@@ -30,7 +31,7 @@ export const showKeys = () => {
 
 /** Opens the list whenever `?` is pressed outside a field. */
 export const listenForHelp = () => addEventListener('keydown', (event) => {
-  if (event.key !== '?' || event.ctrlKey || event.metaKey || event.target.closest?.('input, select, textarea')) return;
+  if (event.key !== '?' || event.ctrlKey || event.metaKey || isIn(event, 'input, select, textarea')) return;
   event.preventDefault();
   showKeys();
 });

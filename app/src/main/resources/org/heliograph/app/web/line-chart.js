@@ -48,7 +48,7 @@ export class LineChart {
 
   constructor(host, options) {
     this.frame = new ChartFrame(host, options);
-    onWidth(this.frame.canvas, (width) => {
+    this.look = onWidth(this.frame.canvas, (width) => {
       this.#width = width;
       this.#draw();
     });
@@ -59,6 +59,7 @@ export class LineChart {
   update(data) {
     this.#data = data;
     this.frame.title = data.title;
+    this.look();
     this.frame.note(data.notes ?? []);
     this.#draw();
     this.#tabulate();
@@ -151,7 +152,7 @@ export class LineChart {
     if (!isNarrow && series.length > 1) {
       this.#names(svg, series, across, up, size);
     }
-    this.#follow(svg, series, across, up, size);
+    this.#follow(svg, series, across, size);
   }
 
   #axes(svg, across, up, size) {
@@ -239,7 +240,7 @@ export class LineChart {
     }
   }
 
-  #follow(svg, series, across, up, size) {
+  #follow(svg, series, across, size) {
     const positions = this.#positions();
     const line = svg.append('path').attr('class', 'cursor').attr('data-cursor', '');
     const show = (at) => {

@@ -4,7 +4,7 @@
 import { api } from './api.js';
 import { breakView } from './break.js';
 import { composeView } from './compose.js';
-import { el, shortened } from './dom.js';
+import { el, isIn, shortened } from './dom.js';
 import { jobs, pressed } from './jobs.js';
 import { listenForHelp } from './keys.js';
 import { planView } from './plan.js';
@@ -107,7 +107,7 @@ const catchDrops = () => {
     isOver(false);
     const file = event.dataTransfer?.files[0];
     // A text that is dropped into a field stays there.
-    if (!file && event.target.closest?.('input, textarea')) return;
+    if (!file && isIn(event, 'input, textarea')) return;
     event.preventDefault();
     if (file) readFile(file);
   });
@@ -134,6 +134,7 @@ const compareView = (context) => {
   };
 };
 
+/** @type {[string, string, (context: any) => any][]} */
 const VIEWS = [
   ['start', 'Start', startView],
   ['compose', 'Compose', composeView],
@@ -172,7 +173,7 @@ const start = async () => {
     if (name === 'compare') made.set(name, view);
     open = view;
     document.title = `${title} – Heliograph explorer`;
-    for (const link of steps.children) {
+    for (const link of /** @type {Iterable<HTMLElement>} */ (steps.children)) {
       if (link.dataset.view === name) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }

@@ -11,7 +11,7 @@ import { Transmissions } from './transmissions.js';
 const MIDDLE = 0.5;
 
 /** The panes beside a player of `job`; null if its time does not follow its slots. */
-export const panesOf = async (job, { beside, below }, { player, playback }, { notice = () => {}, onBreak = null } = {}) => {
+export const panesOf = async (job, { beside, below }, { player, playback }, { notice = /** @type {(text: string) => void} */ (() => {}), onBreak = null } = {}) => {
   const base = `/api/jobs/${job.id}`;
   const times = await api.get(`${base}/timeline`).catch(() => null);
   if (!times || !window.d3) return null;

@@ -24,7 +24,7 @@ export const playerIn = async (host, job) => {
 };
 
 /** A player of the schedule of `job` in `host`, with its space-time diagram if `isWhole`. */
-export const mountPlayer = async (host, job, { isWhole = true, notice = () => {}, scalpel = null } = {}) => {
+export const mountPlayer = async (host, job, { isWhole = true, notice = /** @type {(text: string) => void} */ (() => {}), scalpel = null } = {}) => {
   host.classList.toggle('whole', isWhole);
   const { slots, scheduler, by } = job.result.best;
   let made = null;
@@ -135,7 +135,11 @@ export const playView = ({ state, jobs, notice, chosen, choose, go }) => {
     }
   };
 
-  const guarded = () => mount().catch((error) => notice(error.message));
+  // One after another: a second schedule may be chosen while the first is still made.
+  let mounting = Promise.resolve();
+  const guarded = () => {
+    mounting = mounting.then(mount).catch((error) => notice(error.message));
+  };
   const unsubscribeJobs = jobs.subscribe((job) => {
     if (jobs.isOver(job)) guarded();
   });

@@ -110,9 +110,9 @@ export const pluginForm = ({ title, entries, text, usual = '', onchange, done = 
   };
 
   /** Says which spec the usual choice stands for, so that its fields are shown. */
-  const assume = (spec) => {
-    if (spec === assumed) return;
-    assumed = spec;
+  const assume = (next) => {
+    if (next === assumed) return;
+    assumed = next;
     if (!current) draw();
   };
 

@@ -10,7 +10,7 @@ const sheet = (image) => {
 };
 
 const path = decodeURIComponent(location.hash.slice(1));
-const image = document.getElementById('drawing');
+const image = /** @type {HTMLImageElement} */ (document.getElementById('drawing'));
 if (DRAWING.test(path)) {
   document.title = path.split('/').pop().replace('.svg', '');
   image.addEventListener('load', () => {

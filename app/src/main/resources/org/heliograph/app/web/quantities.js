@@ -64,10 +64,10 @@ const thinned = (ticks) => {
   return ticks.filter((_, i) => i % every === 0);
 };
 
-const powers = (base, from, to) => {
-  const first = Math.ceil(Math.log(from) / Math.log(base) - 1e-9);
-  const last = Math.floor(Math.log(to) / Math.log(base) + 1e-9);
-  return Array.from({length: Math.max(0, last - first + 1)}, (_, i) => base ** (first + i));
+const powers = (radix, from, to) => {
+  const first = Math.ceil(Math.log(from) / Math.log(radix) - 1e-9);
+  const last = Math.floor(Math.log(to) / Math.log(radix) + 1e-9);
+  return Array.from({length: Math.max(0, last - first + 1)}, (_, i) => radix ** (first + i));
 };
 
 const fine = (from, to) => powers(10, from / 10, to)

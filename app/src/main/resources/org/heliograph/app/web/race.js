@@ -2,8 +2,9 @@
 // #view=race&race=all-reduce;1MiB;ring(16);hypercube(4)
 
 import { api } from './api.js';
+import { architectTable } from './architect.js';
 import { clockOf } from './clock.js';
-import { button, counted, el, labelled, shortened, shownSize, shownTime, table } from './dom.js';
+import { button, counted, el, labelled, shortened, shownSize, shownTime } from './dom.js';
 import { playerIn } from './play.js';
 import { prefersStill } from '/assets/draw/colours.js';
 
@@ -31,17 +32,18 @@ export const raceView = ({ state, jobs, notice }) => {
     },
   }, labelled('Collective; size; one to four networks', asked), el('button', {}, 'Race'));
   const element = el('div', { class: 'scene wide race' }, title, form,
-    el('div', { class: 'actions' }, pause, again, clock), seats, result);
+    el('div', { class: 'actions' }, pause, again, clock), result, seats);
   let runners = [];
   let frame = 0;
   let at = 0;
   let isOver = false;
+  let standings = null;
 
   const show = () => {
     clock.textContent = shownTime(at);
-    for (const { player, times, clock, told } of runners) {
+    for (const { player, times, clock: own, told } of runners) {
       const isIn = at >= times.finishPs;
-      player.at(isIn ? player.slots - 0.001 : clock.positionAt(at));
+      player.at(isIn ? player.slots - 0.001 : own.positionAt(at));
       told.textContent = isIn ? `finished in ${shownTime(times.finishPs)}` : 'on its way';
       told.classList.toggle('in', isIn);
     }
@@ -70,8 +72,7 @@ export const raceView = ({ state, jobs, notice }) => {
     frame = requestAnimationFrame(step);
   };
 
-  const runner = async (job, topology) => {
-    const times = await api.get(`/api/jobs/${job.id}/timeline`);
+  const runner = async (job, topology, times) => {
     const told = el('span', { class: 'outcome' });
     const seat = el('section', { class: 'seat', 'aria-label': topology },
       el('h2', { title: topology }, `${shortened(topology, 40)}: ${counted(job.result.best.slots, 'slot')} `, told));
@@ -79,14 +80,13 @@ export const raceView = ({ state, jobs, notice }) => {
     return { job, topology, times, told, clock: clockOf(times), player: (await playerIn(seat, job)).player };
   };
 
-  const standings = () => {
-    const order = [...runners].sort((a, b) => a.times.finishPs - b.times.finishPs);
-    const rows = order.map(({ topology, job, times }) => [topology, { number: shownTime(times.finishPs) },
-      { number: `${(times.finishPs / order[0].times.finishPs).toFixed(2)} ×` },
-      { number: times.leastPs === null ? '' : shownTime(times.leastPs) },
-      { number: String(job.result.best.slots) }, job.result.best.scheduler]);
-    result.replaceChildren(table(['network', { number: 'time' }, { number: '' }, { number: 'no schedule below' },
-      { number: 'slots' }, 'scheduler'], rows, { caption: 'Every schedule here was accepted by the verifier.' }));
+  // A study is no job of this page; it is asked until it is over.
+  const answered = async (id) => {
+    for (;;) {
+      const job = await api.get(`/api/jobs/${id}`);
+      if (jobs.isOver(job) || isOver) return job;
+      await new Promise((resolve) => { setTimeout(resolve, 200); });
+    }
   };
 
   const clear = () => {
@@ -94,6 +94,7 @@ export const raceView = ({ state, jobs, notice }) => {
     stop();
     runners.forEach(({ player }) => player.dispose());
     runners = [];
+    standings?.dispose();
     seats.replaceChildren();
     result.replaceChildren();
   };
@@ -106,14 +107,20 @@ export const raceView = ({ state, jobs, notice }) => {
     }
     title.textContent = `${collective} of ${shownSize(size)} per node, on one clock`;
     clock.textContent = 'planning';
-    const planned = await Promise.all(networks.map((topology) => jobs.plan({ collective, topology, size })));
-    const done = await Promise.all(planned.map((job) => jobs.finished(job)));
-    for (const [i, job] of done.entries()) {
+    standings = architectTable(result, networks, answered);
+    const plan = async (topology, i) => {
+      const job = await jobs.finished(await jobs.plan({ collective, topology, size }));
+      if (!jobs.isPlayable(job)) throw new Error(`${topology}: ${job.error ?? 'no schedule was found'}`);
+      const times = await api.get(`/api/jobs/${job.id}/timeline`);
+      const { slots, scheduler } = job.result.best;
+      standings.planned(i, { finishPs: times.finishPs, leastPs: times.leastPs, slots, scheduler });
+      return { job, times };
+    };
+    const planned = await Promise.all(networks.map(plan));
+    for (const [i, { job, times }] of planned.entries()) {
       if (isOver) return;
-      if (!jobs.isPlayable(job)) throw new Error(`${networks[i]}: ${job.error ?? 'no schedule was found'}`);
-      runners.push(await runner(job, networks[i]));
+      runners.push(await runner(job, networks[i], times));
     }
-    standings();
     again.disabled = false;
     pause.disabled = false;
     run(0);
@@ -124,6 +131,7 @@ export const raceView = ({ state, jobs, notice }) => {
     shown: () => state.get().race && start().catch((error) => notice(error.message)),
     dispose: () => {
       isOver = true;
+      standings?.dispose();
       stop();
       runners.forEach(({ player }) => player.dispose());
     },

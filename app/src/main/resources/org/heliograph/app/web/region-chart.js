@@ -62,7 +62,7 @@ export class RegionChart {
 
   constructor(host, options) {
     this.frame = new ChartFrame(host, options);
-    onWidth(this.frame.canvas, (width) => {
+    this.look = onWidth(this.frame.canvas, (width) => {
       this.#width = width;
       this.#draw();
     });
@@ -73,6 +73,7 @@ export class RegionChart {
   update(data) {
     this.#data = data;
     this.frame.title = data.title;
+    this.look();
     this.frame.note(data.notes ?? []);
     this.#draw();
     this.frame.tabulate(this.#rows());

@@ -31,7 +31,8 @@ const changeOf = ({ change, by }) => `${grouped(change.kept)} transmissions stay
 /** The repaired schedule over the one that plays, at the same time; the wipe shows a part of each. */
 class Overlay {
   constructor(player, clock) {
-    Object.assign(this, { player, clock });
+    this.player = player;
+    this.clock = clock;
     this.stage = el('div', { hidden: true });
     this.room = el('div', { class: 'after-room', 'aria-hidden': 'true' });
     this.edge = el('div', { class: 'wipe-edge' });
@@ -87,7 +88,14 @@ class Overlay {
 /** Breaks links of the schedule of `job` in `host`; `dispose` mends all. */
 export class Scalpel {
   constructor(host, job, { player, panes, jobs, state, choose, go }) {
-    Object.assign(this, { host, job, player, panes, jobs, state, choose, go });
+    this.host = host;
+    this.job = job;
+    this.player = player;
+    this.panes = panes;
+    this.jobs = jobs;
+    this.state = state;
+    this.choose = choose;
+    this.go = go;
     this.broken = new Set();
     this.run = 0;
   }

@@ -23,7 +23,7 @@ const shownObjective = (objective) => (objective === 'time' ? 'least time' : 'fe
 /** Changes the request; Back undoes it. */
 const edit = (state, changes) => state.set({ ...changes, planned: '' }, { isStep: true });
 
-const textField = (state, name, title, { hint = '', placeholder = '', list, changed = () => {} } = {}) => {
+const textField = (state, name, title, { hint = '', placeholder = '', list = undefined, changed = () => {} } = {}) => {
   const input = el('input', {
     type: 'text', name, value: state.get()[name], placeholder, autocomplete: 'off', spellcheck: 'false', list,
     onchange: () => {
@@ -81,7 +81,7 @@ const sizeBracket = (state) => {
 };
 
 /** A bracket whose sheet chooses a plug-in; `form` is made by `forms[name]`. */
-const pluginBracket = ({ state, catalogue }, name, title, { usual = '', opened = () => {}, under = null } = {}) => {
+const pluginBracket = ({ state, catalogue }, name, title, { usual = '', opened = /** @type {(form: any) => void} */ (() => {}), under = null } = {}) => {
   const form = pluginForm({
     title, usual, entries: catalogue.kinds[name], text: state.get()[name],
     onchange: (spec) => edit(state, { [name]: spec, links: '', nodes: '' }),
@@ -185,6 +185,7 @@ const shownMore = (now, more) => {
 const shownRates = ({ slowestBitsPerSecond: slowest, fastestBitsPerSecond: fastest }) =>
   (slowest === fastest ? format.bandwidth(slowest) : `${format.bandwidth(slowest)} to ${format.bandwidth(fastest)}`);
 
+/** What the bracket of chunks says, and whether nobody chose it. @returns {[string, boolean]} */
 const shownChunks = (now, catalogue, choices) => {
   const entry = entryOf(catalogue.kinds.collective, now.collective);
   const stated = now.chunks || (entry && values(entry, now.collective).chunks);

@@ -16,7 +16,7 @@ const sentenceOf = ({ best, problem }) => `${problem.collective} on ${problem.to
   + `${shownTime(best.timePs)} for ${shownSize(problem.message.size)} per node. `
   + 'Followed here: one chunk, from its source to all who need it.';
 
-export const startView = ({ state, jobs, notice, startPlan, chosen, go, readFile }) => {
+export const startView = ({ jobs, notice, startPlan, chosen, go, readFile }) => {
   const file = el('input', {
     type: 'file', hidden: true, onchange: () => file.files[0] && readFile(file.files[0]),
   });

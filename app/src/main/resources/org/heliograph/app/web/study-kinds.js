@@ -210,11 +210,11 @@ const FORMER = {
 
 // A study of a link {kind, …} under the names of today.
 export const renamed = ({kind, ...fields}) => {
-  const names = FORMER[kind] ?? {};
+  const today = FORMER[kind] ?? {};
   return {
-    kind: names[kind] ?? kind,
+    kind: today[kind] ?? kind,
     ...Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [names[name] ?? name, value])),
+      Object.entries(fields).map(([name, value]) => [today[name] ?? name, value])),
   };
 };
 
@@ -258,7 +258,7 @@ const described = ({name, type, choices, defaultText, summary, isRequired}) => {
 };
 
 // A field as the form shows it.
-const shown = (name, {plugin, fits, ...field}, state, catalogue) => {
+const shown = (name, {plugin, fits = null, ...field}, state, catalogue) => {
   const composed = state[field.follows] ?? '';
   return {
     ...field,

@@ -64,6 +64,7 @@ export const curveData = (rows, {request, measure}) => {
   const across = request.across ?? 'size';
   const series = [...Map.groupBy(rows, ({series: name}) => name)].map(([name, own]) => ({
     name,
+    colour: -1, // a bound needs none
     role: own[0].role,
     points: own
       .map((row) => ({
@@ -224,7 +225,7 @@ export const latencyData = (rows, {request, measure, result}) => {
       }))
       .filter(({y}) => y !== undefined);
     if (measure.value === 'mean_latency_cycles' && typeof idle.get(name) === 'number') {
-      points.unshift({x: 0, y: idle.get(name), note: 'idle network'});
+      points.unshift({x: 0, y: idle.get(name), isOpen: false, note: 'idle network'});
     }
     return {name, colour: i, points};
   });

@@ -5,6 +5,7 @@
 // Events: 'interval' with detail {interval}, in picoseconds, or null; 'found' with detail {found}.
 
 import { counted, el, grouped, labelled, shownTime } from './dom.js';
+import { paintMarks } from './timeline-marks.js';
 import { paintRows, paleShades, shadesOf, stripShades } from './timeline-raster.js';
 import { EDGES } from './transmissions.js';
 import { onScheme, pageColours } from '/assets/draw/colours.js';
@@ -39,7 +40,10 @@ const slotEdges = (clock, startupPs, unit) => {
 export class Timeline extends EventTarget {
   constructor(host, { clock, all, player, selection }) {
     super();
-    Object.assign(this, { clock, all, player, selection });
+    this.clock = clock;
+    this.all = all;
+    this.player = player;
+    this.selection = selection;
     this.unit = 'ps';
     this.pinned = new Set();
     this.top = 0; // of the rows that scroll, in pixels
@@ -296,112 +300,22 @@ export class Timeline extends EventTarget {
     this.axis.call(axis);
   }
 
-  #placeOfTime(ps) {
+  /** Where a time is across. */
+  placeOfTime(ps) {
     return this.x(this.unit === 'ps' ? ps : this.clock.positionAt(ps));
   }
 
   #paintOver() {
-    const { all, colours, clock, left, tall } = this;
-    const right = left + this.plotWide;
-    const context = this.over.getContext('2d');
-    context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-    context.clearRect(0, 0, this.wide, tall);
-    context.save();
-    context.beginPath();
-    context.rect(left, 0, this.plotWide, tall);
-    context.clip();
-    if (clock.leastPs !== null) this.#paintBound(context, right);
-    if (this.interval) {
-      const [from, to] = this.interval.map((ps) => this.#placeOfTime(ps));
-      context.fillStyle = colours.accent;
-      context.globalAlpha = 0.16;
-      context.fillRect(from, 0, to - from, tall);
-      context.globalAlpha = 1;
-    }
-    if (all) {
-      this.#paintChain(context);
-      if (this.pointed !== null && this.pointed !== undefined) this.#frame(context, this.pointed, colours.accent, 1.5);
-      if (this.selection.number !== null) this.#paintSelected(context, this.selection.number);
-    }
-    const now = this.#placeOfTime(clock.timeAt(this.player.position));
-    context.strokeStyle = colours.ink;
-    context.lineWidth = 2;
-    context.beginPath();
-    context.moveTo(now, 0);
-    context.lineTo(now, tall);
-    context.stroke();
-    context.restore();
+    paintMarks(this.over.getContext('2d'), this);
   }
 
-  #paintBound(context, right) {
-    const { colours, tall, clock } = this;
-    const least = this.#placeOfTime(clock.leastPs);
-    const finish = Math.min(right, this.#placeOfTime(clock.finishPs));
-    context.fillStyle = colours.warn;
-    context.globalAlpha = 0.2;
-    context.fillRect(least, 0, Math.max(0, finish - least), tall);
-    context.globalAlpha = 1;
-    context.fillRect(least - 1, 0, 2, tall);
-  }
-
-  #boxOf(i) {
+  /** Where the bar of a transmission is, or null if its row is not in sight. */
+  boxOf(i) {
     const top = this.placeOf.get(this.all.rowOf[i]);
     if (top === undefined) return null;
     const begin = this.x(this.edges[EDGES * i]);
     const end = this.x(this.edges[EDGES * i + 5]);
     return { begin, end, top, middle: top + this.rowTall / 2 };
-  }
-
-  #frame(context, i, colour, width) {
-    const box = this.#boxOf(i);
-    if (!box) return;
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    const inset = width / 2;
-    context.strokeRect(box.begin + inset - 0.5, box.top - 0.5, Math.max(3, box.end - box.begin - 2 * inset), Math.max(3, this.rowTall));
-  }
-
-  #paintChain(context) {
-    const { colours, all } = this;
-    context.strokeStyle = colours.ink;
-    context.lineWidth = 1;
-    context.setLineDash([3, 2]);
-    context.beginPath();
-    let before = null;
-    for (const i of all.chain) {
-      const box = this.#boxOf(i);
-      if (box && before) {
-        context.moveTo(before.end, before.middle);
-        context.lineTo(box.begin, box.middle);
-      }
-      before = box;
-    }
-    context.stroke();
-    context.setLineDash([]);
-    all.chain.forEach((i) => this.#frame(context, i, colours.ink, 2));
-  }
-
-  // The selected bar, what is left of time behind it, and what it needs and feeds.
-  #paintSelected(context, i) {
-    const { colours, all } = this;
-    for (const other of [...(this.selection.known?.needs ?? []), ...(this.selection.known?.feeds ?? [])]) {
-      this.#frame(context, other, colours.accent, 1.5);
-    }
-    const box = this.#boxOf(i);
-    if (!box) return;
-    const slack = all.slackOf(i).alone;
-    if (slack > 0 && this.unit === 'ps') {
-      const end = this.x(this.edges[EDGES * i + 5] + slack);
-      context.strokeStyle = colours.accent;
-      context.lineWidth = 2;
-      context.beginPath();
-      context.moveTo(box.end, box.middle);
-      context.lineTo(end, box.middle);
-      context.moveTo(end, box.middle - 4);
-      context.lineTo(end, box.middle + 4);
-      context.stroke();
-    }
-    this.#frame(context, i, colours.accent, 3);
   }
 
   /** The transmission at a point of the plot, or null; a near one where bars are thin. */

@@ -21,8 +21,37 @@ const numbersWhere = (count, holds) => {
 };
 
 export class Transmissions {
+  // Columns, by the number of a transmission.
+  /** @type {number[]} */ chunk;
+  /** @type {number[]} */ more;
+  /** @type {number[]} */ sender;
+  /** @type {number[]} */ receiver;
+  /** @type {number[]} */ channel;
+  /** @type {number[]} */ lane;
+  /** @type {number[]} */ time; // which five of `times` are its edges
+  /** @type {number[]} */ slack; // which two of `slacks` are its own
+  /** @type {number[]} */ via; // further channels of routes, one after another
+  /** @type {number[]} */ viaEnds;
+  // What the columns are about.
+  /** @type {number} */ count;
+  /** @type {number} */ startupPs;
+  /** @type {number[]} */ times;
+  /** @type {number[]} */ slacks;
+  /** @type {number[]} */ slots;
+  /** @type {number[]} */ firsts;
+  /** @type {number[]} */ sources;
+  /** @type {number[]} */ targets;
+  /** @type {number[]} */ axisOf;
+  /** @type {string[]} */ axes;
+  /** @type {number[]} */ chain;
+  /** @type {string[]} */ reasons;
+  /** @type {number | null} */ budget;
+
   constructor(json, clock, drawing) {
-    Object.assign(this, json, { clock, drawing });
+    Object.assign(this, json);
+    this.clock = clock;
+    this.drawing = drawing;
+    this.slotEdges = null;
     this.slotOf = new Int32Array(json.count);
     json.slots.forEach((slot, place) => {
       this.slotOf.fill(slot, json.firsts[place], json.firsts[place + 1] ?? json.count);
@@ -137,6 +166,7 @@ export class Transmissions {
     const asked = text.trim();
     if (!asked) return null;
     const label = (node) => nodeLabel(this.drawing, node);
+    /** @type {[RegExp, (match: string[]) => (i: number) => boolean][]} */
     const forms = [
       [/^critical$/i, () => (i) => this.critical.has(i)],
       [/^slot\s*(\d+)$/i, ([, slot]) => (i) => this.slotOf[i] === Number(slot)],

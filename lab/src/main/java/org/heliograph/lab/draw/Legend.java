@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Topology;
+import org.heliograph.units.Count;
 
 /// What the marks of a topology drawing mean: only those that occur.
 record Legend(List<Item> items, boolean lanesVary) {
@@ -46,9 +47,15 @@ record Legend(List<Item> items, boolean lanesVary) {
     final boolean all = drawingLayout instanceof LinkLayout links && links.isDisc(topology);
     final String both =
         all ? "link between every two nodes, both ways" : twoWay ? "link, both ways" : "link";
+    final boolean isSwitched =
+        drawingLayout instanceof LinkLayout links
+            && SwitchBox.of(topology, links.points()).isPresent();
     final Set<Integer> optical = lanes(topology, Medium.OPTICAL);
     final Set<Integer> electrical = lanes(topology, Medium.ELECTRICAL);
-    if (!optical.isEmpty()) {
+    if (isSwitched) {
+      items.add(
+          new Item(Mark.ALL, "switch, %s a node".formatted(Count.of(topology.ports(), "circuit"))));
+    } else if (!optical.isEmpty()) {
       // A single lane is optical unless the network says otherwise, so the word tells nothing.
       final boolean isPlain = electrical.isEmpty() && optical.equals(Set.of(1));
       final Mark mark = all ? Mark.ALL : Mark.OPTICAL;

@@ -62,17 +62,17 @@ final class LinePlotDrawing {
     svg.text("title", 16, 28, plot.title());
     drawAxes();
     for (int index = 0; index < plot.series().size(); index++) {
-      drawBand(plot.series().get(index), Palette.colour(index));
+      drawBand(plot.series().get(index), Palette.line(index));
     }
     for (int index = 0; index < plot.series().size(); index++) {
       final LinePlot.Series series = plot.series().get(index);
       for (final LinePlot.Line line : series.lines()) {
-        draw(series, line, Palette.colour(index));
+        draw(series, line, Palette.line(index));
       }
       for (final LinePlot.Point mark : series.marks()) {
         final String hint = series.name() + ", " + series.marked();
         svg.openHinted("mark", hint(hint, mark));
-        svg.ring(Palette.colour(index), x(mark.x()), y(mark.y()), RING);
+        svg.ring(Palette.line(index), x(mark.x()), y(mark.y()), RING);
         svg.close();
       }
     }
@@ -178,7 +178,7 @@ final class LinePlotDrawing {
     for (int index = 0; index < ends.size(); index++) {
       final LinePlot.Point end = ends.get(index);
       svg.leader(
-          Palette.colour(index),
+          Palette.line(index),
           Svg.data("M%s %sL%s %s", x(end.x()), y(end.y()), at, heights[index]));
       svg.text("start", at + 6, heights[index], FONT, plot.series().get(index).name());
     }
@@ -187,7 +187,7 @@ final class LinePlotDrawing {
   private void drawKey() {
     for (int index = 0; index < plot.series().size(); index++) {
       final double y = TOP + DOWN + KEY_TOP + KEY_ROW * index;
-      svg.stroke(Palette.colour(index), Svg.data("M%s %sH%s", left, y, left + 28), 3);
+      svg.stroke(Palette.line(index), Svg.data("M%s %sH%s", left, y, left + 28), 3);
       final String name = Markup.shortened(plot.series().get(index).name(), 96);
       svg.text("start", left + 38, y, 13, name);
     }

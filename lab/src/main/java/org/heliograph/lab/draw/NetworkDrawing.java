@@ -3,6 +3,7 @@ package org.heliograph.lab.draw;
 import java.util.Optional;
 import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
+import org.heliograph.topology.CompleteTopology;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Point;
 import org.heliograph.topology.StackTopology;
@@ -17,7 +18,8 @@ import tools.jackson.core.JsonGenerator;
 ///
 /// - `title`, `width`, `height`, `radius` of a node; `palette`, the colours by index;
 /// - `kind`: `links` or `stars` (couplers); `disc`: whether every two nodes have the same link, so
-///   that `channels` lists none;
+///   that `channels` lists none; `complete`: whether channel s·(n−1) + i runs from s to its i-th
+///   other node; `box`: the switch amid the nodes, its middle and half a side, or null;
 /// - `nodes`: `label` (null if each is its number), `x`, `y`, `rank` (1 for a rank, 0 for a node
 ///   that only forwards; null if all are ranks);
 /// - `mirrors`: the nodes as readers, where couplers are drawn in three columns, or null;
@@ -85,6 +87,8 @@ public final class NetworkDrawing {
     json.writeEndArray();
     json.writeName("kind").writeString(topology.isPointToPoint() ? "links" : "stars");
     json.writeName("disc").writeBoolean(places.isDisc());
+    json.writeName("complete").writeBoolean(topology instanceof CompleteTopology);
+    writeBox();
     writeNodes();
     json.writeName("mirrors");
     writePlaces(places.mirrors());
@@ -94,6 +98,20 @@ public final class NetworkDrawing {
     json.writeName("centre");
     places.centre().ifPresentOrElse(this::array, json::writeNull);
     writeChannels();
+    json.writeEndObject();
+  }
+
+  private void writeBox() {
+    json.writeName("box");
+    if (places.box().isEmpty()) {
+      json.writeNull();
+      return;
+    }
+    final SwitchBox box = places.box().get();
+    json.writeStartObject();
+    ScriptJson.tenths(json.writeName("x"), box.middle().x());
+    ScriptJson.tenths(json.writeName("y"), box.middle().y());
+    ScriptJson.tenths(json.writeName("half"), box.half());
     json.writeEndObject();
   }
 

@@ -12,7 +12,8 @@ import org.heliograph.topology.Topology;
 /// @param mirrors the nodes as readers, where couplers are drawn in three columns
 /// @param curves the line of each channel of a small network; empty for straight lines
 /// @param centre where chords of a circle bend to, in a large network on a circle
-/// @param isDisc whether a disc stands for a link between every two nodes
+/// @param isDisc whether a disc stands for a link between every two nodes, or a box for a switch
+/// @param box the switch amid the nodes, if links are circuits through one
 record NetworkPlaces(
     double width,
     double height,
@@ -22,7 +23,8 @@ record NetworkPlaces(
     Optional<NodePositions> couplers,
     List<Curve> curves,
     Optional<Point> centre,
-    boolean isDisc) {
+    boolean isDisc,
+    Optional<SwitchBox> box) {
   /// The distance of neighbours in a large drawing.
   private static final double UNIT = 9;
 
@@ -61,17 +63,20 @@ record NetworkPlaces(
   }
 
   private static NetworkPlaces small(final Topology topology, final LinkLayout links) {
-    final boolean isDisc = links.isDisc(topology);
+    final NodePositions nodes = below(links.points());
+    final Optional<SwitchBox> box = SwitchBox.of(topology, nodes.points());
+    final boolean isDisc = links.isDisc(topology) || box.isPresent();
     return new NetworkPlaces(
         links.width(),
         links.height() - HEADING,
         links.radius(),
-        below(links.points()),
+        nodes,
         Optional.empty(),
         Optional.empty(),
         links.curves().stream().map(curve -> curve.moved(0, -HEADING)).toList(),
-        isDisc ? LinkCurves.centre(below(links.points()).points()) : Optional.empty(),
-        isDisc);
+        isDisc ? LinkCurves.centre(nodes.points()) : Optional.empty(),
+        isDisc,
+        box);
   }
 
   private static NetworkPlaces small(final StarLayout stars) {
@@ -84,7 +89,8 @@ record NetworkPlaces(
         Optional.of(below(stars.couplers())),
         List.of(),
         Optional.empty(),
-        false);
+        false,
+        Optional.empty());
   }
 
   /// The points moved up by what the heading takes.
@@ -150,6 +156,7 @@ record NetworkPlaces(
             : Optional.of(CouplerPlaces.of(topology, nodes, radius)),
         isDisc ? List.of() : longLinks(topology, nodes, apart * scale),
         topology.isPointToPoint() ? LinkCurves.centre(nodes.points()) : Optional.empty(),
-        isDisc);
+        isDisc,
+        SwitchBox.of(topology, nodes.points()));
   }
 }

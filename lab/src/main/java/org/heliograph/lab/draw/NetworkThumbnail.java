@@ -1,6 +1,7 @@
 package org.heliograph.lab.draw;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.Point;
@@ -56,7 +57,10 @@ public final class NetworkThumbnail {
 
   private String drawn() {
     final Svg svg = new Svg(WIDTH, HEIGHT, TopologyCaption.title(topology));
-    if (places.isDisc()) {
+    if (places.box().isPresent()) {
+      final List<Point> nodes = places.nodes().points().stream().map(point -> at(point)).toList();
+      SwitchBox.of(topology, nodes).ifPresent(box -> box.draw(svg, nodes));
+    } else if (places.isDisc()) {
       final Point centre = at(places.centre().orElseThrow());
       svg.circle("all", centre.x(), centre.y(), Curve.distance(centre, node(0)));
     } else if (topology.isPointToPoint()) {

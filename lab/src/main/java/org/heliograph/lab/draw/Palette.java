@@ -10,6 +10,9 @@ final class Palette {
   /// How many colours there are before they repeat.
   static final int SIZE = 3 * BASE.length;
 
+  /// The luminance on which white and #111 have the same contrast.
+  private static final double EVEN = 0.192;
+
   private Palette() {}
 
   /// The `index`-th colour as `#rrggbb`.
@@ -17,11 +20,27 @@ final class Palette {
     return "#" + Integer.toHexString(0x1000000 | rgb(index)).substring(1);
   }
 
-  /// The class of text that is readable on the `index`-th colour.
+  /// The `index`-th colour for lines: the yellows, which are too pale for a thin line on white, are
+  /// darker.
+  static String line(final int index) {
+    final boolean isYellow = Math.floorMod(index, BASE.length) == BASE.length - 1;
+    return isYellow ? colour(SIZE - 1) : colour(index);
+  }
+
+  /// The class of text that is readable on the `index`-th colour: of dark and white the one of more
+  /// contrast, which has at least 4.5 : 1 on all of them.
   static String inkOn(final int index) {
-    final int rgb = rgb(index);
-    final double light = 0.299 * (rgb >> 16) + 0.587 * ((rgb >> 8) & 0xFF) + 0.114 * (rgb & 0xFF);
-    return light > 125 ? "onk dark mid" : "onk pale mid";
+    return luminance(rgb(index)) > EVEN ? "onk dark mid" : "onk pale mid";
+  }
+
+  /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white.
+  private static double luminance(final int rgb) {
+    return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8) + 0.0722 * linear(rgb);
+  }
+
+  private static double linear(final int channel) {
+    final double share = (channel & 0xFF) / 255.0;
+    return share <= 0.04045 ? share / 12.92 : StrictMath.pow((share + 0.055) / 1.055, 2.4);
   }
 
   private static int rgb(final int index) {

@@ -159,6 +159,57 @@ final class Svg {
     return this;
   }
 
+  /// A part of a film that lasts `seconds` and begins again: from one share of it to another.
+  record Interval(double from, double to, double seconds) {
+    private String times(final String before, final String at, final String after) {
+      return (from > 0 ? before + ";" : "") + at + (to < 1 ? ";" + after : "");
+    }
+
+    private String keys(final String inner) {
+      return (from > 0 ? "0;" : "") + inner;
+    }
+  }
+
+  /// Hides groups of a class from readers who prefer less motion.
+  Svg onlyWithMotion(final String style) {
+    markup.line().open("style");
+    markup.raw("@media (prefers-reduced-motion:reduce){.hg .%s{display:none}}".formatted(style));
+    markup.close();
+    return this;
+  }
+
+  /// Opens a group that is seen in a part of the film.
+  Svg openDuring(final String style, final Interval interval) {
+    open(style);
+    markup.at("visibility", "hidden").open("animate").at("attributeName", "visibility");
+    markup.at("calcMode", "discrete").at("values", interval.times("hidden", "visible", "hidden"));
+    final String end = interval.to() < 1 ? ";" + share(interval.to()) : "";
+    markup.at("keyTimes", interval.keys(share(interval.from()) + end));
+    repeated(interval);
+    return this;
+  }
+
+  /// A disc that moves along a path in a part of the film.
+  Svg moving(final String fill, final String data, final double radius, final Interval interval) {
+    markup.open("circle").at("r", radius).at("fill", fill).open("animateMotion");
+    markup.at("path", data).at("calcMode", "linear");
+    markup.at("keyPoints", interval.times("0", "0;1", "1"));
+    final String end = interval.to() < 1 ? ";1" : "";
+    markup.at("keyTimes", interval.keys(share(interval.from()) + ";" + share(interval.to()) + end));
+    repeated(interval);
+    markup.close();
+    return this;
+  }
+
+  private void repeated(final Interval interval) {
+    markup.at("dur", Markup.number(interval.seconds()) + "s");
+    markup.at("repeatCount", "indefinite").close();
+  }
+
+  private static String share(final double value) {
+    return String.format(Locale.ROOT, "%.5f", value);
+  }
+
   Svg text(final String style, final double x, final double y, final String text) {
     markup.open("text", style).at("x", x).at("y", y).text(text).close();
     return this;

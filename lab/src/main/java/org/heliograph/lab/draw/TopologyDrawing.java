@@ -3,6 +3,7 @@ package org.heliograph.lab.draw;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.heliograph.topology.Medium;
 import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Point;
@@ -77,6 +78,13 @@ public final class TopologyDrawing {
     return new TopologyDrawing(topology, layout.get(), marked, legend).drawn(topology);
   }
 
+  /// The same with what `above` draws over its links, of a topology that is drawn node by node.
+  static String svg(final Topology topology, final BiConsumer<Svg, DrawingLayout> above) {
+    final DrawingLayout layout = DrawingLayout.of(topology).orElseThrow();
+    final Legend legend = Legend.of(topology, layout, Marked.NONE);
+    return new TopologyDrawing(topology, layout, Marked.NONE, legend).drawn(topology, above);
+  }
+
   private static String byGroups(final StackTopology stack) {
     final Topology groups = GroupGraph.of(stack);
     final LinkLayout layout = LinkLayout.of(groups);
@@ -85,6 +93,10 @@ public final class TopologyDrawing {
   }
 
   private String drawn(final Topology named) {
+    return drawn(named, (_, _) -> {});
+  }
+
+  private String drawn(final Topology named, final BiConsumer<Svg, DrawingLayout> above) {
     TopologyCaption.heading(svg, named, width);
     switch (drawingLayout) {
       case LinkLayout links -> {
@@ -92,9 +104,13 @@ public final class TopologyDrawing {
         if (named instanceof StackTopology stack) {
           drawOwnCouplers(stack, links);
         }
+        above.accept(svg, links);
         drawNodes(links.points());
       }
-      case StarLayout stars -> drawStars(stars);
+      case StarLayout stars -> {
+        drawStars(stars);
+        above.accept(svg, stars);
+      }
     }
     legend.draw(
         svg,
@@ -106,6 +122,11 @@ public final class TopologyDrawing {
   }
 
   private void drawLinks(final LinkLayout links) {
+    final Optional<SwitchBox> box = SwitchBox.of(topology, links.points());
+    if (box.isPresent()) {
+      box.get().draw(svg, links.points());
+      return;
+    }
     if (links.isDisc(topology)) {
       final Point centre = LinkCurves.centre(links.points()).orElseThrow();
       final double reach = Curve.distance(centre, links.points().getFirst());

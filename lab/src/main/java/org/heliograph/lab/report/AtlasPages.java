@@ -14,11 +14,12 @@ import org.heliograph.lab.experiment.atlas.AtlasIndex;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
 import org.heliograph.units.Count;
 
-/// The static pages of an atlas, which need no server: all networks, all open gaps, and a page for
-/// each network.
+/// The static pages of an atlas, which need no server: all networks, a map of gaps, all open gaps,
+/// and a page for each network.
 public final class AtlasPages {
   static final String INDEX = "index.html";
   static final String OPEN = "open.html";
+  static final String MAP = "map.html";
   private static final long PERCENT = 100;
 
   private final AtlasIndex index;
@@ -39,6 +40,7 @@ public final class AtlasPages {
     final Map<String, String> all = new LinkedHashMap<>();
     all.put(INDEX, pages.overview());
     all.put(OPEN, pages.open());
+    all.put(MAP, pages.map());
     networks.forEach(network -> all.put(network.page(), pages.network(network)));
     return all;
   }
@@ -63,6 +65,7 @@ public final class AtlasPages {
     PageHead.open(page, title, extras);
     page.open("nav");
     page.open("a").at("href", INDEX).text("Atlas").close();
+    page.open("a").at("href", MAP).text("Map of gaps").close();
     page.open("a").at("href", OPEN).text("Open gaps").close();
     page.close().line().open("main", "report").line();
     return page;
@@ -182,6 +185,12 @@ public final class AtlasPages {
         : slots + " ≥ " + Markup.grouped(entry.bound().slots());
   }
 
+  private String map() {
+    final Markup page = begun("Map of gaps");
+    new AtlasGapMap(page, networks).write();
+    return ended(page);
+  }
+
   private String open() {
     final Markup page = begun("Open gaps");
     page.element("h1", "Open gaps: an invitation").line();
@@ -230,7 +239,7 @@ public final class AtlasPages {
   }
 
   /// The gap as a share of the bound.
-  private static double excess(final AtlasEntry entry) {
+  static double excess(final AtlasEntry entry) {
     return entry.gap().isEmpty()
         ? Double.MAX_VALUE
         : (double) entry.gap().getAsLong() / Math.max(1, entry.bound().slots());

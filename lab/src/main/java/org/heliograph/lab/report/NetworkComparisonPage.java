@@ -12,7 +12,6 @@ import org.heliograph.lab.study.Table;
 
 /// One self-contained HTML page of a comparison of networks, in the style of [PlanPage].
 public final class NetworkComparisonPage {
-  private static final String NUMBER = "[-+]?[0-9].*|-";
 
   private final NetworkComparisonRecord record;
   private final Markup page = new Markup();
@@ -81,17 +80,8 @@ public final class NetworkComparisonPage {
   private void writeSection(final String title, final Table<?> table) {
     final List<List<String>> rows = table.shownRows();
     page.open("section").element("h2", title).line();
-    page.open("div", "scroll").open("table").open("thead").open("tr");
-    rows.getFirst().forEach(head -> page.element("th", head));
-    page.close().close().open("tbody").line();
-    for (final List<String> row : rows.subList(1, rows.size())) {
-      page.open("tr").open("th").at("scope", "row").text(row.getFirst()).close();
-      for (final String cell : row.subList(1, row.size())) {
-        page.element("td", cell.matches(NUMBER) ? "number" : "text", cell);
-      }
-      page.close().line();
-    }
-    page.close().close().close().close().line();
+    new PageTable(rows.getFirst(), rows.subList(1, rows.size())).write(page);
+    page.close().line();
   }
 
   private void writeCharts(final String title, final List<LinePlot> plots) {

@@ -42,7 +42,7 @@ record ResultTable(Markup page, PlanRecord plan) {
         plan.results().stream()
             .anyMatch(r -> r.usage().electronicSlots() > 0 && r.usage().opticalSlots() > 0);
     page.open("div", "scroll").open("table").open("thead").open("tr");
-    page.element("th", "#").element("th", "scheduler");
+    page.element("th", "number", "#").element("th", "scheduler");
     heads(List.of("slots", "gap"));
     if (mixed) {
       heads(List.of("electronic", "optical"));

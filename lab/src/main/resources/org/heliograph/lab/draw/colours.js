@@ -56,10 +56,14 @@ export const rgbOf = (() => {
   };
 })();
 
-// Whether dark text is the readable one on `colour`.
+// The luminance (WCAG 2.2) on which white and #111 have the same contrast.
+const EVEN = 0.192;
+
+// Whether dark text has more contrast on `colour` than white.
 export const isLight = (colour) => {
-  const [red, green, blue] = rgbOf(colour);
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 125;
+  const [red, green, blue] = rgbOf(colour).map((each) => each / 255)
+    .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > EVEN;
 };
 
 // Calls `changed` when the reader switches between light and dark; returns how to stop.

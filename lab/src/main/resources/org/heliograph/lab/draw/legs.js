@@ -1,6 +1,8 @@
 // The lines of a drawing as curves: where a leg (one channel from a writer to a reader) runs, and
 // the points along it.
 
+import { endsOf } from './network-facts.js';
+
 const straight = (x0, y0, x1, y1) => [x0, y0, x1, y1];
 
 const level = (x0, y0, x1, y1) => {
@@ -13,6 +15,12 @@ const chord = (x0, y0, x1, y1, [cx, cy]) => {
   const pull = 0.4 * Math.hypot(x1 - x0, y1 - y0) / Math.max(1e-9, Math.hypot(cx - x0, cy - y0));
   return [x0, y0, x0 + pull * (cx - x0), y0 + pull * (cy - y0),
     x1 + pull * (cx - x1), y1 + pull * (cy - y1), x1, y1];
+};
+
+// Where the fibre of a node enters the switch: on the way to its middle.
+export const portOf = ({ x, y, half }, nodeX, nodeY) => {
+  const share = half / Math.max(Math.abs(nodeX - x), Math.abs(nodeY - y));
+  return [x + share * (nodeX - x), y + share * (nodeY - y)];
 };
 
 // The point of a line (4 numbers) or a cubic curve (8) at `t` from 0 to 1, written into `point`.
@@ -88,9 +96,11 @@ export class Legs {
     this.drawing = drawing;
   }
 
-  // The curves of a leg in order: one for a link, two for a link that is cut or over a coupler.
+  // The curves of a leg in order: one for a link, two for a link that is cut or over a coupler, three
+  // for a circuit through a switch.
   of(channel, writer, reader) {
     const { nodes, couplers, mirrors, channels } = this.drawing;
+    if (this.drawing.box) return this.circuit(writer, reader);
     if (!couplers) {
       const known = channels.curve && channels.curve[channel];
       if (!known) return [this.line(writer, reader)];
@@ -103,6 +113,13 @@ export class Legs {
     return [shape(nodes.x[writer], nodes.y[writer], x, y), shape(x, y, ends.x[reader], ends.y[reader])];
   }
 
+  circuit(writer, reader) {
+    const { nodes, box } = this.drawing;
+    const [from, to] = [writer, reader].map((node) => portOf(box, nodes.x[node], nodes.y[node]));
+    return [straight(nodes.x[writer], nodes.y[writer], ...from), chord(...from, ...to, [box.x, box.y]),
+      straight(...to, nodes.x[reader], nodes.y[reader])];
+  }
+
   line(writer, reader) {
     const { nodes, centre } = this.drawing;
     const shape = centre ? chord : straight;
@@ -112,7 +129,7 @@ export class Legs {
   // All curves of a channel.
   ofChannel(channel) {
     const { couplers, channels } = this.drawing;
-    if (!couplers) return this.of(channel, channels.from[channel], channels.to[channel]);
+    if (!couplers) return this.of(channel, ...endsOf(this.drawing, channel));
     const writers = channels.writers[channel];
     const readers = channels.readers[channel];
     return [

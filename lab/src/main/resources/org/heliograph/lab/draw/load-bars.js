@@ -33,7 +33,8 @@ const stretched = (values, most) => {
 
 export class LoadBars {
   constructor(host, playback, player) {
-    Object.assign(this, { playback, player });
+    this.playback = playback;
+    this.player = player;
     this.root = made(host, 'div', { className: 'loads' });
     this.ended = new AbortController();
     playback.loads().then((loads) => this.#show(loads), (error) => made(this.root, 'p', { textContent: error.message }));
@@ -90,7 +91,7 @@ export class LoadBars {
   }
 
   // Upright bars; each says its value when it is pointed at.
-  #columns(host, values, unit, colourOf, nameOf, act = () => {}) {
+  #columns(host, values, unit, colourOf, nameOf, act = /** @type {(place: number) => void} */ (() => {})) {
     const { sums, each } = stretched(values, WIDEST);
     const most = Math.max(1, ...sums);
     const box = made(host, 'div', { className: 'columns' });

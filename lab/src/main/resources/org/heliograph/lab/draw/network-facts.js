@@ -26,15 +26,25 @@ export const laneWord = (drawing) => {
   return 'wavelength';
 };
 
+// The writer and reader of a channel of links; of a complete network they follow from its number.
+export const endsOf = ({ channels, complete, nodes }, channel) => {
+  if (channel < channels.from.length || !complete) return [channels.from[channel], channels.to[channel]];
+  const others = nodes.x.length - 1;
+  const from = Math.floor(channel / others);
+  const to = channel % others;
+  return [from, to < from ? to : to + 1];
+};
+
 // The ends of a channel as text, such as `0 → 1`; of a channel that is not listed, its number.
 export const channelName = (drawing, channel) => {
   const { channels, couplers } = drawing;
-  if (channel >= channelCount(drawing)) return `channel ${channel}`;
+  if (channel >= channelCount(drawing) && !drawing.complete) return `channel ${channel}`;
   if (couplers) {
     const some = (nodes) => (nodes.length > 3 ? `${nodes.length} nodes` : nodes.map((it) => nodeLabel(drawing, it)).join(', '));
     return `${some(channels.writers[channel])} → ${some(channels.readers[channel])}`;
   }
-  return `${nodeLabel(drawing, channels.from[channel])} → ${nodeLabel(drawing, channels.to[channel])}`;
+  const [from, to] = endsOf(drawing, channel);
+  return `${nodeLabel(drawing, from)} → ${nodeLabel(drawing, to)}`;
 };
 
 export const nodeFacts = (drawing, node) => {

@@ -1,10 +1,10 @@
 // Paints the layers of a network that stand still: its links, and its nodes with what they hold.
 // A layer is painted in the coordinates of the drawing; `view` says the scale.
 
-import { trace } from './legs.js';
+import { portOf, trace } from './legs.js';
 import { channelCount, isOptical, isRank, lanesOf, nodeLabel } from './network-facts.js';
 
-// More legs of couplers than this are drawn as one line from writers to readers.
+// More legs of couplers than this are not drawn.
 const LEGS_MAX = 60000;
 
 // Nodes that are smaller on the screen, in pixels, are dots, unless they show what they hold.
@@ -28,6 +28,23 @@ const disc = (context, drawing, colours) => {
   context.arc(x, y, Math.hypot(drawing.nodes.x[0] - x, drawing.nodes.y[0] - y), 0, 2 * Math.PI);
   context.fill();
   context.globalAlpha = 1;
+};
+
+// The switch amid the nodes, and the fibre of each node to its port.
+const switchBox = (context, { box, nodes }, colours, view) => {
+  context.strokeStyle = colours.optical;
+  context.lineWidth = Math.max(1, 0.5 / view.scale);
+  context.beginPath();
+  nodes.x.forEach((x, node) => trace(context, [x, nodes.y[node], ...portOf(box, x, nodes.y[node])]));
+  context.stroke();
+  context.beginPath();
+  context.rect(box.x - box.half, box.y - box.half, 2 * box.half, 2 * box.half);
+  context.globalAlpha = 0.1;
+  context.fillStyle = colours.optical;
+  context.fill();
+  context.globalAlpha = 1;
+  context.strokeStyle = colours.soft;
+  context.stroke();
 };
 
 // A triangle whose tip is where the curve enters the circle of its reader.
@@ -89,8 +106,11 @@ export class LinksLayer {
   paint(context, view, colours, marks) {
     this.paintShades(context, view, marks);
     if (marks.weightOf) this.paintWeights(context, view, colours, marks);
-    if (this.drawing.disc) disc(context, this.drawing, colours);
-    else if (this.shapes) this.paintLinks(context, view, colours, marks);
+    if (this.drawing.disc) {
+      if (this.drawing.box) switchBox(context, this.drawing, colours, view);
+      else disc(context, this.drawing, colours);
+      this.paintMarked(context, view, colours, marks);
+    } else if (this.shapes) this.paintLinks(context, view, colours, marks);
     else this.paintStars(context, view, colours, marks);
   }
 
@@ -139,6 +159,11 @@ export class LinksLayer {
       }
       context.fill();
     }
+    this.paintMarked(context, view, colours, { failedChannels, strongChannels });
+  }
+
+  // What has failed, and what is pointed at.
+  paintMarked(context, view, colours, { failedChannels, strongChannels }) {
     this.stroke(context, [...failedChannels], { colour: colours.warn, width: Math.max(2, 1.5 / view.scale), dash: [3, 4] });
     this.stroke(context, [...strongChannels], { colour: colours.ink, width: Math.max(3, 2 / view.scale), dash: [] });
   }
@@ -174,8 +199,6 @@ export class LinksLayer {
     context.globalAlpha = ends > 2000 ? 0.35 : 1;
     if (ends <= LEGS_MAX) {
       this.stroke(context, all, { colour: colours.optical, width: Math.max(ends > 500 ? 0.5 : 1.2, 0.4 / view.scale), dash: [] });
-    } else {
-      this.stroke(context, [], {});
     }
     context.globalAlpha = 1;
     this.stroke(context, [...strongChannels], { colour: colours.ink, width: Math.max(2, 1.5 / view.scale), dash: [] });

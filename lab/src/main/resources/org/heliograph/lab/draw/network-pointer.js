@@ -41,7 +41,7 @@ export const listenToPointer = (view) => {
     if (!before) {
       const target = view.at(at.x, at.y);
       view.showFacts(target, at.x, at.y);
-      view.box.classList.toggle('pointed', 'node' in target || 'channel' in target);
+      view.box.classList.toggle('pointed', Object.keys(target).length > 0);
       tell(view, 'hover', target);
       return;
     }
@@ -64,7 +64,10 @@ export const listenToPointer = (view) => {
     if (at && moved <= 4 && event.type === 'pointerup') {
       const target = view.at(at.x, at.y);
       view.showFacts(target, at.x, at.y);
-      tell(view, 'pick', { ...target, at: view.toDrawing(at) });
+      if ('group' in target) {
+        view.showFacts({}, 0, 0);
+        view.showGroup(target.group);
+      } else tell(view, 'pick', { ...target, at: view.toDrawing(at) });
     }
   };
   on('pointerup', lift);

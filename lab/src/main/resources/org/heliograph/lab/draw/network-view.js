@@ -2,6 +2,7 @@
 // zoomed, dragged and asked; what stands still is painted once.
 
 import { onScheme, pageColours } from './colours.js';
+import { GroupsLayer } from './groups-layer.js';
 import { Legs, distanceTo } from './legs.js';
 import { LinksLayer, NodesLayer } from './network-layers.js';
 import { channelFacts, channelCount, nodeFacts } from './network-facts.js';
@@ -35,9 +36,11 @@ export class NetworkView extends EventTarget {
     this.legs = new Legs(drawing);
     this.linksLayer = new LinksLayer(drawing, this.legs);
     this.nodesLayer = new NodesLayer(drawing);
+    this.groupsLayer = new GroupsLayer(drawing);
     this.heightBy = height;
     this.marks = NO_MARKS();
     this.fill = null;
+    /** @type {(target: any) => string[]} */
     this.extraFacts = () => [];
     this.box = element('div', 'network-view', host);
     this.canvases = LAYERS.map((name) => element('canvas', `layer ${name}`, this.box));
@@ -58,18 +61,21 @@ export class NetworkView extends EventTarget {
 
   addButtons() {
     const buttons = element('div', 'zoom', this.box);
-    const button = (text, label, act) => {
-      const made = element('button', '', buttons);
-      made.type = 'button';
-      made.textContent = text;
-      made.setAttribute('aria-label', label);
-      made.title = label;
-      made.addEventListener('click', act);
-    };
-    button('+', 'Zoom in', () => this.zoomBy(1.4));
-    button('−', 'Zoom out', () => this.zoomBy(1 / 1.4));
-    button('⤢', 'Show all', () => this.fit());
+    this.buttons = buttons;
+    this.addButton('+', 'Zoom in', () => this.zoomBy(1.4));
+    this.addButton('−', 'Zoom out', () => this.zoomBy(1 / 1.4));
+    this.addButton('⤢', 'Show all', () => this.fit());
     return () => buttons.remove();
+  }
+
+  addButton(text, label, act) {
+    const made = /** @type {HTMLButtonElement} */ (element('button', '', this.buttons));
+    made.type = 'button';
+    made.textContent = text;
+    made.setAttribute('aria-label', label);
+    made.title = label;
+    made.addEventListener('click', act);
+    return made;
   }
 
   // Fits the canvases to the width of the host; the height follows the drawing.
@@ -82,7 +88,10 @@ export class NetworkView extends EventTarget {
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const isFitted = this.isFitted !== false;
     if (width !== this.width || height !== this.height || ratio !== this.ratio) {
-      Object.assign(this, { width, height, ratio, painted: null });
+      this.width = width;
+      this.height = height;
+      this.ratio = ratio;
+      this.painted = null;
       this.box.style.height = `${height}px`;
       for (const canvas of this.canvases) {
         canvas.width = Math.round(width * ratio);
@@ -114,6 +123,13 @@ export class NetworkView extends EventTarget {
     this.scale = scale;
     this.isFitted = false;
     this.paint();
+  }
+
+  // Zooms to a group until its nodes are seen.
+  showGroup(group) {
+    const { x, y } = this.groupsLayer.found.groups[group];
+    this.zoomBy(this.groupsLayer.enlargement(this, group));
+    this.moveBy(this.width / 2 - this.scale * x - this.x, this.height / 2 - this.scale * y - this.y);
   }
 
   moveBy(dx, dy) {
@@ -165,7 +181,10 @@ export class NetworkView extends EventTarget {
     const began = performance.now();
     this.box.classList.toggle('zoomed', !this.isFitted);
     for (const canvas of this.canvases) canvas.style.transform = '';
-    this.begin('links', (context) => this.linksLayer.paint(context, this, this.colours, this.marks));
+    this.byGroups = this.groupsLayer.isShown(this) && !this.marks.isProof;
+    this.box.dataset.detail = this.byGroups ? 'groups' : 'nodes';
+    this.begin('links', (context) => (this.byGroups ? this.groupsLayer.paintLinks(context, this, this.colours)
+      : this.linksLayer.paint(context, this, this.colours, this.marks)));
     this.paintNodes();
     if (this.lit) this.begin('lit', (context) => this.lit(context, this));
     if (this.moving) this.begin('moving', (context) => this.moving(context, this));
@@ -175,7 +194,8 @@ export class NetworkView extends EventTarget {
   }
 
   paintNodes() {
-    this.begin('nodes', (context) => this.nodesLayer.paint(context, this, this.colours, this.marks, this.fill));
+    this.begin('nodes', (context) => (this.byGroups ? this.groupsLayer.paintNodes(context, this, this.colours, this.fill)
+      : this.nodesLayer.paint(context, this, this.colours, this.marks, this.fill)));
   }
 
   begin(name, paint) {
@@ -204,9 +224,13 @@ export class NetworkView extends EventTarget {
     return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };
   }
 
-  // The node or channel at a point of the box.
+  // The node or channel at a point of the box, or the group while groups are shown.
   at(px, py) {
     const { x, y } = this.toDrawing({ x: px, y: py });
+    if (this.byGroups) {
+      const group = this.groupsLayer.at(x, y);
+      return group >= 0 ? { group } : {};
+    }
     const node = this.nodeAt(x, y);
     if (node >= 0) return { node };
     const channel = this.channelAt(x, y);
@@ -258,10 +282,10 @@ export class NetworkView extends EventTarget {
 
   // Shows what is known of a target beside it; hides it if there is none.
   showFacts(target, px, py) {
-    const facts = 'node' in target ? nodeFacts(this.drawing, target.node)
+    const facts = 'group' in target ? this.groupsLayer.facts(target.group) : 'node' in target ? nodeFacts(this.drawing, target.node)
       : 'channel' in target ? channelFacts(this.drawing, target.channel) : [];
     this.tip.hidden = facts.length === 0;
-    this.tip.replaceChildren(...[...facts, ...(facts.length ? this.extraFacts(target) : [])].map((fact) => {
+    this.tip.replaceChildren(...[...facts, ...(facts.length > 0 && !('group' in target) ? this.extraFacts(target) : [])].map((fact) => {
       const line = document.createElement('div');
       line.textContent = fact;
       return line;

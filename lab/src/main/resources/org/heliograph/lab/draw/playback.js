@@ -37,7 +37,11 @@ export const embedded = (data) => ({
 
 class Remote {
   constructor(base, fetchJson, header) {
-    Object.assign(this, { base, fetchJson, header, drawing: header.drawing, hasDiagrams: true });
+    this.base = base;
+    this.fetchJson = fetchJson;
+    this.header = header;
+    this.drawing = header.drawing;
+    this.hasDiagrams = true;
     this.known = new Map(); // slots and promises of slots, the latest used last
   }
 

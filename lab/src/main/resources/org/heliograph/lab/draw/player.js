@@ -3,6 +3,7 @@
 
 import { keyColours, prefersStill } from './colours.js';
 import { laneName } from './network-facts.js';
+import { MatrixView } from './matrix-view.js';
 import { NetworkView } from './network-view.js';
 import { PlayerControls } from './player-controls.js';
 import { litLegs, paintLit, paintTokens, tokenRadius } from './schedule-layers.js';
@@ -22,13 +23,14 @@ const countOf = (header, key) => ({ chunk: header.chunks, lane: header.lanes })[
 const plural = (count, word) => (count === 1 ? `1 ${word}` : `${count} ${word === 'delivery' ? 'deliveries' : `${word}s`}`);
 
 // Events: 'slot' with detail {slot}; 'position' with detail {position}, in slots; 'end' after the last slot was played; 'move' with detail {move}, a message that was picked;
-// 'follow' with detail {chunk}, or null.
+// 'follow' with detail {chunk}, or null; 'loaded' with detail {slot} when what is sent in it is known.
 export class Player extends EventTarget {
   #position = 0; // slots passed, with a fraction inside the slot
   #shown = -1;
   #slotData = null;
   #tokens = [];
   #others = [];
+  #moves = [];
   #way = null;
   #playing = false;
   #last = 0;
@@ -46,6 +48,7 @@ export class Player extends EventTarget {
     const { header } = playback;
     this.header = header;
     this.view = new NetworkView(options.room ?? host, playback.drawing, options);
+    this.matrix = options.interactive === false ? null : new MatrixView(this);
     this.controls = new PlayerControls(host, header, {
       back: () => this.stand(this.#shown - 1),
       step: () => this.stand(this.#shown + 1),
@@ -56,7 +59,7 @@ export class Player extends EventTarget {
     });
     this.most = Math.max(1, ...(header.heldAtEnd && header.heldAtEnd.length < 200000 ? header.heldAtEnd : [header.chunks]));
     this.view.extraFacts = (target) => this.#factsOf(target);
-    this.view.addEventListener('pick', (event) => this.#pick(event.detail));
+    this.view.addEventListener('pick', (/** @type {CustomEvent} */ event) => this.#pick(event.detail));
     host.addEventListener('keydown', (event) => this.#key(event), { signal: this.#ended.signal });
     this.colourBy(this.controls.colour.value);
     this.stand(0);
@@ -73,6 +76,11 @@ export class Player extends EventTarget {
   // Slots passed, with a fraction inside the slot.
   get position() {
     return this.#position;
+  }
+
+  // What is sent in the slot, or of the followed chunk; a sample if it is very much.
+  get moves() {
+    return this.#moves;
   }
 
   get isPlaying() {
@@ -108,11 +116,11 @@ export class Player extends EventTarget {
     this.#go(position);
   }
 
-  // Stands and moves together with another player from now on.
+  // Goes where another player is, and stands and moves together with it from now on.
   inStepWith(other) {
     this.#partners.add(other);
     other.#partners.add(this);
-    other.#go(this.#position, this);
+    this.#go(other.#position, other);
   }
 
   outOfStep(other) {
@@ -160,6 +168,7 @@ export class Player extends EventTarget {
     this.#ended.abort();
     this.#partners.forEach((other) => this.outOfStep(other));
     this.controls.root.remove();
+    this.matrix?.dispose();
     this.view.dispose();
   }
 
@@ -220,6 +229,7 @@ export class Player extends EventTarget {
     const aside = Math.min(0.8 * tokenRadius(view), 9);
     const followed = this.#way && this.#way.moves.filter(([at]) => at === slot.slot).map((move) => this.#ofWay(move, slot));
     const moves = followed || slot.moves;
+    this.#moves = moves;
     this.#tokens = tokensOf(moves, legs, aside);
     this.#others = followed ? tokensOf(slot.moves, legs, aside).slice(0, 1000) : [];
     const lit = litLegs(slot, moves, legs, this.colourOf);
@@ -233,6 +243,7 @@ export class Player extends EventTarget {
     const sample = slot.moves.length < slot.count ? `, ${slot.moves.length} of ${slot.count} messages shown` : '';
     const where = this.#way ? `, chunk ${this.#way.name} ${plural(moves.length, 'move')}` : '';
     this.controls.output.textContent = `slot ${slot.slot} of ${this.slots - 1}: ${count}${sample}${where}`;
+    this.dispatchEvent(new CustomEvent('loaded', { detail: { slot: slot.slot } }));
   }
 
   // A move of the followed chunk, in the colours that it has among all.
@@ -268,7 +279,7 @@ export class Player extends EventTarget {
     view.drawMoving((context) => {
       const style = { colourOf: this.colourOf, colours: view.colours };
       paintTokens(context, view, this.#others, { ...style, dim: true });
-      this.host.dataset.tokens = String(paintTokens(context, view, this.#tokens, style));
+      this.host.dataset.tokens = String(paintTokens(context, view, this.#tokens, { ...style, dim: false }));
     });
     this.#frames += 1;
     this.host.dataset.frames = String(this.#frames);

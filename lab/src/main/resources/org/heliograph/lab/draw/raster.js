@@ -15,7 +15,9 @@ export const readRaster = (raster) => ({
 const FOLDED_MIN = 3;
 
 // The runs of rows in which nothing is ever sent, as pairs of first row and number.
+/** @returns {[number, number][]} */
 const idleRuns = ({ rows, columns, keys }) => {
+  /** @type {[number, number][]} */
   const runs = [];
   for (let row = 0; row < rows; row++) {
     if (keys.subarray(row * columns, (row + 1) * columns).some((key) => key !== 0)) continue;

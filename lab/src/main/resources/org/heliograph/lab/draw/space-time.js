@@ -27,7 +27,9 @@ export class SpaceTime extends EventTarget {
 
   constructor(host, playback, player) {
     super();
-    Object.assign(this, { host, playback, player });
+    this.host = host;
+    this.playback = playback;
+    this.player = player;
     this.names = { ...ROW_NAMES, wavelength: laneWord(playback.drawing), lane: laneWord(playback.drawing) };
     this.root = made(host, 'div', { className: 'space-time' });
     const controls = made(this.root, 'div', { className: 'diagram-controls' });

@@ -1,20 +1,20 @@
 // The tables of the atlas: rows that match what is asked, in the order of any column.
 
-const table = document.getElementById('networks');
+const table = /** @type {HTMLTableElement | null} */ (document.getElementById('networks'));
 
 if (table) {
   const rows = [...table.tBodies[0].rows];
-  const find = document.getElementById('find');
-  const group = document.getElementById('group');
-  const standing = document.getElementById('standing');
+  const find = /** @type {HTMLInputElement} */ (document.getElementById('find'));
+  const group = /** @type {HTMLSelectElement | null} */ (document.getElementById('group'));
+  const standing = /** @type {HTMLSelectElement | null} */ (document.getElementById('standing'));
   const shown = document.getElementById('shown');
 
   const matches = (row) => {
     const words = find.value.toLowerCase().split(/\s+/).filter((word) => word);
-    const text = row.textContent.toLowerCase() + ' ' + (row.dataset.group ?? '').toLowerCase();
+    const text = `${row.textContent} ${row.dataset.group ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word))
       && (!group?.value || row.dataset.group === group.value)
-      && (!standing?.value || row.querySelector('td.' + standing.value) !== null);
+      && (!standing?.value || row.querySelector(`td.${standing.value}`) !== null);
   };
 
   const filter = () => {

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.lab.draw.TimelineChart;
+import org.heliograph.lab.draw.TimelineTrace;
 import org.heliograph.lab.study.Answer;
 import org.heliograph.lab.study.Sheet;
 import org.heliograph.lab.study.Table;
@@ -19,6 +20,7 @@ import org.heliograph.units.Time;
 /// the critical path, and the timeline as a chart.
 public record WorkloadAnswer(WorkloadRecord record) implements Answer {
   private static final String CHART = "timeline.svg";
+  private static final String TRACE = "trace.json";
   private static final String COMPUTATION = "computation";
   private static final int LISTED = 12;
 
@@ -183,11 +185,13 @@ public record WorkloadAnswer(WorkloadRecord record) implements Answer {
 
   @Override
   public boolean owns(final String file) {
-    return file.equals(CHART);
+    return file.equals(CHART) || file.equals(TRACE);
   }
 
   @Override
   public void write(final ResultFolder.Draft draft) {
+    final List<TimelineChart.Track> tracks = record.tracks().stream().map(this::track).toList();
+    draft.text(TRACE, new TimelineTrace(tracks).json());
     draft.text(
         CHART,
         new TimelineChart(
@@ -197,7 +201,7 @@ public record WorkloadAnswer(WorkloadRecord record) implements Answer {
                         record.problem().topology(),
                         shown(record.iteration().timePs())),
                 record.iteration().timePs(),
-                record.tracks().stream().map(this::track).toList())
+                tracks)
             .svg());
   }
 
