@@ -13,6 +13,8 @@ import org.heliograph.lab.experiment.sweep.SweepCounts;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepMatrix;
 import org.heliograph.lab.experiment.sweep.SweepResult;
+import org.heliograph.lab.store.FolderAddress;
+import org.heliograph.lab.store.WorkingFolder;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Count;
@@ -55,8 +57,10 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "folder of the results; one that holds a part of this sweep is continued")
-  private Optional<Path> folder = Optional.empty();
+      description =
+          "folder of the results; one that holds a part of this sweep is continued;"
+              + " also an address, such as s3a://bucket/sweep")
+  private Optional<String> folder = Optional.empty();
 
   @Option(names = "--dry-run", description = "count the cells and print the first ones")
   private boolean dryRun;
@@ -99,12 +103,13 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
       list(matrix.cells(), out);
       return ExitCode.DONE;
     }
-    final Path target =
+    final String given =
         folder.orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "sweep: --out is missing, the folder of the results. Maybe --out sweep"));
-    OutFolder.requireUsable(target);
+    final WorkingFolder target = FolderAddress.folder(given);
+    target.path().ifPresent(OutFolder::requireUsable);
     final SweepFolder sweep = SweepFolder.of(target, matrix);
     SweepText.printNotice(sweep, err);
     final SweepResult result = finish ? sweep.result() : run(sweep, registry, print.progress(err));

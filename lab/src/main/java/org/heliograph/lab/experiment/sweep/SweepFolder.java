@@ -11,21 +11,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
 import org.heliograph.lab.experiment.Version;
 import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.lab.store.JournalUpload;
 import org.heliograph.lab.store.ParquetFile;
 import org.heliograph.lab.store.StoreColumn;
+import org.heliograph.lab.store.WorkingFolder;
 import org.heliograph.lab.study.Table;
 import org.heliograph.units.Count;
 
 /// The folder of a sweep: `sweep.json` with the matrix, `journal.tsv` with what is done, and the
 /// results of the cells that are done: `results.parquet`, and `runs.csv` with what each plan took.
 ///
-/// `path` is where it is, `cells` are those of the matrix in canonical order.
-public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) {
+/// `files` is where it is, `cells` are those of the matrix in canonical order.
+public record SweepFolder(WorkingFolder files, SweepMatrix matrix, List<SweepCell> cells) {
   /// The matrix.
   static final String DECLARATION = "sweep.json";
 
@@ -68,46 +69,57 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
     }
   }
 
-  /// The folder at `path` for `matrix`, which is new, empty, or holds a part of this sweep; throws
-  /// with one sentence if it holds anything else, or if the store of the results is missing.
+  /// The folder at `path` for `matrix`; see [#of(WorkingFolder, SweepMatrix)].
   public static SweepFolder of(final Path path, final SweepMatrix matrix) {
+    return of(WorkingFolder.of(path), matrix);
+  }
+
+  /// The folder of `files` for `matrix`, which is new, empty, or holds a part of this sweep; throws
+  /// with one sentence if it holds anything else, or if the store of the results is missing.
+  public static SweepFolder of(final WorkingFolder files, final SweepMatrix matrix) {
     ParquetFile.STORE.require("sweep");
     final List<SweepCell> cells = matrix.cells();
     final Declaration declaration = Declaration.of(matrix, cells);
-    final Optional<Declaration> found = declaration(path);
+    final Optional<Declaration> found = declaration(files);
     if (found.isPresent() && !found.get().digest().equals(declaration.digest())) {
       throw new IllegalArgumentException(
           "'%s' holds another sweep, of %s; this one has %s. Name another folder."
-              .formatted(path, Count.of(found.get().cells(), "cell"), cells.size()));
+              .formatted(files.text(""), Count.of(found.get().cells(), "cell"), cells.size()));
     }
     if (found.isPresent() && !found.get().version().equals(declaration.version())) {
       throw new IllegalArgumentException(
           "'%s' holds cells of version %s; this is version %s. Name another folder."
-              .formatted(path, found.get().version(), declaration.version()));
+              .formatted(files.text(""), found.get().version(), declaration.version()));
     }
     if (found.isEmpty()) {
-      requireEmpty(path);
-      SafeWrite.text(path.resolve(DECLARATION), JsonText.of(declaration) + "\n");
+      files.requireEmpty();
+      SafeWrite.text(files.file(DECLARATION), JsonText.of(declaration) + "\n");
+      files.create(DECLARATION);
     }
-    return new SweepFolder(path, matrix, cells);
+    return new SweepFolder(files, matrix, cells);
   }
 
   /// The folder of a sweep at `path`; throws with one sentence if there is none.
   public static SweepFolder at(final Path path) {
+    return at(WorkingFolder.of(path));
+  }
+
+  /// The folder of a sweep in `files`; throws with one sentence if there is none.
+  public static SweepFolder at(final WorkingFolder files) {
     final SweepMatrix matrix =
-        declaration(path)
+        declaration(files)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "'%s' is not the folder of a sweep, since it has no %s. Maybe the --out of"
-                                .formatted(path, DECLARATION)
+                                .formatted(files.text(""), DECLARATION)
                             + " a sweep."))
             .matrix();
-    return new SweepFolder(path, matrix, matrix.cells());
+    return new SweepFolder(files, matrix, matrix.cells());
   }
 
-  private static Optional<Declaration> declaration(final Path path) {
-    final Path file = path.resolve(DECLARATION);
+  private static Optional<Declaration> declaration(final WorkingFolder files) {
+    final Path file = files.file(DECLARATION);
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
@@ -124,23 +136,6 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
     }
   }
 
-  private static void requireEmpty(final Path path) {
-    if (Files.exists(path) && !Files.isDirectory(path)) {
-      throw new IllegalArgumentException(
-          "'%s' is a file; name a folder, which is created if it does not exist.".formatted(path));
-    }
-    if (Files.isDirectory(path)) {
-      try (Stream<Path> files = Files.list(path)) {
-        if (files.findAny().isPresent()) {
-          throw new IllegalArgumentException(
-              "'%s' is not empty and holds no sweep. Name another folder.".formatted(path));
-        }
-      } catch (final IOException e) {
-        throw new UncheckedIOException("'%s' cannot be read.".formatted(path), e);
-      }
-    }
-  }
-
   /// The title in the sweep file, or a usual one.
   public String title() {
     return matrix.title().isEmpty() ? "Sweep" : matrix.title();
@@ -148,19 +143,26 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
 
   /// The journal, to which one process may write at a time.
   TaskJournal journal() {
-    return TaskJournal.open(path.resolve(JOURNAL), isRow());
+    return TaskJournal.open(files.journal(JOURNAL), isRow());
+  }
+
+  /// What keeps the journal if the folder is on another machine.
+  JournalUpload upload() {
+    return files.keepJournal(JOURNAL);
   }
 
   /// The stored results, which are there once they are written.
   public ParquetFile results() {
-    return new ParquetFile(path.resolve(PARQUET), RESULTS);
+    return new ParquetFile(files.file(PARQUET), RESULTS);
   }
 
-  /// Writes `rows` as the results; returns the files.
-  List<Path> write(final List<SweepRow> rows) {
+  /// Writes `rows` as the results; returns what users call the files.
+  List<String> write(final List<SweepRow> rows) {
     results().write(stored(rows), rows.stream().map(SweepRow::stored).toList());
-    SafeWrite.text(path.resolve(RUNS), runs(rows));
-    return List.of(path.resolve(PARQUET), path.resolve(RUNS));
+    SafeWrite.text(files.file(RUNS), runs(rows));
+    files.keep(PARQUET);
+    files.keep(RUNS);
+    return List.of(files.text(PARQUET), files.text(RUNS));
   }
 
   /// The seconds and the machine of each plan, which differ from run to run.
@@ -187,7 +189,7 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
 
   /// What the journal has now, also while a sweep runs; nothing if there is no journal yet.
   private TaskJournal.Content content() {
-    return TaskJournal.content(path.resolve(JOURNAL), isRow());
+    return TaskJournal.content(files.journal(JOURNAL), isRow());
   }
 
   /// The outputs that the journal has now by the key of their cell.
@@ -203,7 +205,7 @@ public record SweepFolder(Path path, SweepMatrix matrix, List<SweepCell> cells) 
   /// One sentence on lines of the journal that cannot be read, whose cells are planned again; empty
   /// if every line can.
   public String notice() {
-    return content().notice(path.resolve(JOURNAL));
+    return content().notice(files.text(JOURNAL));
   }
 
   /// Whether a line is a cell of this sweep and its rows.

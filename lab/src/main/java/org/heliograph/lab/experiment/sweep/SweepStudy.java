@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGeneratorFactory;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.lab.store.JournalUpload;
 import org.heliograph.lab.study.StudyContext;
 
 /// Runs the cells of a sweep that are not done yet on an engine, and journals each as soon as it is
@@ -38,7 +39,8 @@ public final class SweepStudy {
   /// Runs what is left of the sweep in `folder`, until it is complete or interrupted; returns how
   /// far it is, and the rows in canonical order.
   public SweepResult run(final SweepFolder folder) {
-    try (TaskJournal journal = folder.journal()) {
+    try (TaskJournal journal = folder.journal();
+        JournalUpload upload = folder.upload()) {
       final List<String> inputs = new ArrayList<>();
       for (final SweepCell cell : folder.cells()) {
         if (isDue(journal.outputs(), cell.key())) {
@@ -55,7 +57,7 @@ public final class SweepStudy {
           new SweepTask(),
           byKey,
           _ -> context.progress().at(done.incrementAndGet(), inputs.size(), "cells"),
-          context.interrupted());
+          () -> upload.hasFailed() || context.interrupted().getAsBoolean());
       return SweepResult.of(folder, folder.rows(journal.outputs()));
     }
   }
