@@ -32,7 +32,6 @@ final class HadoopFolder implements RemoteFolder {
 
   private static final String CONDITIONAL = "fs.option.create.conditional.overwrite";
   private static final String HIDDEN = ".";
-  private static final int BLOCK = 1 << 16;
 
   private final Path folder;
   private final FileSystem system;

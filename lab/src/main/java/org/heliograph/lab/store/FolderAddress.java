@@ -29,8 +29,9 @@ public final class FolderAddress {
       throw new IllegalArgumentException(
           "'%s' is an address, and this must be a file or folder of this machine. Only the folder"
                   .formatted(text)
-              + " of a sweep may be elsewhere. Maybe /tmp/"
-              + text.replaceAll("/+$", "").replaceAll(".*/", ""));
+              + " of a sweep may be elsewhere. Maybe "
+              + text.replaceAll("/+$", "").replaceAll(".*/", "")
+              + ".");
     }
     return TextInput.path(text);
   }

@@ -20,7 +20,6 @@ import java.util.UUID;
 final class SegmentedJournal {
   private static final int JOINED = 64;
   private static final int ATTEMPTS = 5;
-  private static final String NAME = "%s/%08d-%s.tsv";
 
   private final RemoteFolder remote;
   private final Path file;
@@ -161,7 +160,7 @@ final class SegmentedJournal {
   }
 
   private String write(final long start, final long end) throws IOException {
-    final String name = NAME.formatted(folder, next++, UUID.randomUUID());
+    final String name = "%s/%08d-%s.tsv".formatted(folder, next++, UUID.randomUUID());
     final Path copy = neighbour();
     Files.deleteIfExists(copy);
     try {
