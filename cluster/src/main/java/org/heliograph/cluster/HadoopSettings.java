@@ -58,7 +58,8 @@ final class HadoopSettings {
           ? ("hadoop-aws-%s.jar and the bundle of the AWS SDK are missing. Maybe copy both from"
                   + " Maven Central to the jars of SPARK_HOME.")
               .formatted(VersionInfo.getVersion())
-          : "no jar has a file system '%s'. Maybe hdfs or s3a, or copy its jar to the jars of SPARK_HOME."
+          : ("no jar has a file system '%s'. Maybe hdfs or s3a, or copy its jar to the jars of"
+                  + " SPARK_HOME.")
               .formatted(scheme);
     }
     return said.replaceAll("[.]?\\s*$", "").replaceAll("\\s+", " ") + ".";
