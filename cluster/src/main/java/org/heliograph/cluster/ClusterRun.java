@@ -34,9 +34,8 @@ final class ClusterRun {
   /// What Java says if the classes of driver and worker do not belong together.
   private static final Pattern UNUSABLE =
       Pattern.compile(
-          "(UnsupportedClassVersion|NoClassDefFound|NoSuchMethod|IncompatibleClassChange)Error[^\n"
-              + "]*|(ClassNotFound|InvalidClass)Exception[^\n"
-              + "]*");
+          "((UnsupportedClassVersion|NoClassDefFound|NoSuchMethod)Error"
+              + "|(ClassNotFound|InvalidClass)Exception).*");
 
   private final SparkContext context;
   private final Spark spark;
