@@ -47,8 +47,12 @@ final class BatchSizeTest {
   @Test
   void mastersAndPropertiesArePassedThrough() {
     for (final String master : List.of("", "local", "local[*]", "yarn", "k8s://https://a:443")) {
-      final String spec = "spark(master=\"%s\",conf=[\"spark.yarn.queue=night\"])";
-      final Spark spark = (Spark) Registry.load().parse(Engine.class, spec.formatted(master));
+      final Spark spark =
+          (Spark)
+              Registry.load()
+                  .parse(
+                      Engine.class,
+                      "spark(master=\"%s\",conf=[\"spark.yarn.queue=night\"])".formatted(master));
       assertThat(spark.master()).isEqualTo(master);
       assertThat(spark.conf()).containsExactly("spark.yarn.queue=night");
     }

@@ -2,7 +2,10 @@ package org.heliograph.spark;
 
 import java.io.BufferedReader;
 import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -48,7 +51,9 @@ final class ObjectStore {
             .blobStore(context.getBlobStore())
             .build();
     server.start();
-    System.out.println(server.getPort());
+    try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
+      out.write((server.getPort() + "\n").getBytes(StandardCharsets.UTF_8));
+    }
     // Until the test that started it ends.
     while (System.in.read() >= 0) {
       continue;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 
 /// A journal in a [RemoteFolder], which nothing can be appended to: files of whole lines, its
@@ -160,7 +161,8 @@ final class SegmentedJournal {
   }
 
   private String write(final long start, final long end) throws IOException {
-    final String name = "%s/%08d-%s.tsv".formatted(folder, next++, UUID.randomUUID());
+    final String name =
+        String.format(Locale.ROOT, "%s/%08d-%s.tsv", folder, next++, UUID.randomUUID());
     final Path copy = neighbour();
     Files.deleteIfExists(copy);
     try {
