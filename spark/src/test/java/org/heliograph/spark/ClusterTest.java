@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
@@ -90,27 +89,6 @@ final class ClusterTest {
             () -> session.run(new Mixing(), List.of("failure"), output -> {}, () -> false))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("it fails");
-  }
-
-  @Test
-  void aWorkerThatMayComputeOtherBytesIsRefused() throws IOException {
-    final String other = "spark.executor.extraJavaOptions=-Dos.arch=riscv64";
-    try (StandaloneCluster one =
-            StandaloneCluster.of(Files.createDirectory(folder.resolve("one")), 1);
-        EngineSession different =
-            new Spark(
-                    one.address(),
-                    0,
-                    Bytes.parse("512MiB"),
-                    "",
-                    Time.parse("250ms"),
-                    List.of(other))
-                .open()) {
-      assertThatThrownBy(() -> different.run(new Mixing(), List.of("1"), output -> {}, () -> false))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("riscv64")
-          .hasMessageContaining("Other results would follow");
-    }
   }
 
   @Test
