@@ -54,7 +54,8 @@ cache_others() {
     'steps broadcast ring(4) --most-chunks 1' serve
 }
 
-# Apache Spark is on the class path only if its engine is asked for.
+# Apache Spark is on the class path only if its engine is asked for, or a folder that Hadoop, which
+# comes with it, can reach.
 spark_flags() {
   for package in java.base/java.lang java.base/java.lang.invoke java.base/java.lang.reflect \
     java.base/java.io java.base/java.net java.base/java.nio java.base/java.util \
@@ -94,9 +95,10 @@ launch() {
       --seconds | --seconds=*) ceiling=-XX:MaxRAM=14g ;;
     esac
     case "$before $word" in
-      '--engine spark'* | *' --engine=spark'*)
+      '--engine spark'* | *' --engine=spark'* | \
+        '--in '*://* | *' --in='*://* | '--out '*://* | *' --out='*://*)
         if [ -d "${SPARK_HOME:-}/jars" ]; then
-          path="$path:$SPARK_HOME/jars/*"
+          path="$path:$SPARK_HOME/jars/*${HADOOP_CONF_DIR:+:$HADOOP_CONF_DIR}"
           run_flags="$run_flags $(spark_flags)"
           break
         fi

@@ -104,6 +104,13 @@ final class BatchJob {
     return future.isCompleted();
   }
 
+  /// Why it is over, as Spark says it; empty if it succeeded.
+  String failure() {
+    return future.value().isDefined() && future.value().get().isFailure()
+        ? String.valueOf(future.value().get().failed().get().getMessage())
+        : "";
+  }
+
   void cancel() {
     future.cancel();
   }

@@ -13,6 +13,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.spark.SparkContext;
 import org.heliograph.lab.experiment.engine.EngineOutput;
 import org.heliograph.lab.experiment.engine.EngineTask;
@@ -28,6 +30,12 @@ import org.heliograph.plugin.SpecText;
 final class ClusterRun {
   private static final int LOOK_MS = 20;
   private static final int BATCHES_PER_WORKER = 2;
+
+  /// What Java says if the classes of driver and worker do not belong together.
+  private static final Pattern UNUSABLE =
+      Pattern.compile(
+          "((UnsupportedClassVersion|NoClassDefFound|NoSuchMethod)Error"
+              + "|(ClassNotFound|InvalidClass)Exception).*");
 
   private final SparkContext context;
   private final Spark spark;
@@ -134,6 +142,9 @@ final class ClusterRun {
   }
 
   private void give(final BatchJob.Arrival arrival, final BatchJob job) {
+    if (!arrival.result().refusal().isEmpty()) {
+      throw new IllegalArgumentException(arrival.result().refusal());
+    }
     if (!arrival.result().failure().isEmpty()) {
       throw new IllegalStateException("a task failed: " + arrival.result().failure());
     }
@@ -152,11 +163,27 @@ final class ClusterRun {
     if (open.isEmpty()) {
       return;
     }
+    requireUsable(job.failure());
     waiting -= open.size();
     for (final BatchJob.Batch batch : open) {
       for (final int place : batch.places()) {
         again(place, job);
       }
+    }
+  }
+
+  /// Throws with one sentence if a job failed since workers cannot load the program, which is not
+  /// the fault of any input.
+  private static void requireUsable(final String failure) {
+    final Matcher unusable = UNUSABLE.matcher(failure);
+    if (unusable.find()) {
+      throw new IllegalArgumentException(
+          ("spark: a worker cannot run tasks (%s). Maybe Java %s and Spark %s on every machine, as"
+                  + " here.")
+              .formatted(
+                  unusable.group().replaceAll("\\s+", " ").strip(),
+                  Runtime.version().feature(),
+                  org.apache.spark.package$.MODULE$.SPARK_VERSION()));
     }
   }
 

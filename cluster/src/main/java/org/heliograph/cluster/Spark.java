@@ -1,6 +1,9 @@
 package org.heliograph.cluster;
 
 import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.EngineSession;
 import org.heliograph.plugin.Summary;
@@ -15,7 +18,10 @@ import org.heliograph.units.Time;
 @AutoService(Engine.class)
 @Summary("Workers of an Apache Spark cluster.")
 public record Spark(
-    @Summary("where the cluster is, such as spark://host:7077; local[N] = N threads") String master,
+    @Summary(
+            "where the cluster is: spark://host:7077, yarn, k8s://https://host:443, or local[N] = N"
+                + " threads; without it, that of spark-submit, or local[*]")
+        String master,
     @Summary("number of workers; 0 = one per core that the cluster offers") int workers,
     @Summary("memory of each worker") Bytes memory,
     @Summary(
@@ -23,20 +29,37 @@ public record Spark(
                 + " from this process")
         String installed,
     @Summary("how long a worker computes on the inputs that it receives at once; 0s = one input")
-        Time batch)
+        Time batch,
+    @Summary("properties of Spark, such as \"spark.executor.memoryOverhead=1g\"") List<String> conf)
     implements Engine {
   private static final Bytes LEAST_MEMORY = Bytes.parse("512MiB");
+  private static final Pattern MASTER =
+      Pattern.compile("|(spark|k8s)://\\S+|yarn|local(\\[.*\\])?");
+
+  /// The properties that are set here.
+  private static final Map<String, String> OWN =
+      Map.of(
+          "spark.master", "the parameter master does",
+          "spark.cores.max", "the parameter workers does",
+          "spark.executor.instances", "the parameter workers does",
+          "spark.executor.memory", "the parameter memory does",
+          "spark.executor.cores", "a worker has one core",
+          "spark.task.maxFailures", "an input is given up after three attempts");
 
   public Spark() {
-    this("local[*]", 0, Bytes.parse("2GiB"), "", Time.parse("250ms"));
+    this("", 0, Bytes.parse("2GiB"), "", Time.parse("250ms"), List.of());
   }
 
   public Spark {
-    if (!master.startsWith("spark://") && !master.startsWith("local")) {
+    if (!MASTER.matcher(master).matches()) {
       throw new IllegalArgumentException(
-          "spark: master (%s) must be the address of a cluster. Maybe spark://%s:7077."
-              .formatted(master, master.isBlank() ? "host" : master.replaceAll("[^\\w.-].*", "")));
+          ("spark: master (%s) must be the address of a cluster: spark://host:7077, yarn,"
+                  + " k8s://https://host:443 or local[*]. Maybe spark://%s:7077.")
+              .formatted(
+                  master, master.replaceFirst("^[a-z0-9]+:/+", "").replaceAll("[^\\w.-].*", "")));
     }
+    conf = List.copyOf(conf);
+    conf.forEach(Spark::requireProperty);
     if (workers < 0) {
       throw new IllegalArgumentException(
           "spark: workers (%s) must not be negative. Maybe 0, one per core.".formatted(workers));
@@ -48,9 +71,18 @@ public record Spark(
     }
   }
 
-  /// Returns whether the workers are threads of this process.
-  boolean isLocal() {
-    return master.startsWith("local");
+  private static void requireProperty(final String property) {
+    final String name = property.replaceFirst("=.*", "");
+    if (!property.matches("spark[.][^=\\s]+=.*")) {
+      throw new IllegalArgumentException(
+          ("spark: conf (%s) must be a property and its value. Maybe"
+                  + " spark.executor.memoryOverhead=1g.")
+              .formatted(property));
+    }
+    if (OWN.containsKey(name)) {
+      throw new IllegalArgumentException(
+          "spark: conf must not set %s, since %s.".formatted(name, OWN.get(name)));
+    }
   }
 
   @Override

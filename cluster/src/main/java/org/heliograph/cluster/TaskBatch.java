@@ -1,6 +1,7 @@
 package org.heliograph.cluster;
 
 import java.io.Serializable;
+import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.registry.Registry;
@@ -17,13 +18,21 @@ final class TaskBatch extends AbstractFunction1<Iterator<String[]>, BatchResult>
   private static final long serialVersionUID = 1L;
 
   private final String task;
+  private final String driver;
 
+  /// The task `task` for workers with the same traits as this process, the driver.
   TaskBatch(final String task) {
     this.task = task;
+    this.driver = ProcessTraits.text();
   }
 
   @Override
   public BatchResult apply(final Iterator<String[]> batches) {
+    if (!ProcessTraits.text().equals(driver)) {
+      return BatchResult.refused(
+          ProcessTraits.difference(
+              SparkEnv.get().blockManager().blockManagerId().host(), ProcessTraits.text(), driver));
+    }
     final TaskContext context = TaskContext.get();
     final String[] inputs = batches.next();
     final String[] outputs = new String[inputs.length];

@@ -3,7 +3,10 @@ package org.heliograph.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.heliograph.lab.experiment.engine.Engine;
+import org.heliograph.registry.Registry;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Time;
 import org.junit.jupiter.api.Test;
@@ -42,14 +45,34 @@ final class BatchSizeTest {
   }
 
   @Test
+  void mastersAndPropertiesArePassedThrough() {
+    for (final String master : List.of("", "local", "local[*]", "yarn", "k8s://https://a:443")) {
+      final Spark spark =
+          (Spark)
+              Registry.load()
+                  .parse(
+                      Engine.class,
+                      "spark(master=\"%s\",conf=[\"spark.yarn.queue=night\"])".formatted(master));
+      assertThat(spark.master()).isEqualTo(master);
+      assertThat(spark.conf()).containsExactly("spark.yarn.queue=night");
+    }
+  }
+
+  @Test
   void settingsThatMakeNoSenseAreRefused() {
     final Bytes memory = Bytes.parse("1GiB");
-    assertThatThrownBy(() -> new Spark("host", 0, memory, "", BATCH))
+    assertThatThrownBy(() -> new Spark("host", 0, memory, "", BATCH, List.of()))
         .hasMessage(
-            "spark: master (host) must be the address of a cluster." + " Maybe spark://host:7077.");
-    assertThatThrownBy(() -> new Spark("local", -1, memory, "", BATCH))
+            "spark: master (host) must be the address of a cluster: spark://host:7077, yarn,"
+                + " k8s://https://host:443 or local[*]. Maybe spark://host:7077.");
+    assertThatThrownBy(() -> new Spark("local", -1, memory, "", BATCH, List.of()))
         .hasMessageContaining("workers");
-    assertThatThrownBy(() -> new Spark("local", 0, new Bytes(1), "", BATCH))
+    assertThatThrownBy(() -> new Spark("local", 0, new Bytes(1), "", BATCH, List.of()))
         .hasMessageContaining("at least 512 MiB");
+    assertThatThrownBy(() -> new Spark("local", 0, memory, "", BATCH, List.of("a=b")))
+        .hasMessageContaining("conf (a=b)");
+    assertThatThrownBy(
+            () -> new Spark("yarn", 0, memory, "", BATCH, List.of("spark.executor.cores=4")))
+        .hasMessage("spark: conf must not set spark.executor.cores, since a worker has one core.");
   }
 }

@@ -20,14 +20,14 @@ import java.util.regex.Pattern;
 /// A leftover is a regular file or a folder with such a name that belongs to the same user, and
 /// whose process has ended on this machine; one of another machine, or of a container with process
 /// numbers apart, once it is a day older than the newest temporary beside it.
-record TemporaryFiles(String machine, long process, LongPredicate isAlive) {
+public record TemporaryFiles(String machine, long process, LongPredicate isAlive) {
   private static final Pattern NAME =
       Pattern.compile("\\.heliograph-([0-9a-f]{1,8})-([0-9]{1,18})-[0-9a-f-]{36}\\.tmp");
   private static final Duration GIVEN_UP = Duration.ofDays(1);
   private static final String NO_MACHINE = "0";
 
   /// Those of this process.
-  static TemporaryFiles ofThisProcess() {
+  public static TemporaryFiles ofThisProcess() {
     return new TemporaryFiles(
         thisMachine(),
         ProcessHandle.current().pid(),
@@ -54,7 +54,7 @@ record TemporaryFiles(String machine, long process, LongPredicate isAlive) {
   }
 
   /// A new empty folder in `directory`, once leftovers there are removed.
-  Path folder(final Path directory) throws IOException {
+  public Path folder(final Path directory) throws IOException {
     final Path folder = Files.createDirectory(name(directory));
     sweep(directory, folder);
     return folder;

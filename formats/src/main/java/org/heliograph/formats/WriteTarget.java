@@ -99,6 +99,11 @@ public final class WriteTarget {
 
   /// The sentence that `path` cannot be written, and why.
   public static IllegalArgumentException unwritable(final Path path, final Exception cause) {
+    return unwritable(path.toString(), cause);
+  }
+
+  /// The sentence that what users call `path` cannot be written, and why.
+  public static IllegalArgumentException unwritable(final String path, final Exception cause) {
     return new IllegalArgumentException(
         "%s: it cannot be written: %s.".formatted(path, reason(cause)), cause);
   }

@@ -10,7 +10,7 @@ import org.heliograph.problem.Support;
 ///
 /// The library is unpacked into the temporary folder of Java, which must be writable and must allow
 /// execution. A thread of no search does this: what interrupts a search must not end it.
-final class NativeLibrary {
+public final class NativeLibrary {
   private static final OptionalPart PART =
       new OptionalPart("solver", "OR-tools", "com.google.ortools.Loader");
   private static final Support LOADED = loaded();
@@ -18,7 +18,7 @@ final class NativeLibrary {
   private NativeLibrary() {}
 
   /// Returns yes, or no with the reason. The first call takes almost a second.
-  static Support support() {
+  public static Support support() {
     return LOADED;
   }
 

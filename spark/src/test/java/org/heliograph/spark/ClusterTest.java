@@ -31,7 +31,8 @@ final class ClusterTest {
   static void start() throws IOException {
     cluster = StandaloneCluster.of(folder, 2);
     session =
-        new Spark(cluster.address(), 0, Bytes.parse("512MiB"), "", Time.parse("250ms")).open();
+        new Spark(cluster.address(), 0, Bytes.parse("512MiB"), "", Time.parse("250ms"), List.of())
+            .open();
   }
 
   @AfterAll

@@ -2,7 +2,7 @@ package org.heliograph.app.cli;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import org.heliograph.formats.TextInput;
+import org.heliograph.lab.store.FolderAddress;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.Decibels;
@@ -30,7 +30,7 @@ final class ArgumentText {
     command.registerConverter(Time.class, refusing(Time::parse));
     command.registerConverter(Bandwidth.class, refusing(Bandwidth::parse));
     command.registerConverter(Decibels.class, refusing(Decibels::parse));
-    command.registerConverter(Path.class, refusing(TextInput::path));
+    command.registerConverter(Path.class, refusing(FolderAddress::path));
   }
 
   /// The whole number in `text`; the range is named only if it is a number.

@@ -84,7 +84,17 @@ public final class Main implements Runnable {
     // Picocli sorts options by their capitals in the default locale; nothing else asks for it.
     Locale.setDefault(Locale.ROOT);
     final PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-    System.exit(run(DataStream.standard(), err, arguments));
+    final int code = run(DataStream.standard(), err, arguments);
+    if (code != ExitCode.DONE || !isDriverOnYarn()) {
+      System.exit(code);
+    }
+  }
+
+  /// Whether Apache Spark has started this process on YARN, which takes `System.exit` for a failure
+  /// whatever the code.
+  private static boolean isDriverOnYarn() {
+    return "yarn".equals(System.getProperty("spark.master"))
+        && "cluster".equals(System.getProperty("spark.submit.deployMode"));
   }
 
   /// Runs one command with results to `out` and messages to `err`; returns the exit code.

@@ -18,6 +18,8 @@ import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepShard;
 import org.heliograph.lab.experiment.sweep.SweepStanding;
 import org.heliograph.lab.experiment.sweep.SweepStart;
+import org.heliograph.lab.store.FolderAddress;
+import org.heliograph.lab.store.WorkingFolder;
 import org.heliograph.problem.Progress;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Count;
@@ -61,8 +63,10 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "folder of the results; one that holds cells of this sweep is continued")
-  private Optional<Path> folder = Optional.empty();
+      description =
+          "folder of the results; one that holds cells of this sweep is continued;"
+              + " also an address, such as s3a://bucket/sweep")
+  private Optional<String> folder = Optional.empty();
 
   @Option(
       names = "--shard",
@@ -110,13 +114,14 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
       list(declared.cells(), out);
       return ExitCode.DONE;
     }
-    final Path target =
+    final String given =
         folder.orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "sweep: --out is missing, the folder of the results. Maybe --out sweep"));
     running.requireValid();
-    OutFolder.requireUsable(target);
+    final WorkingFolder target = FolderAddress.folder(given);
+    target.path().ifPresent(OutFolder::requireUsable);
     final SweepFolder sweep =
         SweepFolder.of(target, declared, shard.map(SweepShard::parse).orElse(SweepShard.WHOLE));
     print(sweep.start(), err);

@@ -1,7 +1,7 @@
 package org.heliograph.app.cli;
 
-import java.nio.file.Path;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
+import org.heliograph.lab.store.FolderAddress;
 import picocli.CommandLine.Option;
 
 /// The folder of a sweep that ran.
@@ -10,10 +10,10 @@ final class SweepFolderOption {
       names = "--in",
       required = true,
       paramLabel = "DIR",
-      description = "folder of the sweep, its --out")
-  private Path folder = Path.of("");
+      description = "folder of the sweep, its --out; or its address, such as hdfs://host/sweep")
+  private String folder = "";
 
   SweepFolder open() {
-    return SweepFolder.at(folder);
+    return SweepFolder.at(FolderAddress.folder(folder));
   }
 }

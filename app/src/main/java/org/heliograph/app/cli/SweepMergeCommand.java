@@ -82,10 +82,10 @@ final class SweepMergeCommand implements Callable<Integer> {
   }
 
   private MissingCells missing(final SweepMerge.Missing one) {
-    final Path folder =
+    final String folder =
         one.shard().isWhole()
-            ? out
-            : one.folder().orElseGet(() -> Path.of("shard-" + one.shard().number()));
+            ? out.toString()
+            : one.folder().orElseGet(() -> "shard-" + one.shard().number());
     return new MissingCells(
         one.shard().toString(),
         one.cells(),
@@ -94,6 +94,6 @@ final class SweepMergeCommand implements Callable<Integer> {
             .formatted(
                 ShellWord.of(out.toString()),
                 one.shard().isWhole() ? "" : " --shard " + one.shard(),
-                ShellWord.of(folder.toString())));
+                ShellWord.of(folder)));
   }
 }

@@ -37,12 +37,12 @@ final class SweepStatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    final SweepFolder sweep = folder.open();
     final PrintWriter out = spec.commandLine().getOut();
     final PrintWriter err = spec.commandLine().getErr();
     if (watch) {
-      watch(sweep, err);
+      watch(folder.open(), err);
     }
+    final SweepFolder sweep = folder.open();
     SweepText.printNotice(sweep, err);
     final SweepCounts counts = sweep.result().counts();
     if (json.isGiven()) {

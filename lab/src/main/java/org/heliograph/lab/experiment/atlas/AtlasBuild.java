@@ -106,7 +106,8 @@ public final class AtlasBuild {
     final AtlasIndex index;
     final int done;
     createFolder();
-    final String notice = TaskJournal.content(journal(), AtlasFinding::isOf).notice(journal());
+    final String notice =
+        TaskJournal.content(journal(), AtlasFinding::isOf).notice(journal().toString());
     try (TaskJournal journal = TaskJournal.open(journal(), AtlasFinding::isOf)) {
       final Known known = new Known(entries, journal.outputs());
       run(request.engine(), tasks, known, journal);

@@ -74,8 +74,8 @@ public final class TaskJournal implements AutoCloseable {
       return this;
     }
 
-    /// One sentence on the lines of `file` that are ignored; empty if none is.
-    public String notice(final Path file) {
+    /// One sentence on the lines that are ignored of what users call `file`; empty if none is.
+    public String notice(final String file) {
       if (ignored.isEmpty()) {
         return "";
       }

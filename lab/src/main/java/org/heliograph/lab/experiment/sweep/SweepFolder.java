@@ -14,22 +14,23 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
-import org.heliograph.formats.WriteTarget;
 import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.lab.store.JournalUpload;
 import org.heliograph.lab.store.ParquetFile;
 import org.heliograph.lab.store.StoreColumn;
+import org.heliograph.lab.store.WorkingFolder;
 import org.heliograph.lab.study.Table;
 import org.heliograph.units.Count;
 
 /// The folder of a sweep: `sweep.json` with its matrices, `journal.tsv` with what is done, and the
 /// results of the cells that are done: `results.parquet`, and `runs.csv` with what each plan took.
 ///
-/// `path` is where it is, `cells` are all cells of the sweep in canonical order, and `shard` is the
-/// part of them that this folder asks.
-public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCell> cells) {
+/// `files` is where it is, `cells` are all cells of the sweep in canonical order, and `shard` is
+/// the part of them that this folder asks.
+public record SweepFolder(
+    WorkingFolder files, Sweep sweep, SweepShard shard, List<SweepCell> cells) {
   /// The matrices.
   static final String DECLARATION = "sweep.json";
 
@@ -44,19 +45,21 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
   private static final String STATUS = "status.json";
   private static final String METRICS = "metrics.prom";
 
-  /// The folder at `path` for `sweep`, which is new, empty, or holds cells of this sweep or of an
+  /// The folder of `files` for `sweep`, which is new, empty, or holds cells of this sweep or of an
   /// earlier one with cells of it; throws with one sentence if it holds anything else, or if the
   /// store of the results is missing.
-  public static SweepFolder of(final Path path, final Sweep sweep, final SweepShard shard) {
+  public static SweepFolder of(
+      final WorkingFolder files, final Sweep sweep, final SweepShard shard) {
     ParquetFile.STORE.require("sweep");
-    final SweepFolder folder = new SweepFolder(path, sweep, shard, sweep.cells());
+    final SweepFolder folder = new SweepFolder(files, sweep, shard, sweep.cells());
     final SweepDeclaration declaration = SweepDeclaration.of(sweep, shard, folder.cells());
-    final Optional<SweepDeclaration> found = declaration(path);
+    final Optional<SweepDeclaration> found = declaration(files);
     if (found.isEmpty()) {
-      requireEmpty(path);
-      folder.declare(declaration);
+      files.requireEmpty();
+      folder.write(declaration);
+      files.create(DECLARATION);
     } else {
-      requirePart(path, found.get(), declaration);
+      requirePart(files.text(""), found.get(), declaration);
       if (!found.get().digest().equals(declaration.digest())) {
         folder.grow(found.get(), declaration);
       }
@@ -64,26 +67,36 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
     return folder;
   }
 
-  /// The folder at `path` for the whole sweep of `matrix`.
-  public static SweepFolder of(final Path path, final SweepMatrix matrix) {
-    return of(path, Sweep.of(matrix), SweepShard.WHOLE);
+  /// The folder at `path` for `sweep`; see [#of(WorkingFolder, Sweep, SweepShard)].
+  public static SweepFolder of(final Path path, final Sweep sweep, final SweepShard shard) {
+    return of(WorkingFolder.of(path), sweep, shard);
   }
 
-  private void declare(final SweepDeclaration declaration) {
-    SafeWrite.text(path.resolve(DECLARATION), JsonText.of(declaration) + "\n");
+  /// The folder of `files` for the whole sweep of `matrix`.
+  public static SweepFolder of(final WorkingFolder files, final SweepMatrix matrix) {
+    return of(files, Sweep.of(matrix), SweepShard.WHOLE);
+  }
+
+  /// The folder at `path` for the whole sweep of `matrix`.
+  public static SweepFolder of(final Path path, final SweepMatrix matrix) {
+    return of(WorkingFolder.of(path), matrix);
+  }
+
+  private void write(final SweepDeclaration declaration) {
+    SafeWrite.text(files.file(DECLARATION), JsonText.of(declaration) + "\n");
   }
 
   private static void requirePart(
-      final Path path, final SweepDeclaration found, final SweepDeclaration declaration) {
+      final String folder, final SweepDeclaration found, final SweepDeclaration declaration) {
     if (!found.version().equals(declaration.version())) {
       throw new IllegalArgumentException(
           "'%s' holds cells of version %s; this is version %s. Name another folder."
-              .formatted(path, found.version(), declaration.version()));
+              .formatted(folder, found.version(), declaration.version()));
     }
     if (!found.part().equals(declaration.part())) {
       throw new IllegalArgumentException(
           "'%s' holds %s; this is %s. Name another folder."
-              .formatted(path, part(found.part()), part(declaration.part())));
+              .formatted(folder, part(found.part()), part(declaration.part())));
     }
   }
 
@@ -98,39 +111,43 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
     if (cells.stream().noneMatch(former::contains)) {
       throw new IllegalArgumentException(
           "'%s' holds another sweep: none of its %s is among those of this one. Name another"
-                  .formatted(path, Count.of(found.cells(), "cell"))
+                  .formatted(files.text(""), Count.of(found.cells(), "cell"))
               + " folder.");
     }
     // The lock of the journal: nobody runs the former sweep meanwhile.
     try (TaskJournal _ = journal()) {
-      Files.deleteIfExists(path.resolve(PARQUET));
-      Files.deleteIfExists(path.resolve(RUNS));
-      declare(declaration);
-    } catch (final IOException e) {
-      throw WriteTarget.unwritable(path, e);
+      files.remove(PARQUET);
+      files.remove(RUNS);
+      write(declaration);
+      files.keep(DECLARATION);
     }
   }
 
   /// The folder of a sweep at `path`; throws with one sentence if there is none.
   public static SweepFolder at(final Path path) {
-    final SweepDeclaration declaration = declared(path);
-    final Sweep sweep = declaration.sweep();
-    return new SweepFolder(path, sweep, declaration.part(), sweep.cells());
+    return at(WorkingFolder.of(path));
   }
 
-  /// What the folder of a sweep at `path` declares; throws with one sentence if there is none.
-  static SweepDeclaration declared(final Path path) {
-    return declaration(path)
+  /// The folder of a sweep in `files`; throws with one sentence if there is none.
+  public static SweepFolder at(final WorkingFolder files) {
+    final SweepDeclaration declaration = declared(files);
+    final Sweep sweep = declaration.sweep();
+    return new SweepFolder(files, sweep, declaration.part(), sweep.cells());
+  }
+
+  /// What the folder of a sweep in `files` declares; throws with one sentence if there is none.
+  static SweepDeclaration declared(final WorkingFolder files) {
+    return declaration(files)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "'%s' is not the folder of a sweep, since it has no %s. Maybe the --out of"
-                            .formatted(path, DECLARATION)
+                            .formatted(files.text(""), DECLARATION)
                         + " a sweep."));
   }
 
-  private static Optional<SweepDeclaration> declaration(final Path path) {
-    final Path file = path.resolve(DECLARATION);
+  private static Optional<SweepDeclaration> declaration(final WorkingFolder files) {
+    final Path file = files.file(DECLARATION);
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
@@ -148,23 +165,6 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
     }
   }
 
-  private static void requireEmpty(final Path path) {
-    if (Files.exists(path) && !Files.isDirectory(path)) {
-      throw new IllegalArgumentException(
-          "'%s' is a file; name a folder, which is created if it does not exist.".formatted(path));
-    }
-    if (Files.isDirectory(path)) {
-      try (Stream<Path> files = Files.list(path)) {
-        if (files.findAny().isPresent()) {
-          throw new IllegalArgumentException(
-              "'%s' is not empty and holds no sweep. Name another folder.".formatted(path));
-        }
-      } catch (final IOException e) {
-        throw new UncheckedIOException("'%s' cannot be read.".formatted(path), e);
-      }
-    }
-  }
-
   /// The number of cells that it asks.
   int asked() {
     return shard.size(cells.size());
@@ -177,30 +177,39 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
 
   /// The journal, to which one process may write at a time.
   TaskJournal journal() {
-    return TaskJournal.open(path.resolve(JOURNAL), isRow());
+    return TaskJournal.open(files.journal(JOURNAL), isRow());
+  }
+
+  /// What keeps the journal if the folder is on another machine.
+  JournalUpload upload() {
+    return files.keepJournal(JOURNAL);
   }
 
   /// The stored results, which are there once they are written.
   public ParquetFile results() {
-    return new ParquetFile(path.resolve(PARQUET), RESULTS);
+    return new ParquetFile(files.file(PARQUET), RESULTS);
   }
 
-  /// Writes `rows` as the results; returns the files.
-  List<Path> write(final List<SweepRow> rows) {
+  /// Writes `rows` as the results; returns what users call the files.
+  List<String> write(final List<SweepRow> rows) {
     results().write(stored(rows), values(rows));
-    SafeWrite.text(path.resolve(RUNS), runs(rows));
-    return List.of(path.resolve(PARQUET), path.resolve(RUNS));
+    SafeWrite.text(files.file(RUNS), runs(rows));
+    files.keep(PARQUET);
+    files.keep(RUNS);
+    return List.of(files.text(PARQUET), files.text(RUNS));
   }
 
   /// Writes how far the sweep is, for programs that watch it.
   void write(final SweepStanding standing) {
-    SafeWrite.text(path.resolve(STATUS), JsonText.of(standing) + "\n");
-    SafeWrite.text(path.resolve(METRICS), standing.metrics());
+    SafeWrite.text(files.file(STATUS), JsonText.of(standing) + "\n");
+    SafeWrite.text(files.file(METRICS), standing.metrics());
+    files.keep(STATUS);
+    files.keep(METRICS);
   }
 
   /// How far the last run was when it reported; absent before the first run.
   public Optional<SweepStanding> standing() {
-    final Path file = path.resolve(STATUS);
+    final Path file = files.latest(STATUS);
     try {
       return Files.isRegularFile(file)
           ? Optional.of(
@@ -238,7 +247,7 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
 
   /// What the journal has now, also while a sweep runs; nothing if there is no journal yet.
   private TaskJournal.Content content() {
-    return TaskJournal.content(path.resolve(JOURNAL), isRow());
+    return TaskJournal.content(files.journal(JOURNAL), isRow());
   }
 
   /// The outputs that the journal has now by the key of their cell.
@@ -262,13 +271,13 @@ public record SweepFolder(Path path, Sweep sweep, SweepShard shard, List<SweepCe
         asked.size(),
         (int) asked.stream().filter(content.outputs()::containsKey).count(),
         done.size(),
-        content.notice(path.resolve(JOURNAL)));
+        content.notice(files.text(JOURNAL)));
   }
 
   /// One sentence on lines of the journal that cannot be read, whose cells are planned again; empty
   /// if every line can.
   public String notice() {
-    return content().notice(path.resolve(JOURNAL));
+    return content().notice(files.text(JOURNAL));
   }
 
   /// Whether a line is a cell, of this sweep or of one that the folder held before, and its rows.

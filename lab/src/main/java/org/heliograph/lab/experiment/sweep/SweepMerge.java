@@ -27,7 +27,7 @@ public record SweepMerge(List<Path> folders) {
   }
 
   /// Cells of one shard that no folder has; `folder` is that of the shard, if there was one.
-  public record Missing(SweepShard shard, int cells, int missing, Optional<Path> folder) {}
+  public record Missing(SweepShard shard, int cells, int missing, Optional<String> folder) {}
 
   /// The folder that results, and what it lacks by shard.
   public record Result(SweepResult sweep, List<Missing> missing) {
@@ -63,18 +63,22 @@ public record SweepMerge(List<Path> folders) {
   }
 
   private static void requireSame(final SweepFolder first, final SweepFolder other) {
-    final SweepDeclaration one = SweepFolder.declared(first.path());
-    final SweepDeclaration two = SweepFolder.declared(other.path());
+    final SweepDeclaration one = SweepFolder.declared(first.files());
+    final SweepDeclaration two = SweepFolder.declared(other.files());
     if (!one.digest().equals(two.digest())) {
       throw new IllegalArgumentException(
           "'%s' holds another sweep than '%s': %s there, %s here. Maybe run both with one file."
-              .formatted(other.path(), first.path(), Count.of(two.cells(), "cell"), one.cells()));
+              .formatted(text(other), text(first), Count.of(two.cells(), "cell"), one.cells()));
     }
     if (!one.version().equals(two.version())) {
       throw new IllegalArgumentException(
           "'%s' holds cells of version %s and '%s' of version %s. Maybe run both with one version."
-              .formatted(other.path(), two.version(), first.path(), one.version()));
+              .formatted(text(other), two.version(), text(first), one.version()));
     }
+  }
+
+  private static String text(final SweepFolder folder) {
+    return folder.files().text("");
   }
 
   private static void take(final SweepFolder folder, final Map<String, Found> found) {
@@ -98,7 +102,7 @@ public record SweepMerge(List<Path> folders) {
     }
     throw new IllegalArgumentException(
         "'%s' and '%s' have different rows for the cell '%s'."
-                .formatted(one.folder().path(), other.folder().path(), cell.text())
+                .formatted(text(one.folder()), text(other.folder()), cell.text())
             + " Maybe one had other plug-ins or less memory; merge without it.");
   }
 
@@ -106,8 +110,8 @@ public record SweepMerge(List<Path> folders) {
   /// sweep.
   private static List<Missing> missing(
       final SweepFolder whole, final List<SweepFolder> parts, final Set<String> done) {
-    final Map<SweepShard, Path> places = new LinkedHashMap<>();
-    parts.forEach(part -> places.putIfAbsent(part.shard(), part.path()));
+    final Map<SweepShard, String> places = new LinkedHashMap<>();
+    parts.forEach(part -> places.putIfAbsent(part.shard(), text(part)));
     final Set<Integer> counts = new LinkedHashSet<>();
     places.keySet().forEach(shard -> counts.add(shard.count()));
     final SweepShard one =

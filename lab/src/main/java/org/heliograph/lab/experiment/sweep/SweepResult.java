@@ -1,6 +1,5 @@
 package org.heliograph.lab.experiment.sweep;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,8 +13,9 @@ public record SweepResult(SweepFolder folder, SweepCounts counts, List<SweepRow>
     rows = List.copyOf(rows);
   }
 
-  /// Writes the rows that there are to the folder, in canonical order; returns the files.
-  public List<Path> write() {
+  /// Writes the rows that there are to the folder, in canonical order; returns what
+  /// users call the files.
+  public List<String> write() {
     return folder.write(rows);
   }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.heliograph.lab.experiment.engine.Engine;
 import org.heliograph.lab.experiment.engine.TaskJournal;
+import org.heliograph.lab.store.JournalUpload;
 import org.heliograph.lab.study.StudyContext;
 
 /// Runs the cells of a sweep that are not done yet on an engine, and journals each as soon as it is
@@ -32,7 +33,8 @@ public final class SweepStudy {
   /// Runs what is left of the sweep in `folder`, until it is complete or interrupted; returns how
   /// far it is, and the rows in canonical order.
   public SweepResult run(final SweepFolder folder) {
-    try (TaskJournal journal = folder.journal()) {
+    try (TaskJournal journal = folder.journal();
+        JournalUpload upload = folder.upload()) {
       final SweepMonitor monitor =
           new SweepMonitor(folder, settings.everySeconds(), System::nanoTime);
       final Map<String, String> due = due(folder, journal.outputs(), monitor);
@@ -47,7 +49,7 @@ public final class SweepStudy {
               monitor.answered(Optional.ofNullable(journal.outputs().get(key)).orElseThrow());
               context.progress().at(done.incrementAndGet(), due.size(), "cells");
             },
-            context.interrupted());
+            () -> upload.hasFailed() || context.interrupted().getAsBoolean());
       }
       return SweepResult.of(folder, folder.rows(journal.outputs()));
     }

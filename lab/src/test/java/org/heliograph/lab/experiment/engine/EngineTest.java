@@ -97,7 +97,7 @@ final class EngineTest {
     final TaskJournal.Content content = TaskJournal.content(file, isNumber);
     assertThat(content.outputs()).isEqualTo(expected);
     assertThat(content.ignored().keySet()).containsExactly(2L, 3L, 4L, 6L, 8L, 11L);
-    assertThat(content.notice(file))
+    assertThat(content.notice(file.toString()))
         .isEqualTo(
             file
                 + ": lines 2, 3, 4, 6, 8, 11 cannot be read and are ignored; results that are"

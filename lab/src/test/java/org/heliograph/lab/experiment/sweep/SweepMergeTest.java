@@ -68,7 +68,8 @@ final class SweepMergeTest {
     SweepFolder.of(folder.resolve("empty"), SWEEP, SweepShard.WHOLE);
     assertThat(merge(List.of(folder.resolve("empty"), shard(OF_THREE))).missing())
         .containsExactly(
-            new SweepMerge.Missing(SweepShard.WHOLE, 15, 10, Optional.of(folder.resolve("empty"))));
+            new SweepMerge.Missing(
+                SweepShard.WHOLE, 15, 10, Optional.of(folder.resolve("empty").toString())));
   }
 
   @Test

@@ -80,18 +80,18 @@ final class SweepMonitorTest {
     try (SweepReports reports = new SweepReports(sweep, monitor, heard::add)) {
       reports.report(false);
       assertThat(sweep.standing()).contains(heard.getFirst());
-      assertThat(sweep.path().resolve("metrics.prom")).hasContent(heard.getFirst().metrics());
+      assertThat(sweep.files().file("metrics.prom")).hasContent(heard.getFirst().metrics());
       sweep.order().forEach(_ -> monitor.answered(output(sweep, CellOutcome.FOUND)));
     }
     assertThat(heard).extracting(SweepStanding::done).containsExactly(0, 5);
     assertThat(sweep.standing()).contains(heard.getLast());
-    assertThat(sweep.path().resolve("status.json")).content().contains("\"state\" : \"complete\"");
+    assertThat(sweep.files().file("status.json")).content().contains("\"state\" : \"complete\"");
   }
 
   @Test
   void aFileThatCannotBeWrittenIsTriedAgainUntilTheEnd() throws IOException {
     final SweepFolder sweep = sweep();
-    final Path obstacle = Files.createDirectory(sweep.path().resolve("status.json"));
+    final Path obstacle = Files.createDirectory(sweep.files().file("status.json"));
     final SweepReports reports = new SweepReports(sweep, monitor(sweep), _ -> {});
     reports.report(false);
     assertThatThrownBy(reports::close)
