@@ -88,7 +88,7 @@ final class SiteTest {
     for (final Path page : pages()) {
       final Matcher target = TARGET.matcher(Files.readString(page));
       while (target.find()) {
-        if (!target.group(1).matches("[a-z]+:.*") && !isThere(page, target.group(1))) {
+        if (!target.group(1).matches("[a-z][a-z0-9]*:.*") && !isThere(page, target.group(1))) {
           broken.add(site.relativize(page) + ": " + target.group(1));
         }
       }

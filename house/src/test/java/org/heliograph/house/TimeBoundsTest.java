@@ -211,7 +211,7 @@ final class TimeBoundsTest {
     assertThat(known).extracting(TimeBounds.Row::name).contains("cut-time", "volume-time");
     final TimeBounds again = divided("all-gather(chunks=4)", known);
     assertThat(again.rows())
-        .filteredOn(row -> known.stream().anyMatch(one -> one.bound() == row.bound()))
+        .filteredOn(known::contains)
         .extracting(TimeBounds.Row::name)
         .contains("cut-time", "volume-time");
     assertThat(again.rows())

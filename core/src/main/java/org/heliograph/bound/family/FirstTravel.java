@@ -22,7 +22,7 @@ import org.heliograph.units.Count;
 /// What the first slot can do: a chunk is nowhere but at its sources then, so to bring it to a
 /// distant target takes that many channels.
 ///
-/// For networks with so many lanes that few slots suffice. One search per source, as long as
+/// For networks with many lanes, where few slots might suffice. One search per source, as long as
 /// sources times channel ends are below 2²⁴.
 @AutoService(LowerBound.class)
 @Summary("In the first slot chunks come all the way from their sources, which takes many lanes.")
