@@ -22,8 +22,8 @@ const rowOf = (row, fastest) => [
 const HEADS = ['network', { number: 'time' }, { number: 'of the fastest' }, { number: 'no schedule below' }, 'proved faster than',
   { number: 'slots' }, { number: 'price' }, { number: 'power' }, 'Pareto', 'scheduler'];
 
-/** The table of `networks` in `host`; `planned(i, values)` fills in what a plan has found. */
-export const architectTable = (host, networks, finished) => {
+/** The table of `networks` in `host`; `planned(i, values)` fills in what a plan has found, `notice` says why prices are missing. */
+export const architectTable = (host, networks, finished, notice) => {
   const rows = networks.map((network) => ({ network, finishPs: NaN, leastPs: NaN, slots: NaN, priceUsd: NaN, powerW: NaN }));
   let isOver = false;
 
@@ -41,6 +41,7 @@ export const architectTable = (host, networks, finished) => {
   const price = async () => {
     const { id } = await api.post('/api/studies', { kind: 'resources', networks });
     const job = await finished(id);
+    if (job.error) throw new Error(job.error);
     for (const [i, { priceUsd, fullPowerW }] of (job.result?.record.networks ?? []).entries()) {
       Object.assign(rows[i], { priceUsd, powerW: fullPowerW });
     }
@@ -48,7 +49,7 @@ export const architectTable = (host, networks, finished) => {
   };
 
   draw();
-  price().catch(() => {});
+  price().catch((error) => isOver || notice(`No prices: ${error.message}`));
   return {
     planned: (i, values) => {
       Object.assign(rows[i], values);

@@ -107,7 +107,7 @@ export const raceView = ({ state, jobs, notice }) => {
     }
     title.textContent = `${collective} of ${shownSize(size)} per node, on one clock`;
     clock.textContent = 'planning';
-    standings = architectTable(result, networks, answered);
+    standings = architectTable(result, networks, answered, notice);
     const plan = async (topology, i) => {
       const job = await jobs.finished(await jobs.plan({ collective, topology, size }));
       if (!jobs.isPlayable(job)) throw new Error(`${topology}: ${job.error ?? 'no schedule was found'}`);
