@@ -16,7 +16,6 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.NodeSet;
-import org.heliograph.topology.Topology;
 import org.heliograph.units.Count;
 
 /// What the first slot can do: a chunk is nowhere but at its sources then, so to bring it to a
@@ -90,11 +89,7 @@ public record FirstTravel() implements LowerBound {
 
     static Tally tally(final Problem problem) {
       NodeRequirements.require(support(problem), NAME);
-      final Topology topology = problem.topology();
-      long lanes = 0;
-      for (long channel = 0; channel < topology.channels(); channel++) {
-        lanes += topology.lanes(channel);
-      }
+      final long lanes = NodeRequirements.lanes(problem.topology());
       long due = 0;
       long first = 0;
       long left = lanes;

@@ -85,7 +85,7 @@ public record RelayCost() implements LowerBound {
       if (lacking.isEmpty()) {
         return new Tally(0, 0, 0);
       }
-      final long lanes = lanes(problem.topology());
+      final long lanes = NodeRequirements.lanes(problem.topology());
       final int most = lacking.lastKey();
       final long deliveries = deliveries(lacking);
       final long received = Math.ceilDiv(deliveries, lanes);
@@ -156,14 +156,6 @@ public record RelayCost() implements LowerBound {
       return set.size() - (set.contains(node) ? 1 : 0);
     }
 
-    private static long lanes(final Topology topology) {
-      long lanes = 0;
-      for (long channel = 0; channel < topology.channels(); channel++) {
-        lanes += topology.lanes(channel);
-      }
-      return lanes;
-    }
-
     /// Whether the argument holds for `problem` and takes acceptable time.
     static Support support(final Problem problem) {
       final Support counted = NodeRequirements.countsChunks(problem);
@@ -177,7 +169,8 @@ public record RelayCost() implements LowerBound {
         return Support.no("it needs a ring or a line of links");
       }
       final TreeMap<Integer, Long> lacking = lacking(problem.demand());
-      final long received = Math.ceilDiv(deliveries(lacking), lanes(problem.topology()));
+      final long received =
+          Math.ceilDiv(deliveries(lacking), NodeRequirements.lanes(problem.topology()));
       return Support.when(
           lacking.isEmpty() || isReceiving(lacking, received) || isSmall(problem, received),
           "its table would take too long to fill");

@@ -96,10 +96,7 @@ public record SharedTravel() implements LowerBound {
       final NodeSet targets = problem.demand().targets(chunk);
       final Topology topology = problem.topology();
       final long travel = travel(topology.graph(), sources, targets);
-      long lanes = 0;
-      for (long channel = 0; channel < topology.channels(); channel++) {
-        lanes += topology.lanes(channel);
-      }
+      final long lanes = NodeRequirements.lanes(topology);
       final long in = most(problem, Direction.BACKWARD);
       final long out = most(problem, Direction.FORWARD);
       long slots = 0;
