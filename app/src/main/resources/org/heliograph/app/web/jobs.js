@@ -52,11 +52,12 @@ const refresh = async (job) => {
   Object.assign(job, await api.get(`/api/jobs/${job.id}`));
 };
 
-const added = async (path, body) => {
+const added = async (path, body, first) => {
   const { id } = await api.post(path, body);
   const job = { id, state: 'waiting', standing: {}, progress: null, asked: body };
   await refresh(job);
   known.set(id, job);
+  first?.(job);
   if (!isOver(job)) watch(job);
   changed(job);
   return job;
@@ -83,7 +84,8 @@ export const jobs = {
   /** Whether there is a schedule to play. */
   isPlayable: (job) => Boolean(job && isOver(job) && job.result && job.result.best),
 
-  plan: (request) => added('/api/plans', request),
+  /** A new plan; `first` learns of its job before the views do, since the job may be over by then. */
+  plan: (request, first) => added('/api/plans', request, first),
   repair: (request) => added('/api/repairs', request),
 
   askedOf,

@@ -67,8 +67,7 @@ const startPlan = async ({ stay = false } = {}) => {
   try {
     notice('');
     const from = state.get().view;
-    const job = await jobs.plan(request());
-    chosenJob = job;
+    await jobs.plan(request(), (job) => { chosenJob = job; });
     state.set({ planned: 'true', links: '', nodes: '', ...(stay ? {} : { slot: '', follow: '' }) });
     // Who has gone on meanwhile stays there.
     if (!stay && state.get().view === from) go('plan');
