@@ -19,6 +19,11 @@ class_path() {
   printf '%s' "${path#:}"
 }
 
+# Where Java looks for native code.
+native_path() {
+  printf '%s' "$home/native${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+}
+
 # Runs commands whose classes go into the cache $1, with the flags $2. What Java says goes to $log.
 rehearse() {
   cache=$home/$1.aot
@@ -26,13 +31,25 @@ rehearse() {
   shift 2
   # shellcheck disable=SC2086
   "$JAVA_HOME/bin/java" $run_flags $flags -XX:AOTCacheOutput="$cache" \
-    -cp "$(class_path)" "${main%.Main}.Rehearsal" "$@" >>"$log" 2>&1 || true
+    -Djava.library.path="$(native_path)" -cp "$(class_path)" "${main%.Main}.Rehearsal" "$@" \
+    >>"$log" 2>&1 || true
 }
 
 # Makes the old classes of libraries such that caches take them.
 upgrade_classes() {
   "$JAVA_HOME/bin/java" -cp "$(class_path)" "${main%.Main}.ClassUpgrade" \
     "$home"/lib/picocli-*.jar >>"$log" 2>&1 || true
+}
+
+# Unpacks the native code of the solver, which otherwise every run that needs it unpacks again, into
+# the temporary folder.
+unpack_solver() {
+  (
+    mkdir -p "$home/native"
+    cd "$home/native"
+    "$JAVA_HOME/bin/jar" xf "$home"/lib/ortools-*-*-*.jar
+    mv ortools-*/* .
+  ) >>"$log" 2>&1 || true
 }
 
 # Makes the cache of the commands that answer at once.
@@ -134,5 +151,6 @@ launch() {
     export COLUMNS
   fi
   # shellcheck disable=SC2086
-  exec "$JAVA_HOME/bin/java" $run_flags $flags -Dheliograph.plugins="$plugins" -cp "$path" "$main" "$@"
+  exec "$JAVA_HOME/bin/java" $run_flags $flags -Djava.library.path="$(native_path)" \
+    -Dheliograph.plugins="$plugins" -cp "$path" "$main" "$@"
 }
