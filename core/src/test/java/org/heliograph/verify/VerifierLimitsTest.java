@@ -138,6 +138,24 @@ final class VerifierLimitsTest {
   }
 
   @Test
+  void aRankThatTheTreeHasNotReachedSendsNothing() {
+    // Channel 0 leads from 0 to 2, channel 1 from 1 or 2 to 3.
+    final Topology couplers =
+        new TopologyBuilder("couplers", 4)
+            .channel(new int[] {0}, new int[] {2})
+            .channel(new int[] {1, 2}, new int[] {3})
+            .ranks(NodeSet.of(0, 1, 3))
+            .build();
+    final TransmissionCursor at =
+        schedule(List.of(sent(0, 0, 0, new Route.Tree(new long[] {0, 1})))).cursor();
+    at.advance();
+    final TreeDegrees degrees = new TreeDegrees(couplers);
+    degrees.count(at);
+    assertThat(degrees.sent(1)).isZero();
+    assertThat(degrees.sent(2)).isEqualTo(1);
+  }
+
+  @Test
   void ofEqualWritersOfACouplerTheFirstSends() {
     // Channel 0 leads from 0 to 1 and 2, channel 1 from 1 or 2 to 3.
     final Topology couplers =
@@ -203,6 +221,31 @@ final class VerifierLimitsTest {
         .isEqualTo(Verified.Method.EXACT);
     assertThat(((Verified) new Verifier(1, 11).verify(problem, schedule)).method())
         .isEqualTo(Verified.Method.FINGERPRINT);
+  }
+
+  @Test
+  void aSumOfManySourcesIsFollowedWholeInAnyMemory() {
+    final int nodes = 200;
+    final TopologyBuilder star = new TopologyBuilder("star", nodes);
+    final List<Transmission> all = new ArrayList<>();
+    for (int leaf = 1; leaf < nodes; leaf++) {
+      star.edge(leaf, 0);
+      all.add(combine(0, 0, leaf, 2L * (leaf - 1)));
+    }
+    final Demand sum =
+        new Demand.Builder(Reduction.ONCE).chunk(NodeSet.range(0, nodes), NodeSet.of(0)).build();
+    final Problem problem = new Problem(star.build(), sum, new Circuit());
+    for (int words = 1; words <= 4; words++) {
+      final Verifier verifier = new Verifier(8L * nodes * words, Verifier.EXACT_CONTRIBUTION_BITS);
+      assertThat(verifier.verify(problem, schedule(all))).isInstanceOf(Verified.class);
+      for (final int missing : new int[] {1, 63, 127, 128, 191, 192, 199}) {
+        final List<Transmission> most = new ArrayList<>(all);
+        most.remove(missing - 1);
+        assertThat(verifier.verify(problem, schedule(most)))
+            .as("without node %s, %s words", missing, words)
+            .isInstanceOf(Rejected.class);
+      }
+    }
   }
 
   private static Transmission combine(
