@@ -12,6 +12,7 @@ import org.heliograph.lab.experiment.atlas.AtlasCatalogue;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasIndex;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
+import org.heliograph.lab.page.PageHead;
 import org.heliograph.units.Count;
 
 /// The static pages of an atlas, which need no server: all networks, a map of gaps, all open gaps,
