@@ -118,6 +118,22 @@ final class ExplorerNetworkTest {
         });
   }
 
+  /// 1800 nodes with 10 800 legs to couplers and as many from them: 150 groups of 12 that share
+  /// their couplers.
+  @Test
+  void aLargeNetworkOfCouplersShowsGroupsUntilItsNodesAreSeen() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "view=compose&topology=stack-kautz(12,5,3)",
+        page -> {
+          page.await(DETAIL, "groups");
+          page.picture("couplers-groups");
+          page.browser().click(".picture .network-view", 0, 8);
+          page.await(DETAIL, "nodes");
+          page.picture("couplers-nodes");
+        });
+  }
+
   @Test
   void aSmallNetworkShowsItsNodes() throws InterruptedException {
     ExplorerPage.open(
