@@ -50,8 +50,8 @@ final class OverlapShares {
   private void add(final int kind, final long fromPs, final long toPs) {
     final int last = Math.min(columns() - 1, (int) (toPs / psPerColumn));
     for (int column = (int) (fromPs / psPerColumn); column <= last; column++) {
-      final double from = Math.max(fromPs, column * psPerColumn);
-      final double to = Math.min(toPs, (column + 1) * psPerColumn);
+      final double from = Math.max((double) fromPs, column * psPerColumn);
+      final double to = Math.min((double) toPs, (column + 1) * psPerColumn);
       shares[kind][column] += Math.max(0, to - from) / psPerColumn;
     }
   }
