@@ -35,3 +35,23 @@ test('a grid of one medium is parted into blocks of about 64 nodes that stand to
   assert.ok(groups.every(({ nodes }) => nodes.length === 64));
   assert.ok(lines.every((line) => line.from < line.to));
 });
+
+// Four groups of two nodes in a ring, each of which writes its own coupler and that to the next.
+const stacked = {
+  radius: 1,
+  nodes: { x: [0, 1, 20, 21, 20, 21, 0, 1], y: [0, 0, 0, 0, 20, 20, 20, 20] },
+  couplers: { x: [], y: [] },
+  channels: {
+    writers: [[0, 1], [2, 3], [4, 5], [6, 7], [0, 1], [2, 3], [4, 5], [6, 7]],
+    readers: [[0, 1], [2, 3], [4, 5], [6, 7], [2, 3], [4, 5], [6, 7], [0, 1]],
+  },
+};
+
+test('nodes that use the same couplers are a group, and couplers between groups are lines', () => {
+  const { groups, groupOf, lines } = groupsOf(stacked);
+  assert.deepEqual([...groupOf], [0, 0, 1, 1, 2, 2, 3, 3]);
+  assert.equal(groups.length, 4);
+  assert.deepEqual(lines, [
+    { from: 0, to: 1, count: 1 }, { from: 1, to: 2, count: 1 }, { from: 2, to: 3, count: 1 }, { from: 0, to: 3, count: 1 },
+  ]);
+});

@@ -17,13 +17,15 @@ import org.heliograph.verify.Verified;
 /// A copy is there with the first lightpath that brings it; a sum needs all that have brought a
 /// part of it since the last copy. What a node holds from the beginning needs none. Lightpaths that
 /// name no lane take the lanes of their channel in the order of the schedule. Ports and
-/// transmitters are not followed. Lightpaths are numbered as in a [Trace]. Expected O(channel uses
-/// + waits) time; about 12 bytes per wait.
+/// transmitters depend on times: see [CircuitWaits]. Lightpaths are numbered as in a [Trace].
+/// Expected O(channel uses + waits) time; about 12 bytes per wait.
 public final class Precedence {
-  /// Why a lightpath waits for another one: for a chunk, for a lane, or for the end of a slot.
+  /// Why a lightpath waits for another one: for a chunk, for a lane, for a transmitter, receiver or
+  /// port, or for the end of a slot.
   public enum Reason {
     CHUNK,
     LANE,
+    TRANSMITTER,
     SLOT
   }
 

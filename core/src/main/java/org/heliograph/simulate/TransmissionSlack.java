@@ -9,30 +9,36 @@ import org.heliograph.plugin.Source;
 /// chain.
 ///
 /// Lightpath *j* waits for lightpath *i* if *i* brings one of its chunks, if *i* is the last before
-/// it on one of its lanes, or, with `isBarrier`, if the slot of *j* is the next one after that of
-/// *i*. The gap between them is the time from when *j* is released until *j* begins: by a chunk
-/// when *i* has ended, by a lane when *i* has sent all, by a slot when all of it has ended. With
-/// finish *F* and end *e*, slack(*i*) is the least of *F* − *e*(*i*) and of gap(*i*, *j*) +
-/// slack(*j*) over all *j* that wait for *i* (*kelley1959*: total float). All else keeps its order,
-/// its lane and its length.
+/// it on one of its lanes or on its transmitter, its receiver or a port of reconfigurable circuits,
+/// or, with `isBarrier`, if the slot of *j* is the next one after that of *i*. The gap between them
+/// is the time from when *j* is released until *j* begins: by a chunk when *i* has ended, by a lane
+/// when *i* has sent all, by a transmitter once it is reconfigured after *i* has ended, by a slot
+/// when all of it has ended. With finish *F* and end *e*, slack(*i*) is the least of *F* − *e*(*i*)
+/// and of gap(*i*, *j*) + slack(*j*) over all *j* that wait for *i* (*kelley1959*: total float).
+/// All else keeps its order, its lane, its transmitter and its length.
 ///
-/// Times are those of the trace, so without `isBarrier` it says what the order of chunks and lanes
-/// leaves in a run whose slots may have been barriers. O(lightpaths + waits).
+/// Times are those of the trace, so without `isBarrier` it says what the order of chunks, lanes and
+/// transmitters leaves in a run whose slots may have been barriers. O(lightpaths + waits).
 @Source("kelley1959")
 public final class TransmissionSlack {
   private static final int NONE = -1;
 
   private final Precedence precedence;
+  private final CircuitWaits circuits;
   private final Trace trace;
   private final boolean isBarrier;
   private final long[] slackPs;
 
   private TransmissionSlack(
-      final Precedence precedence, final Trace trace, final boolean isBarrier) {
+      final Precedence precedence,
+      final CircuitWaits circuits,
+      final Trace trace,
+      final boolean isBarrier) {
     if (precedence.lightpaths() != trace.lightpaths()) {
       throw new AssertionError("a trace of another schedule");
     }
     this.precedence = precedence;
+    this.circuits = circuits;
     this.trace = trace;
     this.isBarrier = isBarrier;
     this.slackPs = new long[trace.lightpaths()];
@@ -44,8 +50,11 @@ public final class TransmissionSlack {
 
   /// The slack of a run; with `isBarrier` every slot waits for the end of the slot before.
   public static TransmissionSlack of(
-      final Precedence precedence, final Trace trace, final boolean isBarrier) {
-    final TransmissionSlack slack = new TransmissionSlack(precedence, trace, isBarrier);
+      final Precedence precedence,
+      final CircuitWaits circuits,
+      final Trace trace,
+      final boolean isBarrier) {
+    final TransmissionSlack slack = new TransmissionSlack(precedence, circuits, trace, isBarrier);
     slack.goBack();
     return slack;
   }
@@ -87,6 +96,11 @@ public final class TransmissionSlack {
       final long limit = Math.max(0, gap(w, lightpath)) + slackPs[lightpath];
       slackPs[before] = Math.min(slackPs[before], limit);
     }
+    for (int w = circuits.first(lightpath); w < circuits.end(lightpath); w++) {
+      final int before = circuits.before(w);
+      final long limit = Math.max(0, circuitGap(w, lightpath)) + slackPs[lightpath];
+      slackPs[before] = Math.min(slackPs[before], limit);
+    }
   }
 
   /// When the last of some lightpaths ends.
@@ -108,10 +122,18 @@ public final class TransmissionSlack {
     return (times.beginPs() >= released ? times.beginPs() : times.litPs()) - released;
   }
 
+  /// The time from when a transmitter or port is free and set until its next lightpath is sent.
+  private long circuitGap(final int wait, final int lightpath) {
+    return trace.times(lightpath).litPs()
+        - circuits.settingPs(wait)
+        - trace.times(circuits.before(wait)).endPs();
+  }
+
   /// The critical chain, from its first lightpath to one that ends last: each begins when it is
   /// released by the one before, or, with `isBarrier`, when the slot before has ended.
   ///
-  /// Of several chains it is one with the fewest waits for slots, weighed twice, and lanes.
+  /// Of several chains it is one with the fewest waits for slots, weighed twice, lanes and
+  /// transmitters.
   public List<Step> criticalChain() {
     final int[] causes = new int[slackPs.length];
     final Precedence.Reason[] reasons = new Precedence.Reason[slackPs.length];
@@ -149,6 +171,15 @@ public final class TransmissionSlack {
         causes[lightpath] = before;
         reasons[lightpath] = precedence.reason(w);
         costs[lightpath] = cost;
+        isFound = true;
+      }
+    }
+    for (int w = circuits.first(lightpath); w < circuits.end(lightpath); w++) {
+      final int before = circuits.before(w);
+      if (circuitGap(w, lightpath) == 0 && (!isFound || costs[before] + 1 < costs[lightpath])) {
+        causes[lightpath] = before;
+        reasons[lightpath] = Precedence.Reason.TRANSMITTER;
+        costs[lightpath] = costs[before] + 1;
         isFound = true;
       }
     }

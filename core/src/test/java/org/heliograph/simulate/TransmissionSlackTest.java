@@ -76,7 +76,8 @@ final class TransmissionSlackTest {
 
   private static List<Long> slack(
       final Precedence precedence, final Trace trace, final boolean isBarrier) {
-    final TransmissionSlack slack = TransmissionSlack.of(precedence, trace, isBarrier);
+    final TransmissionSlack slack =
+        TransmissionSlack.of(precedence, CircuitWaits.NONE, trace, isBarrier);
     return IntStream.range(0, precedence.lightpaths()).mapToObj(slack::picoseconds).toList();
   }
 
@@ -101,7 +102,7 @@ final class TransmissionSlackTest {
         trace(precedence, new long[] {0, 10}, new long[] {0, 4}, new long[] {10, 15});
     assertThat(slack(precedence, trace, true)).containsExactly(0L, 6L, 0L);
     assertThat(slack(precedence, trace, false)).containsExactly(0L, 11L, 0L);
-    assertThat(TransmissionSlack.of(precedence, trace, true).criticalChain())
+    assertThat(TransmissionSlack.of(precedence, CircuitWaits.NONE, trace, true).criticalChain())
         .containsExactly(new Step(0, Reason.SLOT), new Step(2, Reason.CHUNK));
   }
 
@@ -129,13 +130,13 @@ final class TransmissionSlackTest {
             new long[] {30, 40});
     assertThat(slack(precedence, trace, true)).containsExactly(0L, 0L, 0L, 0L);
     assertThat(slack(precedence, trace, false)).containsExactly(10L, 10L, 0L, 0L);
-    assertThat(TransmissionSlack.of(precedence, trace, true).criticalChain())
+    assertThat(TransmissionSlack.of(precedence, CircuitWaits.NONE, trace, true).criticalChain())
         .containsExactly(
             new Step(0, Reason.SLOT),
             new Step(1, Reason.LANE),
             new Step(2, Reason.SLOT),
             new Step(3, Reason.LANE));
-    assertThat(TransmissionSlack.of(precedence, trace, false).criticalChain())
+    assertThat(TransmissionSlack.of(precedence, CircuitWaits.NONE, trace, false).criticalChain())
         .containsExactly(new Step(2, Reason.SLOT), new Step(3, Reason.LANE));
   }
 
@@ -173,7 +174,8 @@ final class TransmissionSlackTest {
                         .orElseThrow());
     final Precedence precedence = Precedence.of(verified);
     final Trace trace = new SlotClock().simulate(verified, Bytes.parse("9KiB"));
-    final TransmissionSlack slack = TransmissionSlack.of(precedence, trace, isBarrier);
+    final TransmissionSlack slack =
+        TransmissionSlack.of(precedence, CircuitWaits.NONE, trace, isBarrier);
     final long finish = trace.finish().picoseconds();
     final Delays delays = new Delays(precedence, trace, isBarrier);
     for (int i = 0; i < precedence.lightpaths(); i++) {

@@ -63,6 +63,7 @@ final class FlowTest {
           "formats.topology",
           "formats.*",
           "lab.draw",
+          "lab.page",
           "lab.transport.*",
           "lab.store",
           "lab.study",
@@ -105,7 +106,14 @@ final class FlowTest {
   private static final Set<String> MAY_IMPORT_REGISTRY =
       Set.of("registry", "formats", "lab", "cluster", "reproduction", "reproduce", "app");
   private static final Set<String> REPORT_MAY_IMPORT =
-      Set.of("lab.report", "lab.planner", "lab.experiment", "lab.study", "lab.draw", "units");
+      Set.of(
+          "lab.report",
+          "lab.planner",
+          "lab.experiment",
+          "lab.study",
+          "lab.page",
+          "lab.draw",
+          "units");
 
   private record Pair(String one, String other) {}
 

@@ -11,6 +11,8 @@ record WrittenPages(Path folder) {
       List.of(
           "plan all-to-all --on mesh(3,3) --seed 1 --out OUT/plan",
           "compare all-gather --on torus(4,4) --on hypercube(4) --out OUT/compare",
+          "workload pipeline-parallel torus(4,4) --out OUT/workload",
+          "reproduce evolution table8 --out OUT/report",
           "published ROOT/examples/schedules --out OUT/published",
           "atlas pages --dir ROOT/atlas --out OUT/atlas",
           "sweep ROOT/examples/sweeps/small.yaml --out OUT/sweep",
@@ -36,6 +38,8 @@ record WrittenPages(Path folder) {
     return List.of(
         folder.resolve("plan/plan.html"),
         folder.resolve("compare/compare.html"),
+        folder.resolve("workload/workload.html"),
+        folder.resolve("report/report.html"),
         folder.resolve("published/published.html"),
         folder.resolve("atlas/index.html"),
         folder.resolve("atlas/open.html"),

@@ -7,15 +7,19 @@ import java.util.Optional;
 import org.heliograph.formats.InMemoryFile;
 import org.heliograph.formats.ResultFolder;
 import org.heliograph.formats.certificate.CertificateFile;
+import org.heliograph.lab.draw.InlineSvg;
+import org.heliograph.lab.draw.NetworkThumbnail;
 import org.heliograph.lab.draw.TopologyDrawing;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasFinders;
 import org.heliograph.lab.experiment.atlas.AtlasIndex;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
+import org.heliograph.lab.experiment.atlas.AtlasPlayers;
 import org.heliograph.lab.experiment.atlas.AtlasStore;
 import org.heliograph.lab.experiment.atlas.PublishedValues;
 import org.heliograph.lab.report.AtlasPages;
 import org.heliograph.registry.Registry;
+import org.heliograph.topology.Topology;
 
 /// The folder that `atlas pages` fills: the overview, the open gaps, and a page for each network.
 public final class AtlasPagesFolder implements ResultFolder.Content {
@@ -39,10 +43,14 @@ public final class AtlasPagesFolder implements ResultFolder.Content {
         .forEach(
             (network, entries) -> {
               final Map<String, byte[]> certificates = store.certificates(network);
+              final Topology topology = registry.network(network);
+              final Map<String, String> players =
+                  new AtlasPlayers(registry, store).of(network, topology, entries);
               networks.add(
                   new AtlasNetwork(
                       network,
-                      TopologyDrawing.svg(registry.network(network)),
+                      TopologyDrawing.svg(topology),
+                      InlineSvg.bare(NetworkThumbnail.svg(topology)),
                       entries.stream()
                           .map(
                               entry ->
@@ -50,7 +58,9 @@ public final class AtlasPagesFolder implements ResultFolder.Content {
                                       entry,
                                       argument(registry, entry, certificates),
                                       published.beside(entry.problem()),
-                                      finders.found(entry, published)))
+                                      finders.found(entry, published),
+                                      Optional.ofNullable(
+                                          players.get(entry.problem().collective()))))
                           .toList()));
             });
     return new AtlasPagesFolder(AtlasPages.of(index, networks));

@@ -6,8 +6,8 @@ import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.experiment.sweep.SweepChart;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
 import org.heliograph.lab.experiment.sweep.SweepSelection;
-import org.heliograph.lab.report.PageHead;
-import org.heliograph.lab.report.PageTable;
+import org.heliograph.lab.page.PageHead;
+import org.heliograph.lab.page.PageTable;
 import org.heliograph.lab.store.QueryTable;
 import org.heliograph.units.Count;
 

@@ -43,6 +43,8 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
   let drawn = '';
   let seats = [];
   let repaired = null;
+  let attempt = 0; // the number of the repair that is shown: an earlier one may still be on
+  let isOver = false;
 
   const label = (node) => nodeLabel(network.drawing, node);
   const linkText = (name) => channelName(network.drawing, Number(name));
@@ -126,14 +128,21 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
     }
     result.replaceChildren(outcome(job.result));
     if (!jobs.isPlayable(original) || !job.result.best) return;
+    const number = attempt;
     const first = await mountPlayer(before, original, { isWhole: false });
     const second = await mountPlayer(after, job, { isWhole: false });
+    if (isOver || number !== attempt) {
+      first.dispose();
+      second.dispose();
+      return;
+    }
     seats = [first, second];
     second.player.inStepWith(first.player);
   };
 
   const start = async () => {
     const original = chosen();
+    const number = (attempt += 1);
     repaired = null;
     repair.disabled = true;
     result.replaceChildren(el('p', { class: 'empty' }, 'The repair is on. ',
@@ -143,8 +152,10 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
         job: original.id, links: listed(state.get().links), nodes: listed(state.get().nodes),
         bothWays: state.get().bothWays !== 'false',
       });
-      await showRepaired(await jobs.finished(repaired), original);
+      const job = await jobs.finished(repaired);
+      if (number === attempt) await showRepaired(job, original);
     } catch (error) {
+      if (number !== attempt) return;
       result.replaceChildren();
       notice(error.message);
     } finally {
@@ -177,6 +188,7 @@ export const breakView = ({ state, jobs, notice, chosen, networkOf, go }) => {
       el('div', { class: 'seats' }, before, after))),
     shown: guarded,
     dispose: () => {
+      isOver = true;
       unsubscribe();
       unsubscribeJobs();
       clear();

@@ -28,9 +28,8 @@ export const slotSentence = (clock, slot) => {
   return `${which}: from ${shownTime(beginPs)} to ${shownTime(endPs)} of ${shownTime(clock.finishPs)} (${parts.join(', ')})`;
 };
 
-const UNCOUNTED = 'A transmission may also wait for a transmitter of its node. The slack does not count that, so it may be smaller.';
-
-const REASONS = { chunk: 'for its chunk', lane: 'for its lane', slot: 'for the end of the slot before' };
+const REASONS = { chunk: 'for its chunk', lane: 'for its lane',
+  transmitter: 'for a transmitter or a port', slot: 'for the end of the slot before' };
 
 export class Inspector {
   constructor(host, { clock, all, player, playback, selection, timeline, onBreak }) {
@@ -151,7 +150,6 @@ export class Inspector {
     return [
       el('h3', { class: 'what' }, `${all.endsOf(i)}, chunk ${all.chunkName(i)}`),
       facts(pairs.filter(Boolean)),
-      drawing.box ? el('p', { class: 'hint transmitters' }, UNCOUNTED) : '',
       el('div', { class: 'actions' },
         button(this.timeline.isPinned(i) ? 'Unpin its row' : 'Pin its row', () => {
           this.timeline.pinRowOf(i);

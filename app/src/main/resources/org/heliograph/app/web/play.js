@@ -89,6 +89,7 @@ export const playView = ({ state, jobs, notice, chosen, choose, go }) => {
   const element = el('div', { class: 'scene wide' }, bar, el('div', { class: 'seats' }, one, two));
   let seats = [];
   let shownKey = '';
+  let isOver = false;
 
   const playable = () => jobs.all().filter((job) => jobs.isPlayable(job));
 
@@ -125,6 +126,10 @@ export const playView = ({ state, jobs, notice, chosen, choose, go }) => {
       return;
     }
     const first = await mountPlayer(one, job, { notice, scalpel: { jobs, state, choose, go } });
+    if (isOver) {
+      first.dispose();
+      return;
+    }
     seats.push(first);
     restore(first.player);
     if (jobs.isPlayable(beside) && beside !== job) {
@@ -150,6 +155,7 @@ export const playView = ({ state, jobs, notice, chosen, choose, go }) => {
     element,
     shown: guarded,
     dispose: () => {
+      isOver = true;
       unsubscribe();
       unsubscribeJobs();
       clear();

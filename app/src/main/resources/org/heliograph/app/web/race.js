@@ -28,7 +28,7 @@ export const raceView = ({ state, jobs, notice }) => {
       event.preventDefault();
       clear();
       state.set({ race: asked.value.trim() });
-      start().catch((error) => notice(error.message));
+      begin();
     },
   }, labelled('Collective; size; one to four networks', asked), el('button', {}, 'Race'));
   const element = el('div', { class: 'scene wide race' }, title, form,
@@ -37,6 +37,7 @@ export const raceView = ({ state, jobs, notice }) => {
   let frame = 0;
   let at = 0;
   let isOver = false;
+  let race = 0; // the number of the race that is shown: an earlier one may still be planned
   let standings = null;
 
   const show = () => {
@@ -90,6 +91,9 @@ export const raceView = ({ state, jobs, notice }) => {
   };
 
   const clear = () => {
+    race += 1;
+    again.disabled = true;
+    pause.disabled = true;
     notice('');
     stop();
     runners.forEach(({ player }) => player.dispose());
@@ -100,6 +104,8 @@ export const raceView = ({ state, jobs, notice }) => {
   };
 
   const start = async () => {
+    const number = race;
+    const isStale = () => isOver || race !== number;
     const [collective, size, ...networks] = asked.value.split(';').map((part) => part.trim());
     if (networks.length < 1 || networks.length > MOST || networks.some((one) => !one)) {
       throw new Error('A race names a collective, a size and one to four networks. '
@@ -107,28 +113,40 @@ export const raceView = ({ state, jobs, notice }) => {
     }
     title.textContent = `${collective} of ${shownSize(size)} per node, on one clock`;
     clock.textContent = 'planning';
-    standings = architectTable(result, networks, answered, notice);
+    const table = architectTable(result, networks, answered, notice);
+    standings = table;
     const plan = async (topology, i) => {
       const job = await jobs.finished(await jobs.plan({ collective, topology, size }));
       if (!jobs.isPlayable(job)) throw new Error(`${topology}: ${job.error ?? 'no schedule was found'}`);
       const times = await api.get(`/api/jobs/${job.id}/timeline`);
       const { slots, scheduler } = job.result.best;
-      standings.planned(i, { finishPs: times.finishPs, leastPs: times.leastPs, slots, scheduler });
+      table.planned(i, { finishPs: times.finishPs, leastPs: times.leastPs, slots, scheduler });
       return { job, times };
     };
     const planned = await Promise.all(networks.map(plan));
     for (const [i, { job, times }] of planned.entries()) {
-      if (isOver) return;
-      runners.push(await runner(job, networks[i], times));
+      if (isStale()) return;
+      const made = await runner(job, networks[i], times);
+      if (isStale()) {
+        made.player.dispose();
+        return;
+      }
+      runners.push(made);
     }
     again.disabled = false;
     pause.disabled = false;
     run(0);
   };
 
+  // An error of a race that is no longer shown is nobody's.
+  const begin = () => {
+    const number = race;
+    start().catch((error) => race === number && !isOver && notice(error.message));
+  };
+
   return {
     element,
-    shown: () => state.get().race && start().catch((error) => notice(error.message)),
+    shown: () => state.get().race && begin(),
     dispose: () => {
       isOver = true;
       standings?.dispose();

@@ -166,7 +166,7 @@ export class Scalpel {
     this.wiping.hidden = false;
     this.panel.dataset.state = name;
     await this.overlay.show(job);
-    return job;
+    return run === this.run ? job : null;
   }
 
   #settle(job, name) {

@@ -54,9 +54,41 @@ final class EndpointCircuits {
         .toList();
   }
 
-  /// Assigns a circuit to every end, whose message waits for it. Circuits already held are assigned
-  /// first, so none of them is given up.
+  /// Assigns a circuit to every end, whose message waits for it.
   void give() {
+    assign();
+    for (int i = 0; i < round.ends(incoming); i++) {
+      starts.after(
+          round.messageAt(i, incoming),
+          transceiverStates.ready(held[i]),
+          transceiverStates.user(held[i]));
+    }
+  }
+
+  /// A message that waits for the end of another one, and for a reconfiguration after it if
+  // `isSet`.
+  interface Wait {
+    void await(int message, int user, boolean isSet);
+  }
+
+  /// Assigns a circuit to every end, and names all messages for which its message waits.
+  void give(final Wait wait) {
+    assign();
+    for (int i = 0; i < round.ends(incoming); i++) {
+      final int message = round.messageAt(i, incoming);
+      final boolean isSet = transceiverStates.setting(held[i]);
+      if (isSet && !isSetByPort) {
+        for (final int user : transceiverStates.usersBefore(round.node(i, incoming))) {
+          wait.await(message, user, true);
+        }
+      } else {
+        wait.await(message, transceiverStates.user(held[i]), isSet);
+      }
+    }
+  }
+
+  /// Circuits already held are assigned first, so none of them is given up.
+  private void assign() {
     final int count = round.ends(incoming);
     held = count <= held.length ? held : new int[2 * count];
     for (int i = 0; i < count; i++) {
@@ -71,10 +103,6 @@ final class EndpointCircuits {
       if (held[i] < 0) {
         held[i] = given(i);
       }
-      starts.after(
-          round.messageAt(i, incoming),
-          transceiverStates.ready(held[i]),
-          transceiverStates.user(held[i]));
     }
   }
 

@@ -9,6 +9,8 @@ import java.util.PriorityQueue;
 ///
 /// O(log limit) per call.
 final class PortTimes {
+  private static final Port NEW = new Port(0, MessageStarts.NOBODY);
+
   private final int limit;
   private final Map<Integer, Owned> owned = new HashMap<>();
 
@@ -18,8 +20,8 @@ final class PortTimes {
     private int taken;
   }
 
-  /// A port that is free from a time on, after a message.
-  private record Port(long time, int user) implements Comparable<Port> {
+  /// A port that is free from a time on, after a message; from the start after nobody.
+  record Port(long time, int user) implements Comparable<Port> {
     @Override
     public int compareTo(final Port other) {
       return Long.compare(time, other.time);
@@ -36,13 +38,18 @@ final class PortTimes {
 
   /// Takes a port of `owner` for `message`, which waits for it.
   void take(final int owner, final int message, final MessageStarts messageStarts) {
+    final Port port = take(owner);
+    messageStarts.after(message, port.time(), port.user());
+  }
+
+  /// Takes the port of `owner` that is free first.
+  Port take(final int owner) {
     final Owned ports = of(owner);
     if (ports.taken < limit) {
       ports.taken++;
-    } else {
-      final Port port = ports.free.remove();
-      messageStarts.after(message, port.time(), port.user());
+      return NEW;
     }
+    return ports.free.remove();
   }
 
   /// Returns a port that is free at `time`, after message `user`.

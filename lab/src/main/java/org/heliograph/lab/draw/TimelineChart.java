@@ -11,7 +11,9 @@ import org.heliograph.units.Time;
 /// At most 24 tracks; bars that would be narrower than a pixel are joined with their neighbours of
 /// the same kind. O(bars).
 public record TimelineChart(String title, long lengthPs, List<Track> tracks) {
-  private static final int MOST_TRACKS = 24;
+  /// Tracks that are drawn.
+  static final int MOST_TRACKS = 24;
+
   private static final double SPAN = 760;
   private static final double ROW = 18;
   private static final double GAP = 12;
@@ -21,8 +23,8 @@ public record TimelineChart(String title, long lengthPs, List<Track> tracks) {
     tracks = List.copyOf(tracks);
   }
 
-  /// Processes that do the same, and what they do.
-  public record Track(String name, List<Bar> bars) {
+  /// Processes that do the same, how many they are, and what they do.
+  public record Track(String name, int processes, List<Bar> bars) {
     public Track {
       bars = List.copyOf(bars);
     }
@@ -41,15 +43,7 @@ public record TimelineChart(String title, long lengthPs, List<Track> tracks) {
   /// The chart as SVG; the same bytes for the same values.
   public String svg() {
     final List<Track> shown = tracks.subList(0, Math.min(MOST_TRACKS, tracks.size()));
-    final double left =
-        44
-            + Math.clamp(
-                shown.stream()
-                    .mapToDouble(track -> Svg.textWidth(track.name(), 12))
-                    .max()
-                    .orElse(0),
-                100,
-                220);
+    final double left = left(shown);
     final double bottom = TOP + shown.size() * (2 * ROW + GAP);
     final Svg svg = new Svg(left + SPAN + 60, bottom + 66, title);
     svg.text("title", 16, 28, title);
@@ -67,6 +61,12 @@ public record TimelineChart(String title, long lengthPs, List<Track> tracks) {
           "and %s more tracks".formatted(Markup.grouped(tracks.size() - (long) shown.size())));
     }
     return svg.finish();
+  }
+
+  /// The room for the names of tracks.
+  static double left(final List<Track> shown) {
+    final double widest = Svg.widest(shown.stream().map(Track::name).toList(), 12);
+    return 44 + Math.clamp(widest, 100, 220);
   }
 
   /// A colour for each kind, in the order in which they appear.

@@ -14,10 +14,12 @@ import org.heliograph.schedule.Action;
 import org.heliograph.schedule.LaneChoice;
 import org.heliograph.schedule.MessageCursor;
 import org.heliograph.schedule.Receivers;
+import org.heliograph.simulate.CircuitWaits;
 import org.heliograph.simulate.LightpathTimes;
 import org.heliograph.simulate.Precedence;
 import org.heliograph.simulate.SimulatedRun;
 import org.heliograph.simulate.TransmissionSlack;
+import org.heliograph.simulate.message.CircuitOrder;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.view.NodeGrid;
 import org.heliograph.units.Decibels;
@@ -56,8 +58,10 @@ public final class TransmissionTimeline {
     this.verified = run.verified();
     this.topology = verified.problem().topology();
     this.precedence = Precedence.of(verified);
-    this.slack = TransmissionSlack.of(precedence, run.trace(), run.isBarrier());
-    this.alone = run.isBarrier() ? TransmissionSlack.of(precedence, run.trace(), false) : slack;
+    final CircuitWaits circuits = CircuitOrder.of(run);
+    this.slack = TransmissionSlack.of(precedence, circuits, run.trace(), run.isBarrier());
+    this.alone =
+        run.isBarrier() ? TransmissionSlack.of(precedence, circuits, run.trace(), false) : slack;
     this.index = SlotIndex.of(verified.schedule());
     this.names = new ChunkNames(verified.problem());
     this.losses = new LightpathLosses(topology);
@@ -198,6 +202,7 @@ public final class TransmissionTimeline {
     return switch (reason) {
       case CHUNK -> "chunk";
       case LANE -> "lane";
+      case TRANSMITTER -> "transmitter";
       case SLOT -> "slot";
     };
   }

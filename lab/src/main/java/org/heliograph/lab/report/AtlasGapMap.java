@@ -9,7 +9,7 @@ import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
 
 /// The atlas as a map of gaps: a row for each network, a column for each collective, and a colour
-/// for how far the schedule is from its bound. A cell leads to the problem.
+/// for how far the schedule is from its bound. A cell leads to the problem, whose schedule plays.
 ///
 /// The gap of a cell is slots − bound as a share of the bound; its text is slots − bound.
 record AtlasGapMap(Markup page, List<AtlasNetwork> networks) {
@@ -18,13 +18,17 @@ record AtlasGapMap(Markup page, List<AtlasNetwork> networks) {
 
   private static final double PERCENT = 100;
 
+  /// A picture of more characters would make the map slow to open.
+  private static final int THUMBNAIL_MAX = 60_000;
+
   void write() {
     page.element("h1", "Map of gaps").line();
     page.element(
             "p",
             "problem",
             "The number in a cell is how many slots the best known schedule has above its bound; an"
-                + " empty cell is proved optimal. A click shows the problem.")
+                + " empty cell is proved optimal. A click plays the schedule, where it has at most"
+                + " 2000 transmissions, and shows its bound.")
         .line();
     legend();
     page.open("div", "scroll").open("table", "atlas map").open("thead").open("tr");
@@ -59,6 +63,7 @@ record AtlasGapMap(Markup page, List<AtlasNetwork> networks) {
 
   private void row(final AtlasNetwork network) {
     page.open("tr").open("th").at("scope", "row").open("a").at("href", network.page());
+    thumbnail(network);
     page.text(network.network()).close().close();
     for (final String collective : AtlasCatalogue.COLLECTIVES) {
       final Optional<AtlasEntry> entry =
@@ -73,6 +78,15 @@ record AtlasGapMap(Markup page, List<AtlasNetwork> networks) {
       }
     }
     page.close().line();
+  }
+
+  private void thumbnail(final AtlasNetwork network) {
+    page.open("span", "thumb");
+    if (network.thumbnail().length() <= THUMBNAIL_MAX) {
+      page.at("aria-hidden", "true").raw(network.thumbnail()).close();
+    } else {
+      page.text("").close();
+    }
   }
 
   private void cell(final AtlasNetwork network, final AtlasEntry entry) {

@@ -73,6 +73,7 @@ record AtlasNetworkPage(Markup page, AtlasNetwork network) {
                     AtlasPages.slots(entry),
                     AtlasPages.name(entry.standing())))
         .line();
+    shown.player().ifPresent(data -> PlayerSection.write(page, data));
     page.element("p", "At least %s: ".formatted(slots(entry.bound().slots())) + shown.argument());
     page.line();
     if (shown.published().isPresent()) {

@@ -6,12 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.heliograph.lab.draw.InlineSvg;
 import org.heliograph.lab.draw.Markup;
+import org.heliograph.lab.draw.SchedulePlayer;
 import org.heliograph.lab.draw.ShippedText;
 import org.heliograph.lab.experiment.atlas.AtlasCatalogue;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasIndex;
 import org.heliograph.lab.experiment.atlas.AtlasNetwork;
+import org.heliograph.lab.page.PageHead;
 import org.heliograph.units.Count;
 
 /// The static pages of an atlas, which need no server: all networks, a map of gaps, all open gaps,
@@ -24,10 +27,14 @@ public final class AtlasPages {
 
   private final AtlasIndex index;
   private final List<AtlasNetwork> networks;
-  private final PageHead.Extras extras =
+  private static final PageHead.Extras TABLES =
       new PageHead.Extras(
           ShippedText.text(AtlasPages.class, "atlas.js"),
-          ShippedText.text(AtlasPages.class, "atlas.css"));
+          ShippedText.text(AtlasPages.class, "atlas.css") + InlineSvg.css());
+  private static final PageHead.Extras PLAYERS =
+      new PageHead.Extras(
+          SchedulePlayer.script() + ShippedText.text(AtlasPages.class, "atlas-player.js"),
+          SchedulePlayer.css() + ShippedText.text(AtlasPages.class, "atlas.css"));
 
   private AtlasPages(final AtlasIndex index, final List<AtlasNetwork> networks) {
     this.index = index;
@@ -60,7 +67,7 @@ public final class AtlasPages {
     return standing.name().toLowerCase(Locale.ROOT);
   }
 
-  private Markup begun(final String title) {
+  private static Markup begun(final String title, final PageHead.Extras extras) {
     final Markup page = new Markup();
     PageHead.open(page, title, extras);
     page.open("nav");
@@ -71,14 +78,14 @@ public final class AtlasPages {
     return page;
   }
 
-  private String ended(final Markup page) {
+  private static String ended(final Markup page, final PageHead.Extras extras) {
     page.close().line();
     PageHead.close(page, extras);
     return page.finish();
   }
 
   private String overview() {
-    final Markup page = begun("Atlas of collective schedules");
+    final Markup page = begun("Atlas of collective schedules", TABLES);
     page.element("h1", "Atlas of collective schedules").line();
     page.element(
             "p",
@@ -103,7 +110,7 @@ public final class AtlasPages {
         "aside",
         "A number is the slots of the schedule. If ≥ and a second number follow, that is the"
             + " certified bound.");
-    return ended(page);
+    return ended(page, TABLES);
   }
 
   private void numbers(final Markup page) {
@@ -186,13 +193,13 @@ public final class AtlasPages {
   }
 
   private String map() {
-    final Markup page = begun("Map of gaps");
+    final Markup page = begun("Map of gaps", TABLES);
     new AtlasGapMap(page, networks).write();
-    return ended(page);
+    return ended(page, TABLES);
   }
 
   private String open() {
-    final Markup page = begun("Open gaps");
+    final Markup page = begun("Open gaps", TABLES);
     page.element("h1", "Open gaps: an invitation").line();
     page.element(
         "p",
@@ -228,7 +235,7 @@ public final class AtlasPages {
     gaps.sort(Comparator.comparingDouble((AtlasNetwork.Shown shown) -> -excess(shown.entry())));
     gaps.forEach(shown -> gap(page, homes.getOrDefault(shown.entry(), networks.getFirst()), shown));
     page.close().close().close().line();
-    return ended(page);
+    return ended(page, TABLES);
   }
 
   private static boolean isOpen(final AtlasEntry.Standing standing) {
@@ -268,8 +275,8 @@ public final class AtlasPages {
   }
 
   private String network(final AtlasNetwork network) {
-    final Markup page = begun(network.network());
+    final Markup page = begun(network.network(), PLAYERS);
     new AtlasNetworkPage(page, network).write();
-    return ended(page);
+    return ended(page, PLAYERS);
   }
 }

@@ -8,6 +8,8 @@ import org.heliograph.lab.experiment.networks.NetworkComparisonRecord;
 import org.heliograph.lab.experiment.networks.NetworkOmission;
 import org.heliograph.lab.experiment.networks.NetworkQuestion;
 import org.heliograph.lab.experiment.networks.NetworkTables;
+import org.heliograph.lab.page.PageHead;
+import org.heliograph.lab.page.PageTable;
 import org.heliograph.lab.study.Table;
 
 /// One self-contained HTML page of a comparison of networks, in the style of [PlanPage].

@@ -3,6 +3,7 @@ package org.heliograph.lab.report;
 import java.util.Optional;
 import org.heliograph.lab.draw.Markup;
 import org.heliograph.lab.draw.PlanFigures;
+import org.heliograph.lab.page.PageHead;
 import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.lab.planner.PlanRecord.PlanEnd;
 import org.heliograph.lab.planner.ProblemRecord;

@@ -15,8 +15,18 @@ public final class PlayerSection {
   public static void write(final Markup page, final String topology, final Optional<String> data) {
     page.open("div", "player").line();
     page.open("figure").raw(topology).close().line();
-    data.ifPresent(
-        json -> page.open("script").at("type", "application/json").raw(json).close().line());
+    data.ifPresent(json -> writeData(page, json));
     page.close().line();
+  }
+
+  /// A player without a drawing, for pages that show the network elsewhere.
+  static void write(final Markup page, final String data) {
+    page.open("div", "player").line();
+    writeData(page, data);
+    page.close().line();
+  }
+
+  private static void writeData(final Markup page, final String data) {
+    page.open("script").at("type", "application/json").raw(data).close().line();
   }
 }

@@ -11,6 +11,7 @@ import org.heliograph.lab.experiment.TimeBoundRecord;
 import org.heliograph.lab.experiment.verification.PublishedFile;
 import org.heliograph.lab.experiment.verification.PublishedRecord;
 import org.heliograph.lab.experiment.verification.PublishedVerdict;
+import org.heliograph.lab.page.PageHead;
 import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 

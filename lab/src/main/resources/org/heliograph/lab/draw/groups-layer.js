@@ -4,17 +4,21 @@
 import { nodeLabel } from './network-facts.js';
 import { groupsOf } from './node-groups.js';
 
-const LINKS_FEW = 4000; // channels that are drawn one by one at any size
+const LINES_FEW = 4000; // links, or legs of couplers, that are drawn one by one at any size
 const SEEN = 3.2; // pixels of the radius of a node from which on nodes are drawn
 const NAMED = 6;
 const ROOM = 0.6; // of the view for a group that was picked
 const FONT = 'system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
+const lineCount = ({ channels: { from, writers, readers } }) =>
+  (from ? from.length : [...writers, ...readers].reduce((sum, ends) => sum + ends.length, 0));
+
 export class GroupsLayer {
   constructor(drawing) {
     this.drawing = drawing;
-    const isLarge = drawing.kind === 'links' && !drawing.disc && drawing.channels.from.length > LINKS_FEW;
+    const isLarge = !drawing.disc && !drawing.mirrors && lineCount(drawing) > LINES_FEW;
     this.found = isLarge ? groupsOf(drawing) : null;
+    this.least = this.found?.groups.reduce((low, { half }) => Math.min(low, half), Infinity) ?? 0;
   }
 
   isShown({ scale }) {
@@ -24,11 +28,12 @@ export class GroupsLayer {
   paintLinks(context, view, colours) {
     const { groups, lines } = this.found;
     const most = lines.reduce((high, { count }) => Math.max(high, count), 1);
-    const least = groups.reduce((low, { half }) => Math.min(low, half), Infinity);
+    const { least } = this;
+    const [strength, breadth] = lines.length > 2000 ? [0.35, 0.15] : lines.length > 300 ? [0.55, 0.2] : [0.8, 0.5];
     context.strokeStyle = colours.optical;
-    context.globalAlpha = lines.length > 2000 ? 0.35 : 0.8;
+    context.globalAlpha = strength;
     for (const { from, to, count } of lines) {
-      context.lineWidth = Math.max(0.6 / view.scale, 0.4 * least * Math.sqrt(count / most) * (lines.length > 2000 ? 0.15 : 0.5));
+      context.lineWidth = Math.max(0.6 / view.scale, 0.4 * least * Math.sqrt(count / most) * breadth);
       context.beginPath();
       context.moveTo(groups[from].x, groups[from].y);
       context.lineTo(groups[to].x, groups[to].y);
@@ -38,6 +43,7 @@ export class GroupsLayer {
   }
 
   paintNodes(context, view, colours, fill) {
+    const isNamed = Math.min(0.8 * this.least * view.scale, 13) >= NAMED; // all, or none
     context.lineWidth = 1 / view.scale;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -59,8 +65,8 @@ export class GroupsLayer {
       }
       context.strokeStyle = colours.ink;
       context.stroke();
+      if (!isNamed) continue;
       const size = Math.min(0.8 * half, 13 / view.scale);
-      if (size * view.scale < NAMED) continue;
       context.font = `${size.toFixed(2)}px ${FONT}`;
       context.fillStyle = colours.ink;
       context.fillText(String(nodes.length), x, y);
@@ -78,7 +84,7 @@ export class GroupsLayer {
     const some = nodes.slice(0, 5).map((node) => nodeLabel(this.drawing, node)).join(', ');
     const touching = lines.filter(({ from, to }) => from === group || to === group);
     return [`${nodes.length} nodes: ${some}${nodes.length > 5 ? ', …' : ''}`,
-      `${touching.reduce((sum, { count }) => sum + count, 0)} channels to ${touching.length} other groups`,
+      `${touching.reduce((sum, { count }) => sum + count, 0)} ${this.drawing.couplers ? 'couplers' : 'channels'} to ${touching.length} other groups`,
       'A click shows its nodes.'];
   }
 

@@ -198,7 +198,8 @@ export class LinksLayer {
     const ends = drawing.channels.writers.reduce((sum, it) => sum + it.length, 0);
     context.globalAlpha = ends > 2000 ? 0.35 : 1;
     if (ends <= LEGS_MAX) {
-      this.stroke(context, all, { colour: colours.optical, width: Math.max(ends > 500 ? 0.5 : 1.2, 0.4 / view.scale), dash: [] });
+      const width = ends > 500 ? Math.min(Math.max(0.5, 0.4 / view.scale), 1 / view.scale) : Math.max(1.2, 0.4 / view.scale);
+      this.stroke(context, all, { colour: colours.optical, width, dash: [] });
     }
     context.globalAlpha = 1;
     this.stroke(context, [...strongChannels], { colour: colours.ink, width: Math.max(2, 1.5 / view.scale), dash: [] });
@@ -206,7 +207,7 @@ export class LinksLayer {
     for (const failed of [false, true]) {
       context.fillStyle = failed ? colours.warn : colours.coupler;
       context.strokeStyle = colours.ink;
-      context.lineWidth = Math.min(1.2, half / 5);
+      context.lineWidth = Math.min(1.2, half / 5, 1.5 / view.scale);
       context.beginPath();
       for (let i = 0; i < count; i++) {
         if (failedChannels.has(i) === failed) diamond(context, drawing.couplers.x[i], drawing.couplers.y[i], half);

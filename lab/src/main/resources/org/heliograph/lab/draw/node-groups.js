@@ -1,6 +1,6 @@
 // Groups of the nodes of a large network, for a picture that shows groups first: those that
-// electronic links join if optical links lead from one to another, otherwise nodes that stand
-// together.
+// electronic links join if optical links lead from one to another, or that use the same couplers;
+// otherwise nodes that stand together.
 
 const BLOCK = 64; // nodes of a block, about
 
@@ -18,10 +18,27 @@ const byLinks = ({ nodes, channels }) => {
   channels.from.forEach((from, channel) => {
     if (channels.optical[channel] === 0) parent[rootOf(from)] = rootOf(channels.to[channel]);
   });
-  const roots = Array.from({ length: count }, (_, node) => rootOf(node));
-  const distinct = new Set(roots).size;
-  return distinct > 1 && distinct <= count / 2 ? roots : null;
+  return parted(Array.from({ length: count }, (_, node) => rootOf(node)));
 };
+
+// Keys of nodes that tell several groups apart, or null.
+const parted = (keys) => {
+  const distinct = new Set(keys).size;
+  return distinct > 1 && distinct <= keys.length / 2 ? keys : null;
+};
+
+// The couplers of each node as a text, or null if they do not tell groups apart.
+const byCouplers = ({ nodes, channels: { writers, readers } }) => {
+  const used = nodes.x.map(() => []);
+  writers.forEach((ends, coupler) => ends.forEach((node) => used[node].push(coupler)));
+  readers.forEach((ends, coupler) => ends.forEach((node) => used[node].push(-1 - coupler)));
+  return parted(used.map((couplers) => couplers.join(' ')));
+};
+
+// The groups that a channel joins: those of its writers, and those of its readers.
+const joined = ({ channels: { from, to, writers, readers } }, groupOf, channel) =>
+  (from ? [[groupOf[from[channel]]], [groupOf[to[channel]]]]
+    : [writers, readers].map((ends) => [...new Set(ends[channel].map((node) => groupOf[node]))]));
 
 // The block of each node by its place.
 const byPlace = ({ nodes: { x, y } }) => {
@@ -41,7 +58,7 @@ const byPlace = ({ nodes: { x, y } }) => {
 // [{from, to, count}] between groups, each for the channels of both ways.
 export const groupsOf = (drawing) => {
   const { nodes, channels } = drawing;
-  const keys = byLinks(drawing) ?? byPlace(drawing);
+  const keys = (channels.from ? byLinks(drawing) : byCouplers(drawing)) ?? byPlace(drawing);
   const places = new Map();
   const groupOf = Int32Array.from(keys, (key) => places.get(key) ?? (places.set(key, places.size), places.size - 1));
   const groups = Array.from(places, () => ({ nodes: [], x: 0, y: 0, half: 0 }));
@@ -57,13 +74,18 @@ export const groupsOf = (drawing) => {
     : Math.min(low, Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)))), Infinity));
   groups.forEach((group, i) => { group.half = Math.max(2 * drawing.radius, 0.36 * Math.min(apart[i], 400)); });
   const lines = new Map();
-  channels.from.forEach((from, channel) => {
-    const ends = [groupOf[from], groupOf[channels.to[channel]]].sort((a, b) => a - b);
-    if (ends[0] === ends[1]) return;
-    const key = ends[0] * groups.length + ends[1];
-    const line = lines.get(key) ?? { from: ends[0], to: ends[1], count: 0 };
-    line.count += 1;
-    lines.set(key, line);
+  (channels.from ?? channels.writers).forEach((_, channel) => {
+    const [senders, receivers] = joined(drawing, groupOf, channel);
+    for (const sender of senders) {
+      for (const receiver of receivers) {
+        if (sender === receiver) continue;
+        const [from, to] = [sender, receiver].sort((a, b) => a - b);
+        const key = from * groups.length + to;
+        const line = lines.get(key) ?? { from, to, count: 0 };
+        line.count += 1;
+        lines.set(key, line);
+      }
+    }
   });
   return { groups, groupOf, lines: [...lines.values()] };
 };

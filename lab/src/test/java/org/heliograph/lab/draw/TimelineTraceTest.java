@@ -12,6 +12,7 @@ final class TimelineTraceTest {
   private static final TimelineChart.Track TRACK =
       new TimelineChart.Track(
           "process 0",
+          1,
           List.of(
               new TimelineChart.Bar("forward", "computation", false, 0, 1_500_001, true),
               new TimelineChart.Bar("sum", "all-reduce", true, 1_000_000, 2_000_000, false)));

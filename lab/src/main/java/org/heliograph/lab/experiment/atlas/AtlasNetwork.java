@@ -4,19 +4,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What the pages of the atlas show of a network: its drawing as SVG, and its entries.
-public record AtlasNetwork(String network, String drawing, List<Shown> entries) {
+/// What the pages of the atlas show of a network: its drawing and a small picture of it as SVG, the
+/// latter without its style sheet, and its entries.
+public record AtlasNetwork(String network, String drawing, String thumbnail, List<Shown> entries) {
   /// Copies the entries.
   public AtlasNetwork {
     entries = List.copyOf(entries);
   }
 
-  /// An entry with the argument of its bound, the published value beside it, and who found what.
+  /// An entry with the argument of its bound, the published value beside it, who found what, and
+  /// the data of its player, if it can be played.
   public record Shown(
       AtlasEntry entry,
       String argument,
       Optional<PublishedValue> published,
-      List<AtlasFinders.Found> found) {
+      List<AtlasFinders.Found> found,
+      Optional<String> player) {
     /// Copies who found what.
     public Shown {
       found = List.copyOf(found);

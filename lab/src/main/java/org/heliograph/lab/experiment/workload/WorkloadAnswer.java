@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heliograph.formats.ResultFolder;
+import org.heliograph.lab.draw.OverlapChart;
 import org.heliograph.lab.draw.TimelineChart;
 import org.heliograph.lab.draw.TimelineTrace;
 import org.heliograph.lab.study.Answer;
@@ -17,8 +18,9 @@ import org.heliograph.units.Count;
 import org.heliograph.units.Time;
 
 /// The answer of `workload`: the time of an iteration and where it goes, a row for each collective,
-/// the critical path, and the timeline as a chart.
-public record WorkloadAnswer(WorkloadRecord record) implements Answer {
+/// the critical path, the timeline as a chart, and a page with all of it.
+public record WorkloadAnswer(WorkloadStudy study, WorkloadRecord record) implements Answer {
+  private static final String PAGE = "workload.html";
   private static final String CHART = "timeline.svg";
   private static final String TRACE = "trace.json";
   private static final String COMPUTATION = "computation";
@@ -85,7 +87,7 @@ public record WorkloadAnswer(WorkloadRecord record) implements Answer {
     }
   }
 
-  private Table<TimePart> shares() {
+  Table<?> shares() {
     final WorkloadRecord.IterationRecord time = record.iteration();
     return Table.of(
             List.of(
@@ -101,7 +103,7 @@ public record WorkloadAnswer(WorkloadRecord record) implements Answer {
         .show("share", this::share);
   }
 
-  private Table<CollectiveRecord> collectives() {
+  Table<?> collectives() {
     return Table.of("collectives", record.collectives())
         .text("collective", "collective", CollectiveRecord::collective)
         .shown()
@@ -142,7 +144,7 @@ public record WorkloadAnswer(WorkloadRecord record) implements Answer {
   }
 
   /// The longest parts of the critical path; operations of a kind together.
-  private Table<TimePart> criticalPath() {
+  Table<?> criticalPath() {
     final Map<String, TimePart> kinds = new LinkedHashMap<>();
     critical()
         .forEach(
@@ -162,7 +164,7 @@ public record WorkloadAnswer(WorkloadRecord record) implements Answer {
     return record.criticalPath().stream().map(record.operations()::get);
   }
 
-  private String lastNames() {
+  String lastNames() {
     final int left = Math.max(0, record.criticalPath().size() - LISTED);
     return critical()
         .skip(left)
@@ -170,7 +172,7 @@ public record WorkloadAnswer(WorkloadRecord record) implements Answer {
         .collect(Collectors.joining(" → ", left > 0 ? "… → " : "", ""));
   }
 
-  private static String shown(final long picoseconds) {
+  static String shown(final long picoseconds) {
     return new Time(picoseconds).display();
   }
 
@@ -185,24 +187,36 @@ public record WorkloadAnswer(WorkloadRecord record) implements Answer {
 
   @Override
   public boolean owns(final String file) {
-    return file.equals(CHART) || file.equals(TRACE);
+    return file.equals(CHART) || file.equals(TRACE) || file.equals(PAGE);
   }
 
   @Override
   public void write(final ResultFolder.Draft draft) {
-    final List<TimelineChart.Track> tracks = record.tracks().stream().map(this::track).toList();
-    draft.text(TRACE, new TimelineTrace(tracks).json());
-    draft.text(
-        CHART,
-        new TimelineChart(
-                "%s on %s: %s"
-                    .formatted(
-                        record.problem().workload(),
-                        record.problem().topology(),
-                        shown(record.iteration().timePs())),
-                record.iteration().timePs(),
-                tracks)
-            .svg());
+    draft.text(TRACE, new TimelineTrace(tracks()).json());
+    draft.text(CHART, timeline().svg());
+    draft.text(PAGE, WorkloadPage.html(this));
+  }
+
+  /// When each operation begins and ends.
+  TimelineChart timeline() {
+    return new TimelineChart(
+        "%s on %s: %s"
+            .formatted(
+                record.problem().workload(),
+                record.problem().topology(),
+                shown(record.iteration().timePs())),
+        record.iteration().timePs(),
+        tracks());
+  }
+
+  /// What processes do at the same time, and when they are idle.
+  OverlapChart overlap() {
+    return new OverlapChart(
+        "What processes do at each moment", record.iteration().timePs(), tracks());
+  }
+
+  private List<TimelineChart.Track> tracks() {
+    return record.tracks().stream().map(this::track).toList();
   }
 
   private TimelineChart.Track track(final TrackRecord track) {
@@ -212,6 +226,7 @@ public record WorkloadAnswer(WorkloadRecord record) implements Answer {
             : "%s from %s".formatted(Count.of(track.processes(), "process"), track.firstProcess());
     return new TimelineChart.Track(
         name,
+        track.processes(),
         track.operations().stream()
             .map(record.operations()::get)
             .filter(operation -> operation.endPs() > operation.startPs())

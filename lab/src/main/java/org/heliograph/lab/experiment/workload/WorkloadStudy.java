@@ -34,7 +34,7 @@ import org.heliograph.workload.WorkloadFamily;
         + " verified, and operations begin as soon as dependencies and processes allow.")
 @Manual(
     text = "With --nodes: speed-up and efficiency against the number of nodes.",
-    out = "write the record, tables and a chart to this folder",
+    out = "write the record, tables, a page and a chart to this folder",
     examples = {
       "heliograph workload data-parallel 'torus(4,4)'",
       "heliograph workload examples/workloads/transformer-24.csv 'ring(8)'",
@@ -103,7 +103,7 @@ public record WorkloadStudy(
   public Answer answer(final StudyContext context) {
     return nodes.isPresent()
         ? new ScalingAnswer(new ScalingWork(this, context).run(counts(nodes.get())))
-        : new WorkloadAnswer(iteration(context));
+        : new WorkloadAnswer(this, iteration(context));
   }
 
   /// The time of an iteration on this one network.

@@ -71,6 +71,17 @@ final class WorkloadStudyTest {
   }
 
   @Test
+  void thePageShowsWhatOverlapsAndHowToRunItAgain() {
+    final WorkloadStudy study = new WorkloadStudy(SMALL, "ring(4)");
+    final WorkloadAnswer answer = new WorkloadAnswer(study, run(study));
+    final String page = WorkloadPage.html(answer);
+    assertThat(page)
+        .isEqualTo(WorkloadPage.html(new WorkloadAnswer(study, run(study))))
+        .contains("computes and communicates", "time in µs", "critical path")
+        .contains("./heliograph workload &#39;" + SMALL + "&#39; &#39;ring(4)&#39; --seed 1");
+  }
+
+  @Test
   void groupsAreScheduledTogetherAmongTheFirstRanks() {
     final WorkloadRecord record =
         run(

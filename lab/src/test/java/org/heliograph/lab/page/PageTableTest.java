@@ -1,4 +1,4 @@
-package org.heliograph.lab.report;
+package org.heliograph.lab.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

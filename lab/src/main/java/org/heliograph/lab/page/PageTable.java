@@ -1,4 +1,4 @@
-package org.heliograph.lab.report;
+package org.heliograph.lab.page;
 
 import java.util.List;
 import java.util.stream.IntStream;

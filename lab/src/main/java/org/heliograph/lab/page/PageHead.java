@@ -1,4 +1,4 @@
-package org.heliograph.lab.report;
+package org.heliograph.lab.page;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -16,7 +16,7 @@ public final class PageHead {
   private PageHead() {}
 
   /// The script of a page and its styles besides those that all pages share.
-  record Extras(String script, String css) {
+  public record Extras(String script, String css) {
     private static final Extras PLAYER = new Extras(SchedulePlayer.script(), SchedulePlayer.css());
   }
 
@@ -26,7 +26,7 @@ public final class PageHead {
   }
 
   /// Opens the page and its body, which have `extras`.
-  static void open(final Markup page, final String title, final Extras extras) {
+  public static void open(final Markup page, final String title, final Extras extras) {
     page.raw("<!DOCTYPE html>\n").open("html").at("lang", "en").line();
     page.open("head").open("meta").at("charset", "utf-8").close().line();
     page.open("meta")
@@ -58,7 +58,7 @@ public final class PageHead {
   }
 
   /// Writes the script of `extras`, and closes body and page.
-  static void close(final Markup page, final Extras extras) {
+  public static void close(final Markup page, final Extras extras) {
     page.open("script").at("type", "module").raw(extras.script()).close().line();
     page.close().close().line();
   }
