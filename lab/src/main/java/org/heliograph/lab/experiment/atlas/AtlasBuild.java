@@ -106,8 +106,10 @@ public final class AtlasBuild {
     final AtlasIndex index;
     final int done;
     createFolder();
-    final String notice =
-        TaskJournal.content(journal(), AtlasFinding::isOf).notice(journal().toString());
+    final String notice;
+    try (TaskJournal.Content content = TaskJournal.content(journal(), AtlasFinding::isOf)) {
+      notice = content.notice(journal().toString());
+    }
     try (TaskJournal journal = TaskJournal.open(journal(), AtlasFinding::isOf)) {
       final Known known = new Known(entries, journal.outputs());
       run(request.engine(), tasks, known, journal);
@@ -155,17 +157,15 @@ public final class AtlasBuild {
       final List<AtlasTask> tasks,
       final Known known,
       final TaskJournal journal) {
-    final Map<String, String> missing = new LinkedHashMap<>();
-    tasks.stream()
-        .filter(task -> !known.isDone(task))
-        .forEach(task -> missing.put(task.key(), JsonText.compact(task)));
+    final List<AtlasTask> missing = tasks.stream().filter(task -> !known.isDone(task)).toList();
     final AtomicInteger done = new AtomicInteger(tasks.size() - missing.size());
     context.progress().at(done.get(), tasks.size(), "entries");
     journal.run(
         engine,
         new AtlasSearch(),
-        missing,
-        key -> context.progress().at(done.incrementAndGet(), tasks.size(), "entries; " + key),
+        missing.stream().map(AtlasTask::key).toList(),
+        missing.stream().map(JsonText::compact).toList(),
+        (key, _) -> context.progress().at(done.incrementAndGet(), tasks.size(), "entries; " + key),
         context.interrupted());
   }
 
