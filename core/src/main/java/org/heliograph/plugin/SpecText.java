@@ -30,9 +30,22 @@ public final class SpecText {
 
   /// A name of Java in lower case with hyphens.
   public static String hyphenated(final String name) {
-    return name.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
-        .replaceAll("([A-Z]+)([A-Z][a-z])", "$1-$2")
-        .toLowerCase(Locale.ROOT);
+    final StringBuilder text = new StringBuilder(name.length() + 4);
+    for (int i = 0; i < name.length(); i++) {
+      if (i > 0 && isUpper(name, i) && (!isUpper(name, i - 1) || isLower(name, i + 1))) {
+        text.append('-');
+      }
+      text.append(name.charAt(i));
+    }
+    return text.toString().toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isUpper(final String name, final int place) {
+    return name.charAt(place) >= 'A' && name.charAt(place) <= 'Z';
+  }
+
+  private static boolean isLower(final String name, final int place) {
+    return place < name.length() && name.charAt(place) >= 'a' && name.charAt(place) <= 'z';
   }
 
   /// The text of a plug-in record.

@@ -3,6 +3,7 @@ package org.heliograph.formats;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,12 +33,20 @@ public final class CsvText {
   }
 
   /// A heading and rows as text.
-  public static String of(final List<String> columns, final List<? extends List<String>> rows) {
+  public static String of(final List<String> columns, final Iterable<? extends List<String>> rows) {
     final StringWriter text = new StringWriter();
+    write(text, columns, rows);
+    return text.toString();
+  }
+
+  /// Writes a heading and rows to `writer`.
+  public static void write(
+      final Writer writer,
+      final List<String> columns,
+      final Iterable<? extends List<String>> rows) {
     final CsvWriter csv =
-        CsvWriter.builder().lineDelimiter(LineDelimiter.LF).bufferSize(0).build(text);
+        CsvWriter.builder().lineDelimiter(LineDelimiter.LF).bufferSize(0).build(writer);
     csv.writeRecord(columns);
     rows.forEach(csv::writeRecord);
-    return text.toString();
   }
 }

@@ -7,10 +7,15 @@ import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +56,67 @@ final class AtlasShippedTest {
             "has %s entries on %s networks: %s ("
                 .formatted(counts.group(1), counts.group(2), counts.group(3)))
         .contains("and %s are open".formatted(counts.group(5)));
+  }
+
+  /// Anyone can check them without this program: `sha256sum -c SHA256SUMS`.
+  @Test
+  void theChecksumsAreThoseOfEveryFile() throws Exception {
+    final Map<String, String> stated = new TreeMap<>();
+    for (final String line : Files.readAllLines(atlas().resolve("SHA256SUMS"))) {
+      stated.put(line.substring(66), line.substring(0, 64));
+    }
+    final Map<String, String> found = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(atlas())) {
+      for (final Path file : files.filter(Files::isRegularFile).toList()) {
+        final String name = atlas().relativize(file).toString().replace('\\', '/');
+        if (!name.equals("SHA256SUMS") && !name.startsWith("submissions/")) {
+          found.put(
+              name,
+              HexFormat.of()
+                  .formatHex(
+                      MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file))));
+        }
+      }
+    }
+    assertThat(stated).isEqualTo(found).hasSizeGreaterThan(100);
+  }
+
+  @Test
+  void anEntryIsShownAskedForAndExported() throws IOException {
+    final String dir = atlas().toString();
+    final Run shown = Run.of("atlas", "show", "all-to-all", "heawood", "--dir", dir);
+    assertThat(shown.code()).as(shown.err()).isZero();
+    assertThat(shown.out()).contains("9 slots, 182 transmissions, verified", "certificate checked");
+    final var json =
+        Run.of("atlas", "show", "all-to-all", "heawood", "--dir", dir, "--json").json();
+    assertThat(json.at("/entry/best/slots").asInt()).isEqualTo(9);
+    final Run asked =
+        Run.of(
+            "atlas",
+            "query",
+            "select slots, standing from entries where network = 'heawood'"
+                + " and collective = 'all-to-all'",
+            "--dir",
+            dir,
+            "--csv");
+    assertThat(asked.out()).as(asked.err()).isEqualTo("slots,standing\n9,optimal\n");
+    final Path file = folder.resolve("heawood.msccl.json");
+    final Run exported =
+        Run.of("atlas", "export", "all-to-all", "heawood", "--dir", dir, "-o", "" + file);
+    assertThat(exported.code()).as(exported.err()).isZero();
+    assertThat(Run.of("verify", "" + file, "--on", "heawood").code()).isZero();
+  }
+
+  @Test
+  void anExportWithoutAnEntryOrOfOneThatIsMissingIsOneSentence() {
+    final String dir = atlas().toString();
+    assertThat(Run.of("atlas", "export", "--format", "program", "--dir", dir).err())
+        .contains("--format needs an entry");
+    assertThat(Run.of("atlas", "show", "all-to-all", "--dir", dir).err())
+        .contains("the network is missing");
+    final Run none = Run.of("atlas", "show", "all-to-all", "ring(99)", "--dir", dir);
+    assertThat(none.code()).isEqualTo(2);
+    assertThat(none.err()).contains("the atlas has no entry for all-to-all on ring(99)");
   }
 
   /// The entries beside which a published value stands.

@@ -43,6 +43,13 @@ final class AtlasBuildCommand implements Callable<Integer> {
           "evaluations of each search (default: 64 up to 16 ranks, 16 up to 40 ranks, 4 above)")
   private Optional<Long> budget = Optional.empty();
 
+  @Option(
+      names = "--parquet",
+      description =
+          "write the index as index.parquet instead of index.csv: for 10000 entries and more, of"
+              + " which one is read without the others; the atlas keeps this form")
+  private boolean parquet;
+
   @Mixin private EngineOption engine = new EngineOption();
 
   @Mixin private TimeOption time = new TimeOption();
@@ -70,7 +77,8 @@ final class AtlasBuildCommand implements Callable<Integer> {
                     catalogue.map(AtlasCatalogue::read).orElseGet(AtlasCatalogue::shipped),
                     seed.value(),
                     budget.orElse(0L),
-                    engine.engine(registry)))
+                    engine.engine(registry),
+                    parquet))
             .onProgress(progress)
             .cancelWhen(time::isOver)
             .run();

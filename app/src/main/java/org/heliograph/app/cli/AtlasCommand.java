@@ -2,16 +2,13 @@ package org.heliograph.app.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heliograph.formats.ResultFolder;
-import org.heliograph.lab.AtlasDataFolder;
 import org.heliograph.lab.AtlasPagesFolder;
 import org.heliograph.lab.Heliograph;
 import org.heliograph.lab.experiment.atlas.AtlasAddition;
 import org.heliograph.lab.experiment.atlas.AtlasVerification;
-import org.heliograph.lab.study.TableFormat;
 import org.heliograph.registry.Registry;
 import org.heliograph.units.Count;
 import picocli.CommandLine.Command;
@@ -34,6 +31,9 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  heliograph atlas build --dir atlas",
       "  heliograph atlas verify --dir atlas",
+      "  heliograph atlas show all-to-all heawood",
+      "  heliograph atlas query 'select standing, count(*) from entries group by 1'",
+      "  heliograph atlas export all-to-all heawood --format program",
       "  heliograph atlas pages --dir atlas --out pages",
       "  heliograph atlas export --dir atlas --out atlas-data",
       "  heliograph atlas check better.json",
@@ -43,7 +43,9 @@ import picocli.CommandLine.Spec;
       AtlasBuildCommand.class,
       AtlasCommand.Verify.class,
       AtlasCommand.Pages.class,
-      AtlasCommand.Export.class,
+      AtlasShowCommand.class,
+      AtlasQueryCommand.class,
+      AtlasExportCommand.class,
       AtlasCommand.Check.class,
       AtlasCommand.Add.class
     })
@@ -54,8 +56,8 @@ final class AtlasCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "atlas: say what to do with it: build, verify, pages, export, check or add. Maybe:"
-            + " heliograph atlas verify");
+        "atlas: say what to do with it: build, verify, show, query, pages, export, check or add."
+            + " Maybe: heliograph atlas verify");
   }
 
   /// `atlas pages`: the atlas as pages to look at.
@@ -84,57 +86,6 @@ final class AtlasCommand implements Runnable {
               .replace(AtlasPagesFolder.of(Plugins.load(err), folder.store()))
               .size();
       err.printf("wrote %s pages; begin with %s%n", written, pages.resolve("index.html"));
-      return ExitCode.DONE;
-    }
-  }
-
-  /// `atlas export`: the atlas as tables with a data card.
-  @Command(
-      name = "export",
-      description = {
-        "Verifies the atlas and writes it as tables: problems, schedules, bounds, who found what,"
-            + " channels, chunks and transmissions, with a data card (Croissant, JSON-LD).",
-        "Exits with 1 and writes nothing if anything differs."
-      })
-  static final class Export implements Callable<Integer> {
-    @Mixin private AtlasFolderOption folder = new AtlasFolderOption();
-
-    @Option(
-        names = "--out",
-        paramLabel = "DIR",
-        description = "the folder of the tables (default atlas-data)")
-    private Path data = Path.of("atlas-data");
-
-    @Mixin private TablesOption tables = new TablesOption();
-
-    @Mixin private EngineOption engine = new EngineOption();
-
-    @Mixin private PrintOptions print = new PrintOptions();
-
-    @Spec private CommandSpec spec = CommandSpec.create();
-
-    @Override
-    public Integer call() {
-      final PrintWriter err = spec.commandLine().getErr();
-      OutFolder.requireUsable(data);
-      final List<TableFormat> given = tables.formats(Optional.of(data));
-      final List<TableFormat> formats =
-          given.isEmpty() ? List.of(TableFormat.CSV, TableFormat.PARQUET) : given;
-      formats.forEach(TableFormat::requireInstalled);
-      final Registry registry = Plugins.load(err);
-      final AtlasDataFolder content = AtlasDataFolder.of(registry, folder.store(), formats);
-      final ProgressLine progress = print.progress(err);
-      final AtlasVerification.Result result =
-          Heliograph.with(registry)
-              .verify(folder.store(), engine.engine(registry))
-              .onProgress(progress)
-              .run();
-      progress.clear();
-      if (!result.faults().isEmpty() || !result.isComplete()) {
-        AtlasText.print(spec.commandLine().getOut(), result);
-        return ExitCode.REJECTED;
-      }
-      OutFolder.fill(Optional.of(data), content, err);
       return ExitCode.DONE;
     }
   }

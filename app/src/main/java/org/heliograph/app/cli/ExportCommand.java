@@ -1,23 +1,16 @@
 package org.heliograph.app.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.formats.ExportOutput;
 import org.heliograph.interchange.ScheduleExport;
 import org.heliograph.lab.experiment.StatedSchedule;
 import org.heliograph.lab.experiment.file.FileParameters;
 import org.heliograph.lab.experiment.file.ScheduleText;
 import org.heliograph.lab.planner.PlanParameters;
 import org.heliograph.lab.planner.ScheduleSource;
-import org.heliograph.plugin.SpecText;
-import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.TopologyFamily;
-import org.heliograph.verify.Verified;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -99,8 +92,8 @@ final class ExportCommand implements Callable<Integer> {
     if (sourced.isEmpty()) {
       return ExitCode.REJECTED;
     }
-    requireSupport(export, sourced.get().verified());
-    write(export, sourced.get().verified(), sourced.get().stated().collective());
+    new ExportTarget(target, spec)
+        .write(export, sourced.get().verified(), sourced.get().stated().collective());
     return ExitCode.DONE;
   }
 
@@ -114,45 +107,5 @@ final class ExportCommand implements Callable<Integer> {
         .schedule(
             time.context(registry, new ProgressLine(err, false), err::println),
             new ScheduleSource.Use("export", "exported", Optional.empty(), seed.value(), true));
-  }
-
-  private static void requireSupport(final ScheduleExport export, final Verified verified) {
-    final Support support = export.supports(verified);
-    if (!support.isSupported()) {
-      throw new IllegalArgumentException(
-          "%s cannot express this schedule: %s. Maybe another format of heliograph list exports."
-              .formatted(SpecText.of(export), support.reason()));
-    }
-  }
-
-  private void write(
-      final ScheduleExport export, final Verified verified, final String collective) {
-    final PrintWriter err = spec.commandLine().getErr();
-    export.omissions(verified).forEach(err::println);
-    final ExportOutput.Body body = files -> export.write(verified, collective, files);
-    if (export.isFolder()) {
-      final Path folder =
-          target
-              .given()
-              .orElseThrow(
-                  () ->
-                      new IllegalArgumentException(
-                          "export: %s writes several files. Maybe -o a folder."
-                              .formatted(SpecText.of(export))));
-      ExportOutput.folder(folder, export.fileName(), body);
-      err.println("wrote " + folder);
-      return;
-    }
-    final Optional<Path> file = target.file(export.fileName());
-    if (file.isPresent()) {
-      ExportOutput.file(file.get(), body);
-      err.println("wrote " + file.get());
-      return;
-    }
-    try {
-      ExportOutput.text(spec.commandLine().getOut(), body);
-    } catch (final IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

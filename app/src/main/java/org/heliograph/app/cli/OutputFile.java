@@ -18,7 +18,16 @@ final class OutputFile {
       paramLabel = "FILE|DIR",
       description =
           "write the result to this file, or under its usual name to this folder, which must exist")
-  private Optional<Path> target = Optional.empty();
+  private Optional<Path> target;
+
+  OutputFile() {
+    this(Optional.empty());
+  }
+
+  /// Where `target` says, unless an option does.
+  OutputFile(final Optional<Path> target) {
+    this.target = target;
+  }
 
   boolean isGiven() {
     return target.isPresent();

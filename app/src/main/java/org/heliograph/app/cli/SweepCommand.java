@@ -200,9 +200,9 @@ final class SweepCommand implements Callable<Integer>, ReadsRanges {
 
     @Override
     public Integer call() {
-      final SweepFolder sweep = folder.open();
-      SweepText.printNotice(sweep, spec.commandLine().getErr());
-      SweepChartCommand.print(sweep.result().csv(), output.file("results.csv"), spec);
+      final SweepResult result = folder.open().result();
+      SweepText.printNotice(result, spec.commandLine().getErr());
+      SweepChartCommand.print(result.csv(), output.file("results.csv"), spec);
       return ExitCode.DONE;
     }
   }

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
+import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.lab.experiment.sweep.SweepStanding;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,8 +44,9 @@ final class SweepStatusCommand implements Callable<Integer> {
       watch(folder.open(), err);
     }
     final SweepFolder sweep = folder.open();
-    SweepText.printNotice(sweep, err);
-    final SweepCounts counts = sweep.result().counts();
+    final SweepResult result = sweep.result();
+    SweepText.printNotice(result, err);
+    final SweepCounts counts = result.counts();
     if (json.isGiven()) {
       JsonOutput.print(out, counts);
     } else {

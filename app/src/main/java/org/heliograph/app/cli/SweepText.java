@@ -3,15 +3,16 @@ package org.heliograph.app.cli;
 import java.io.PrintWriter;
 import org.heliograph.lab.experiment.sweep.SweepCounts;
 import org.heliograph.lab.experiment.sweep.SweepFolder;
+import org.heliograph.lab.experiment.sweep.SweepResult;
 import org.heliograph.units.Count;
 
 /// How far a sweep is, for people.
 final class SweepText {
   private SweepText() {}
 
-  static void printNotice(final SweepFolder sweep, final PrintWriter err) {
-    if (!sweep.notice().isEmpty()) {
-      err.println(sweep.notice());
+  static void printNotice(final SweepResult result, final PrintWriter err) {
+    if (!result.notice().isEmpty()) {
+      err.println(result.notice());
     }
   }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -175,6 +176,31 @@ public final class ParquetFile {
       final String said = sentence(e);
       throw new IllegalArgumentException(
           OUT_OF_MEMORY.matcher(said).find() ? limits.large() : "query: " + said, e);
+    }
+  }
+
+  /// The rows that have these values in columns of text, in their order. Nothing is copied: of the
+  /// other columns only the groups of rows are read that have one.
+  public QueryTable rows(final Map<String, String> values) {
+    STORE.require("rows");
+    requireFile();
+    final List<String> names = List.copyOf(values.keySet());
+    final String condition =
+        names.stream()
+            .map(name -> StoreColumn.quoted(name) + " = ?")
+            .collect(Collectors.joining(" and ", names.isEmpty() ? "" : " where ", ""));
+    try (Connection connection = DriverManager.getConnection(IN_MEMORY);
+        PreparedStatement statement =
+            connection.prepareStatement(
+                "SELECT * FROM read_parquet('%s')%s".formatted(literal(file), condition))) {
+      for (int i = 0; i < names.size(); i++) {
+        statement.setString(i + 1, values.get(names.get(i)));
+      }
+      try (ResultSet answer = statement.executeQuery()) {
+        return table(answer, QueryLimits.USUAL, new AtomicBoolean());
+      }
+    } catch (final SQLException e) {
+      throw new IllegalArgumentException("%s: it cannot be read: %s".formatted(file, reason(e)), e);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.heliograph.lab.store;
 
+import java.util.Arrays;
+
 /// A column of a table: its name, and what its values are.
 public record StoreColumn(String name, Type type) {
   /// What the values of a column are.
@@ -25,6 +27,11 @@ public record StoreColumn(String name, Type type) {
 
     private boolean isNumber() {
       return this == WHOLE || this == REAL;
+    }
+
+    /// The narrowest type that takes `value`; text if none does.
+    public static Type of(final Object value) {
+      return Arrays.stream(values()).filter(type -> type.isValue(value)).findFirst().orElse(TEXT);
     }
 
     /// Whether `value` may stand in such a column.

@@ -254,7 +254,8 @@ public final class Table<R> {
     return columns.stream().map(Column::name).toList();
   }
 
-  private List<List<String>> texts() {
+  /// The values of every row as [#csv] has them.
+  public List<List<String>> texts() {
     return rows.stream().map(row -> columns.stream().map(it -> it.text(row)).toList()).toList();
   }
 

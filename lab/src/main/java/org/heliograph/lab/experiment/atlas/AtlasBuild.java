@@ -42,8 +42,16 @@ public final class AtlasBuild {
   }
 
   /// What is built: the problems of `catalogue`, with a seed, and a budget of evaluations, 0 if the
-  /// size of the network decides; and where.
-  public record Request(AtlasCatalogue catalogue, long seed, long budget, Engine engine) {
+  /// size of the network decides; and where. `inParquet` makes the index a Parquet file; otherwise
+  /// it keeps its form.
+  public record Request(
+      AtlasCatalogue catalogue, long seed, long budget, Engine engine, boolean inParquet) {
+    /// A request whose index keeps its form.
+    public Request(
+        final AtlasCatalogue catalogue, final long seed, final long budget, final Engine engine) {
+      this(catalogue, seed, budget, engine, false);
+    }
+
     /// Every task, in the order of the catalogue, with its network as a canonical spec.
     private List<AtlasTask> tasks(final Registry registry) {
       final List<AtlasTask> tasks = new ArrayList<>();
@@ -106,14 +114,17 @@ public final class AtlasBuild {
     final AtlasIndex index;
     final int done;
     createFolder();
-    final String notice =
-        TaskJournal.content(journal(), AtlasFinding::isOf).notice(journal().toString());
+    final String notice;
+    try (TaskJournal.Content content = TaskJournal.content(journal(), AtlasFinding::isOf)) {
+      notice = content.notice(journal().toString());
+    }
     try (TaskJournal journal = TaskJournal.open(journal(), AtlasFinding::isOf)) {
       final Known known = new Known(entries, journal.outputs());
       run(request.engine(), tasks, known, journal);
       done = (int) tasks.stream().filter(known::isDone).count();
-      index = written(tasks, known, failures);
+      index = index(tasks, known, failures);
     }
+    write(request, index);
     if (done == tasks.size()) {
       removeJournal();
     }
@@ -155,23 +166,30 @@ public final class AtlasBuild {
       final List<AtlasTask> tasks,
       final Known known,
       final TaskJournal journal) {
-    final Map<String, String> missing = new LinkedHashMap<>();
-    tasks.stream()
-        .filter(task -> !known.isDone(task))
-        .forEach(task -> missing.put(task.key(), JsonText.compact(task)));
+    final List<AtlasTask> missing = tasks.stream().filter(task -> !known.isDone(task)).toList();
     final AtomicInteger done = new AtomicInteger(tasks.size() - missing.size());
     context.progress().at(done.get(), tasks.size(), "entries");
     journal.run(
         engine,
         new AtlasSearch(),
-        missing,
-        key -> context.progress().at(done.incrementAndGet(), tasks.size(), "entries; " + key),
+        missing.stream().map(AtlasTask::key).toList(),
+        missing.stream().map(JsonText::compact).toList(),
+        (key, _) -> context.progress().at(done.incrementAndGet(), tasks.size(), "entries; " + key),
         context.interrupted());
   }
 
-  /// Writes the file of every network whose tasks are done, then the index, in the order of the
-  /// catalogue; what the folder has besides follows.
-  private AtlasIndex written(
+  private void write(final Request request, final AtlasIndex index) {
+    final PublishedValues published = PublishedValues.of(context.registry());
+    if (request.inParquet()) {
+      store.writeParquet(index, published);
+    } else {
+      store.write(index, published);
+    }
+  }
+
+  /// Writes the file of every network whose tasks are done, if there is something new; returns the
+  /// entries in the order of the catalogue; what the folder has besides follows.
+  private AtlasIndex index(
       final List<AtlasTask> tasks, final Known known, final Map<String, String> failures) {
     final Map<String, List<AtlasTask>> networks = new LinkedHashMap<>();
     tasks.forEach(
@@ -188,13 +206,16 @@ public final class AtlasBuild {
     known.entries().values().stream()
         .filter(entry -> !complete.contains(entry.problem().network()))
         .forEach(entries::add);
-    final AtlasIndex index = new AtlasIndex(entries);
-    store.write(index, PublishedValues.of(context.registry()));
-    return index;
+    return new AtlasIndex(entries);
   }
 
   private List<AtlasEntry> network(
       final List<AtlasTask> tasks, final Known known, final Map<String, String> failures) {
+    if (tasks.stream().noneMatch(task -> known.outputs().containsKey(task.key()))) {
+      return tasks.stream()
+          .flatMap(task -> known.entry(task).map(entry -> entry.in(task.group())).stream())
+          .toList();
+    }
     final List<AtlasEntry> entries = new ArrayList<>();
     final Map<String, byte[]> content = new TreeMap<>(store.read(tasks.getFirst().network()));
     for (final AtlasTask task : tasks) {

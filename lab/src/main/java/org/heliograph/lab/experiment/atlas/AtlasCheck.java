@@ -97,41 +97,57 @@ public record AtlasCheck() implements EngineTask {
     return faults;
   }
 
+  /// The schedule of `entry` among the parts of its network's file, `content`, if there is one and
+  /// the verifier accepts it; adds what differs to `faults`, of the certificate too.
+  static Optional<Verified> verified(
+      final Registry registry,
+      final AtlasEntry entry,
+      final StatedProblem stated,
+      final Map<String, byte[]> content,
+      final List<String> faults) {
+    return new EntryCheck(registry, entry, stated, faults).check(content, () -> false);
+  }
+
   /// The check of one entry.
   private record EntryCheck(
       Registry registry, AtlasEntry entry, StatedProblem stated, List<String> faults) {
-    void check(final Map<String, byte[]> content, final BooleanSupplier interrupted) {
+    Optional<Verified> check(final Map<String, byte[]> content, final BooleanSupplier interrupted) {
       final String collective = entry.problem().collective();
       compare("the problem", entry.problem(), AtlasProblem.of(stated));
       compare("the size", entry.size(), AtlasSearch.size(stated.problem()));
       final Optional<byte[]> schedule =
           Optional.ofNullable(content.get(collective + AtlasStore.SCHEDULE));
       compare("there is a schedule", entry.best().slots().isPresent(), schedule.isPresent());
-      schedule.ifPresent(bytes -> checkSchedule(bytes, interrupted));
+      final Optional<Verified> verified =
+          schedule.flatMap(bytes -> checkSchedule(bytes, interrupted));
       final Optional<byte[]> certificate =
           Optional.ofNullable(content.get(collective + AtlasStore.CERTIFICATE));
       if (certificate.isEmpty()) {
         fault("its certificate is missing");
       }
       certificate.ifPresent(this::checkCertificate);
+      return verified;
     }
 
-    private void checkSchedule(final byte[] bytes, final BooleanSupplier interrupted) {
+    private Optional<Verified> checkSchedule(
+        final byte[] bytes, final BooleanSupplier interrupted) {
       final Problem problem = stated.problem();
       final Schedule schedule = PackedSchedule.read(problem, bytes);
       compare("slots", entry.best().slots().orElse(-1), schedule.slots());
       compare("transmissions", entry.best().transmissions(), schedule.transmissions());
       compare("the digest", entry.best().digest(), schedule.digest());
       final Verdict verdict = new Verifier().verify(problem, schedule, interrupted);
-      switch (verdict) {
-        case Verified _ -> {}
-        case Rejected rejected ->
-            fault(
-                "its schedule is rejected: %s, %s"
-                    .formatted(
-                        rejected.violations().getFirst().rule(),
-                        rejected.violations().getFirst().sentence()));
-      }
+      return switch (verdict) {
+        case Verified verified -> Optional.of(verified);
+        case Rejected rejected -> {
+          fault(
+              "its schedule is rejected: %s, %s"
+                  .formatted(
+                      rejected.violations().getFirst().rule(),
+                      rejected.violations().getFirst().sentence()));
+          yield Optional.empty();
+        }
+      };
     }
 
     private void checkCertificate(final byte[] bytes) {

@@ -11,18 +11,16 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.heliograph.formats.CsvInput;
-import org.heliograph.formats.CsvRow;
+import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.lab.study.Table;
 
-/// The entries of an atlas as a table: `index.csv`, one row each.
+/// The entries of an atlas as a table, one row each: see [AtlasIndexFile].
 ///
 /// What follows from other columns and from the published values is in the file for its readers; it
 /// is compared when the atlas is verified.
 public record AtlasIndex(List<AtlasEntry> entries) {
-  private static final List<String> COLUMNS =
-      table(List.of(), new PublishedValues(List.of())).columns().stream()
-          .map(Table.Column::name)
-          .toList();
+  /// The names of the columns.
+  static final List<String> COLUMNS = stored().stream().map(StoreColumn::name).toList();
   private static final List<String> DERIVED =
       List.of(
           "gap",
@@ -85,6 +83,18 @@ public record AtlasIndex(List<AtlasEntry> entries) {
     return table(entries, published).csv();
   }
 
+  /// The columns as they are stored.
+  static List<StoreColumn> stored() {
+    return table(List.of(), new PublishedValues(List.of())).columns().stream()
+        .map(Table.Column::stored)
+        .toList();
+  }
+
+  /// The rows as texts, with what is `published` of their problems.
+  List<List<String>> rows(final PublishedValues published) {
+    return table(entries, published).texts();
+  }
+
   /// What follows from the rest: gap, standing, and the published value with its source, switching
   /// model and kind.
   static List<String> derived(final AtlasEntry entry, final PublishedValues values) {
@@ -92,31 +102,15 @@ public record AtlasIndex(List<AtlasEntry> entries) {
     return DERIVED.stream().map(name -> row.getOrDefault(name, "").toString()).toList();
   }
 
-  /// The rows of the file.
-  static List<Row> rows(final Path file) {
-    final List<Row> rows = new ArrayList<>();
-    CsvInput.rows(file, AtlasIndex::requireColumns, row -> rows.add(row(row)));
-    return rows;
-  }
-
   /// The index in a file.
   public static AtlasIndex read(final Path file) {
-    return new AtlasIndex(rows(file).stream().map(Row::entry).toList());
+    return new AtlasIndex(new AtlasIndexFile(file).rows().stream().map(Row::entry).toList());
   }
 
-  private static boolean requireColumns(final CsvRow row) {
-    if (!row.record().getFields().equals(COLUMNS)) {
-      throw row.fault("an index of an atlas begins with the columns " + String.join(",", COLUMNS));
-    }
-    return true;
-  }
-
-  private static Row row(final CsvRow row) {
-    if (row.size() != COLUMNS.size()) {
-      throw row.fault("%s fields instead of %s".formatted(row.size(), COLUMNS.size()));
-    }
-    final Function<String, String> text = name -> row.record().getField(COLUMNS.indexOf(name));
-    final Function<String, Long> number = name -> number(row, name, text.apply(name));
+  /// The row that has `text` by the names of columns; `fault` makes a sentence about it.
+  static Row row(
+      final Function<String, String> text, final Function<String, IllegalArgumentException> fault) {
+    final Function<String, Long> number = name -> number(name, text.apply(name), fault);
     final String slots = text.apply("slots");
     final AtlasEntry entry =
         new AtlasEntry(
@@ -143,9 +137,12 @@ public record AtlasIndex(List<AtlasEntry> entries) {
     return new Row(entry, DERIVED.stream().map(text).toList());
   }
 
-  private static long number(final CsvRow row, final String name, final String text) {
+  private static long number(
+      final String name,
+      final String text,
+      final Function<String, IllegalArgumentException> fault) {
     if (!text.matches("\\d{1,9}")) {
-      throw row.fault("%s ('%s') is no whole number".formatted(name, CsvInput.shown(text)));
+      throw fault.apply("%s ('%s') is no whole number".formatted(name, CsvInput.shown(text)));
     }
     return Long.parseLong(text);
   }

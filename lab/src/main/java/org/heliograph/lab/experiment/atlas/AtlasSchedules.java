@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.atlas;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.formats.schedule.PackedSchedule;
@@ -18,18 +19,18 @@ public final class AtlasSchedules implements KnownSchedules {
   public static final String NAME = "atlas";
 
   private final AtlasStore store;
-  private final AtlasIndex index;
+  private final AtlasIndexFile index;
 
-  private AtlasSchedules(final AtlasStore store, final AtlasIndex index) {
+  private AtlasSchedules(final AtlasStore store) {
     this.store = store;
-    this.index = index;
+    this.index = new AtlasIndexFile(store.index());
   }
 
   /// The atlas in a folder; throws one sentence if there is none.
   public static AtlasSchedules in(final Path folder) {
     final AtlasStore store = new AtlasStore(folder);
     store.requireExists();
-    return new AtlasSchedules(store, AtlasIndex.read(store.index()));
+    return new AtlasSchedules(store);
   }
 
   @Override
@@ -51,17 +52,19 @@ public final class AtlasSchedules implements KnownSchedules {
   /// The entry of a problem.
   Optional<AtlasEntry> entry(final StatedProblem stated) {
     final AtlasProblem problem = AtlasProblem.of(stated);
-    return index.entry(problem).or(() -> sameNetwork(stated, problem));
-  }
-
-  private Optional<AtlasEntry> sameNetwork(final StatedProblem stated, final AtlasProblem problem) {
     final String digest = TopologyDigest.of(stated.problem().topology());
-    return index.entries().stream()
-        .filter(entry -> entry.size().topologyDigest().equals(digest))
-        .filter(
-            entry ->
-                entry.problem().collective().equals(problem.collective())
-                    && entry.problem().switching().equals(problem.switching()))
-        .findFirst();
+    return index
+        .entry(
+            Map.of(
+                "network", problem.network(),
+                "collective", problem.collective(),
+                "switching", problem.switching()))
+        .or(
+            () ->
+                index.entry(
+                    Map.of(
+                        "topology_digest", digest,
+                        "collective", problem.collective(),
+                        "switching", problem.switching())));
   }
 }

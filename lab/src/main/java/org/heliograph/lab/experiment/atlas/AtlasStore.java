@@ -29,15 +29,17 @@ public record AtlasStore(Path folder) {
   static final String CERTIFICATE = ".certificate.json";
 
   private static final String INDEX = "index.csv";
+  private static final String PARQUET = "index.parquet";
   private static final String FINDERS = "finders.csv";
   private static final String NETWORKS = "networks";
   private static final String ZIP = ".zip";
   private static final int MOST_BYTES = 64 << 20;
   private static final LocalDateTime BEGINNING = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-  /// The file of the index.
+  /// The file of the index: as Parquet if there is one, otherwise as CSV.
   public Path index() {
-    return folder.resolve(INDEX);
+    final Path parquet = folder.resolve(PARQUET);
+    return Files.isRegularFile(parquet) ? parquet : folder.resolve(INDEX);
   }
 
   /// Who found the schedules that were added; none if there is no such file.
@@ -45,9 +47,10 @@ public record AtlasStore(Path folder) {
     return AtlasFinders.read(folder.resolve(FINDERS));
   }
 
-  /// Replaces the file of the finders.
+  /// Replaces the file of the finders, and the checksums.
   void write(final AtlasFinders finders) {
     SafeWrite.text(folder.resolve(FINDERS), finders.text());
+    AtlasChecksums.of(this).write(this);
   }
 
   /// Whether there is an index.
@@ -82,9 +85,30 @@ public record AtlasStore(Path folder) {
     }
   }
 
-  /// Replaces the index, with what is `published` of its problems.
+  /// Every file that the atlas consists of, besides its checksums.
+  List<Path> parts() {
+    return Stream.concat(
+            Stream.of(index(), folder.resolve(FINDERS)).filter(Files::isRegularFile),
+            files().stream())
+        .toList();
+  }
+
+  /// Replaces the index in the form that it has, with what is `published` of its problems, and the
+  /// checksums.
   void write(final AtlasIndex index, final PublishedValues published) {
-    SafeWrite.text(index(), index.text(published));
+    new AtlasIndexFile(index()).write(index, published);
+    AtlasChecksums.of(this).write(this);
+  }
+
+  /// The same, as Parquet whatever form it has.
+  void writeParquet(final AtlasIndex index, final PublishedValues published) {
+    try {
+      new AtlasIndexFile(folder.resolve(PARQUET)).write(index, published);
+      Files.deleteIfExists(folder.resolve(INDEX));
+    } catch (final IOException e) {
+      throw WriteTarget.unwritable(folder.resolve(INDEX), e);
+    }
+    AtlasChecksums.of(this).write(this);
   }
 
   /// The bytes of the file of a network; empty if there is no file.

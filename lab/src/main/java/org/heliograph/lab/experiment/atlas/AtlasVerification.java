@@ -15,8 +15,9 @@ import org.heliograph.lab.study.StudyContext;
 /// Verifies an atlas again: every schedule by the verifier, every certificate by its check, and
 /// every number of the index that follows from these.
 ///
-/// How a schedule was found (scheduler, seed, budget, solver) cannot be seen from it and is not
-/// checked.
+/// How a schedule was found (scheduler, seed, budget, solver), the name of a bound and the words of
+/// a certificate cannot be judged; that they are as they were written follows from the checksums
+/// alone.
 public final class AtlasVerification {
   private final StudyContext context;
   private final AtlasStore store;
@@ -33,13 +34,14 @@ public final class AtlasVerification {
   /// Verifies until it is interrupted.
   public Result verify(final Engine engine) {
     store.requireExists();
-    final List<AtlasIndex.Row> rows = AtlasIndex.rows(store.index());
+    final List<AtlasIndex.Row> rows = new AtlasIndexFile(store.index()).rows();
     final AtlasIndex index = new AtlasIndex(rows.stream().map(AtlasIndex.Row::entry).toList());
     final List<String> faults = new ArrayList<>();
     faults.addAll(derivedFaults(rows, PublishedValues.of(context.registry())));
     faults.addAll(repeated(index));
     faults.addAll(unnamedFiles(index));
     faults.addAll(store.finders().faults(index));
+    faults.addAll(AtlasChecksums.read(store).faults(store));
     final List<List<AtlasEntry>> networks = List.copyOf(index.byNetwork().values());
     final Map<Integer, String> outputs = new TreeMap<>();
     final int[] done = {0};

@@ -1,6 +1,7 @@
 package org.heliograph.lab.experiment.engine;
 
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -12,19 +13,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.heliograph.formats.WriteTarget;
 import org.jspecify.annotations.Nullable;
 
 /// The outputs of tasks in a file, a line each as soon as it is known, so that a killed run loses
 /// none but those that were being computed.
+///
+/// The outputs stay in the file: memory is 12 to 24 bytes for each, as [JournalIndex] says.
 ///
 /// A line is a key, a tab, and the output, neither of which has a line break, nor the key a tab; of
 /// two lines with one key the later counts. A line that cannot be read, or is no output of its key,
@@ -35,28 +37,46 @@ public final class TaskJournal implements AutoCloseable {
 
   private final Path file;
   private final FileChannel channel;
-  private final Map<String, String> outputs;
+  private final JournalIndex index;
 
-  private TaskJournal(
-      final Path file, final FileChannel channel, final Map<String, String> outputs) {
+  private TaskJournal(final Path file, final FileChannel channel, final JournalIndex index) {
     this.file = file;
     this.channel = channel;
-    this.outputs = outputs;
+    this.index = index;
   }
 
-  /// What a journal holds: the outputs by key, in the order in which they came; and by number, from
-  /// 1, the lines that are ignored and whose output no other line has, with as much of their key as
-  /// there is.
-  public record Content(Map<String, String> outputs, Map<Long, String> ignored) {
+  /// What a journal holds, as long as this is open: the outputs by key; where they are; and by
+  /// number, from 1, the lines that are ignored and whose output no other line has, with as much of
+  /// their key as there is.
+  public record Content(
+      Map<String, String> outputs, JournalIndex index, Map<Long, String> ignored, Closeable open)
+      implements AutoCloseable {
+    private static Content of(final Path file, final FileChannel channel) {
+      final JournalIndex index = new JournalIndex(file);
+      return new Content(new JournalOutputs(index, channel), index, new TreeMap<>(), channel);
+    }
+
     private void put(
-        final long number, final byte[] bytes, final BiPredicate<String, String> isOutput) {
+        final FileChannel channel,
+        final Place place,
+        final byte[] bytes,
+        final BiPredicate<String, String> isOutput) {
       final String line = decoded(bytes);
       final int tab = line.indexOf('\t');
       final String key = line.substring(0, Math.max(tab, 0));
       if (tab >= 0 && isOutput.test(key, line.substring(tab + 1))) {
-        outputs.put(key, line.substring(tab + 1));
+        index.put(channel, key, place.offset());
       } else {
-        ignored.put(number, key);
+        ignored.put(place.number(), key);
+      }
+    }
+
+    @Override
+    public void close() {
+      try {
+        open.close();
+      } catch (final IOException e) {
+        throw new UncheckedIOException("a journal cannot be closed.", e);
       }
     }
 
@@ -69,6 +89,7 @@ public final class TaskJournal implements AutoCloseable {
       }
     }
 
+    /// The same, with the lines of `ignored` alone whose output no other line has.
     private Content settled() {
       ignored.values().removeIf(outputs::containsKey);
       return this;
@@ -99,10 +120,10 @@ public final class TaskJournal implements AutoCloseable {
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       try {
         requireAlone(channel, file);
-        final Content content = new Content(new LinkedHashMap<>(), new TreeMap<>());
+        final Content content = Content.of(file, channel);
         final long end = read(channel, content, isOutput);
         channel.truncate(end).position(end);
-        return new TaskJournal(file, channel, content.outputs());
+        return new TaskJournal(file, channel, content.index());
       } catch (IOException | RuntimeException e) {
         channel.close();
         throw e;
@@ -115,15 +136,23 @@ public final class TaskJournal implements AutoCloseable {
   /// What the journal in `file` holds, which another process may be writing; nothing if it is
   /// missing. Not for a journal that this process has open.
   public static Content content(final Path file, final BiPredicate<String, String> isOutput) {
-    final Content content = new Content(new LinkedHashMap<>(), new TreeMap<>());
-    if (Files.exists(file)) {
-      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-        read(channel, content, isOutput);
-      } catch (final IOException e) {
-        throw new UncheckedIOException("'%s' cannot be read.".formatted(file), e);
-      }
+    if (!Files.exists(file)) {
+      final JournalIndex none = new JournalIndex(file);
+      return new Content(Map.of(), none, Map.of(), () -> {});
     }
-    return content.settled();
+    try {
+      final FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+      try {
+        final Content content = Content.of(file, channel);
+        read(channel, content, isOutput);
+        return content.settled();
+      } catch (IOException | RuntimeException e) {
+        channel.close();
+        throw e;
+      }
+    } catch (final IOException e) {
+      throw new UncheckedIOException("'%s' cannot be read.".formatted(file), e);
+    }
   }
 
   private static void requireAlone(final FileChannel channel, final Path file) throws IOException {
@@ -141,6 +170,9 @@ public final class TaskJournal implements AutoCloseable {
     }
   }
 
+  /// A line: its number from 1, and where it begins.
+  private record Place(long number, long offset) {}
+
   /// Adds the lines to `content`; returns where the last whole one ends.
   private static long read(
       final FileChannel channel, final Content content, final BiPredicate<String, String> isOutput)
@@ -157,7 +189,7 @@ public final class TaskJournal implements AutoCloseable {
         final byte next = block.get();
         at++;
         if (next == '\n') {
-          content.put(number++, line.toByteArray(), isOutput);
+          content.put(channel, new Place(number++, end), line.toByteArray(), isOutput);
           line.reset();
           end = at;
         } else {
@@ -171,9 +203,14 @@ public final class TaskJournal implements AutoCloseable {
     return end;
   }
 
-  /// The outputs known so far by key, in the order in which they came.
+  /// The outputs known so far by key, in the order of their lines.
   public Map<String, String> outputs() {
-    return outputs;
+    return new JournalOutputs(index, channel);
+  }
+
+  /// Where the outputs are.
+  public JournalIndex index() {
+    return index;
   }
 
   /// Adds an output, which is in the file when this returns; throws `IllegalArgumentException` if
@@ -190,32 +227,33 @@ public final class TaskJournal implements AutoCloseable {
         channel.truncate(start);
         throw e;
       }
+      index.put(channel, key, start);
     } catch (final IOException e) {
       throw WriteTarget.unwritable(file, e);
     }
-    outputs.put(key, output);
   }
 
-  /// Runs `task` on the workers of `engine` for each of `inputs`, which have keys, until it is
-  /// interrupted; adds each output as soon as it is known, and gives its key to `listener` then.
+  /// Runs `task` on the workers of `engine` for each of `keys`, whose inputs `inputs` has at the
+  /// same places, until it is interrupted; adds each output as soon as it is known, and gives it to
+  /// `listener` with its key then. The lists may compute what they hold.
   public void run(
       final Engine engine,
       final EngineTask task,
-      final Map<String, String> inputs,
-      final Consumer<String> listener,
+      final List<String> keys,
+      final List<String> inputs,
+      final BiConsumer<String, String> listener,
       final BooleanSupplier interrupted) {
-    if (inputs.isEmpty() || interrupted.getAsBoolean()) {
+    if (keys.isEmpty() || interrupted.getAsBoolean()) {
       return;
     }
-    final List<String> keys = List.copyOf(inputs.keySet());
     try (EngineSession session = engine.open()) {
       session.run(
           task,
-          List.copyOf(inputs.values()),
+          inputs,
           output -> {
             final String key = keys.get(output.input());
             add(key, output.text());
-            listener.accept(key);
+            listener.accept(key, output.text());
           },
           interrupted);
     }

@@ -1,7 +1,6 @@
 package org.heliograph.lab.experiment.sweep;
 
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,7 +86,7 @@ record PlanSubject() implements SweepSubject {
   }
 
   @Override
-  public List<StoreColumn> columns(final Collection<SweepRow> rows) {
+  public List<StoreColumn> columns(final Map<String, StoreColumn> seen) {
     return COLUMNS;
   }
 

@@ -1,8 +1,6 @@
 package org.heliograph.lab.experiment.sweep;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,30 +105,18 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
   /// The number of the row, parameters that some row has, then the outcome and the columns of the
   /// answers, the reason last.
   @Override
-  public List<StoreColumn> columns(final Collection<SweepRow> rows) {
+  public List<StoreColumn> columns(final Map<String, StoreColumn> seen) {
     final Map<String, StoreColumn> columns = new LinkedHashMap<>();
     columns.put(ROW.name(), ROW);
     axes.stream()
         .map(axis -> ((StudyAxis) axis).column())
-        .filter(column -> rows.stream().anyMatch(row -> row.values().containsKey(column.name())))
+        .filter(column -> seen.containsKey(column.name()))
         .forEach(column -> columns.put(column.name(), column));
     columns.put(OUTCOME.name(), OUTCOME);
-    for (final SweepRow row : rows) {
-      row.values()
-          .forEach(
-              (column, value) ->
-                  columns.merge(column, new StoreColumn(column, type(value)), StoreColumn::with));
-    }
+    seen.forEach((name, column) -> columns.merge(name, column, StoreColumn::with));
     columns.remove(REASON.name());
     columns.put(REASON.name(), REASON);
     return List.copyOf(columns.values());
-  }
-
-  private static StoreColumn.Type type(final Object value) {
-    return Arrays.stream(StoreColumn.Type.values())
-        .filter(type -> type.isValue(value))
-        .findFirst()
-        .orElse(StoreColumn.Type.TEXT);
   }
 
   @Override

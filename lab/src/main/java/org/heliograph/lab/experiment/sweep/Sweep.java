@@ -1,12 +1,9 @@
 package org.heliograph.lab.experiment.sweep;
 
-import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.heliograph.lab.store.StoreColumn;
 
 /// A sweep: one matrix or several, whose cells follow each other. Equal cells of two matrices are
@@ -45,16 +42,14 @@ public record Sweep(List<SweepMatrix> matrices) {
     return matrices.stream().allMatch(SweepMatrix::isOfPlans);
   }
 
-  /// All cells in canonical order.
+  /// All cells in canonical order, computed when they are asked for.
   public List<SweepCell> cells() {
-    final Set<SweepCell> cells = new LinkedHashSet<>();
-    matrices.forEach(matrix -> cells.addAll(matrix.cells()));
-    return List.copyOf(cells);
+    return new SweepCells(matrices);
   }
 
-  /// The columns of `rows` as the store has them, the number of the cell first; `cells` are all
-  /// cells.
-  List<StoreColumn> columns(final List<SweepCell> cells, final Collection<SweepRow> rows) {
+  /// The columns of rows as the store has them, the number of the cell first; `seen` are those that
+  /// have values, by study.
+  List<StoreColumn> columns(final Map<Optional<String>, Map<String, StoreColumn>> seen) {
     final Map<String, StoreColumn> columns = new LinkedHashMap<>();
     add(columns, new StoreColumn(SweepRow.CELL, StoreColumn.Type.WHOLE));
     if (asksSeveral()) {
@@ -64,10 +59,7 @@ public record Sweep(List<SweepMatrix> matrices) {
         .forEach(
             (study, subject) ->
                 subject
-                    .columns(
-                        rows.stream()
-                            .filter(row -> study(cells.get(row.cell())).equals(study))
-                            .toList())
+                    .columns(seen.getOrDefault(study, Map.of()))
                     .forEach(column -> add(columns, column)));
     return List.copyOf(columns.values());
   }
@@ -81,7 +73,7 @@ public record Sweep(List<SweepMatrix> matrices) {
     final Map<String, Object> stored = new LinkedHashMap<>();
     stored.put(SweepRow.CELL, row.cell());
     if (asksSeveral()) {
-      stored.put(STUDY.name(), study(cells.get(row.cell())).orElse(PLAN));
+      stored.put(STUDY.name(), cells.get(row.cell()).value(SweepSubject.STUDY).orElse(PLAN));
     }
     stored.putAll(row.values());
     return stored;
@@ -96,9 +88,5 @@ public record Sweep(List<SweepMatrix> matrices) {
     final Map<Optional<String>, SweepSubject> subjects = new LinkedHashMap<>();
     matrices.forEach(matrix -> subjects.putIfAbsent(matrix.study(), matrix.subject()));
     return subjects;
-  }
-
-  private static Optional<String> study(final SweepCell cell) {
-    return cell.value(SweepSubject.STUDY);
   }
 }

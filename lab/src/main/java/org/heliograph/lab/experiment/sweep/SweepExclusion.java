@@ -1,5 +1,6 @@
 package org.heliograph.lab.experiment.sweep;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,14 +20,17 @@ public record SweepExclusion(Map<String, List<String>> patterns) {
     patterns = Collections.unmodifiableMap(copy);
   }
 
-  /// Whether it leaves `cell` out.
-  boolean matches(final SweepCell cell) {
-    return patterns.entrySet().stream()
-        .allMatch(
-            entry -> {
-              final String value = cell.value(entry.getKey()).orElse(SweepAxis.NATURAL);
-              return entry.getValue().stream().anyMatch(pattern -> matches(pattern, value));
-            });
+  /// Whether a pattern of `axis` matches `value`, or `axis` has no pattern. A cell whose values all
+  /// match is left out.
+  boolean takes(final String axis, final String value) {
+    return patterns.getOrDefault(axis, List.of("*")).stream()
+        .anyMatch(pattern -> matches(pattern, value));
+  }
+
+  /// Whether it matches what is absent on every axis that it names besides `axes`.
+  boolean matchesAbsent(final Collection<String> axes) {
+    return patterns.keySet().stream()
+        .allMatch(axis -> axes.contains(axis) || matches(axis, SweepAxis.NATURAL));
   }
 
   private static boolean matches(final String pattern, final String value) {

@@ -5,23 +5,21 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiPredicate;
-import java.util.stream.Collectors;
 import org.heliograph.formats.JsonText;
 import org.heliograph.formats.SafeWrite;
+import org.heliograph.lab.experiment.engine.JournalIndex;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.store.JournalUpload;
 import org.heliograph.lab.store.ParquetFile;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.lab.store.WorkingFolder;
-import org.heliograph.lab.study.Table;
 import org.heliograph.units.Count;
 
 /// The folder of a sweep: `sweep.json` with its matrices, `journal.tsv` with what is done, and the
@@ -40,8 +38,8 @@ public record SweepFolder(
   /// The results, and the name of their table in queries.
   static final String RESULTS = "results";
 
-  private static final String PARQUET = RESULTS + ".parquet";
-  private static final String RUNS = "runs.csv";
+  static final String PARQUET = RESULTS + ".parquet";
+  static final String RUNS = "runs.csv";
   private static final String STATUS = "status.json";
   private static final String METRICS = "metrics.prom";
 
@@ -107,8 +105,7 @@ public record SweepFolder(
   /// Makes this the folder of the sweep of `declaration`. The journal keeps all rows; results of
   /// the cells before are written again when these cells are done.
   private void grow(final SweepDeclaration found, final SweepDeclaration declaration) {
-    final Set<SweepCell> former = new HashSet<>(found.sweep().cells());
-    if (cells.stream().noneMatch(former::contains)) {
+    if (found.sweep().cells().stream().noneMatch(cells::contains)) {
       throw new IllegalArgumentException(
           "'%s' holds another sweep: none of its %s is among those of this one. Name another"
                   .formatted(files.text(""), Count.of(found.cells(), "cell"))
@@ -170,6 +167,11 @@ public record SweepFolder(
     return shard.size(cells.size());
   }
 
+  /// The places of the cells that it asks, in the order in which they run.
+  int[] places() {
+    return shard.places(cells.size());
+  }
+
   /// The keys of the cells that it asks, in the order in which they run.
   List<String> order() {
     return shard.keys(cells);
@@ -188,15 +190,6 @@ public record SweepFolder(
   /// The stored results, which are there once they are written.
   public ParquetFile results() {
     return new ParquetFile(files.file(PARQUET), RESULTS);
-  }
-
-  /// Writes `rows` as the results; returns what users call the files.
-  List<String> write(final List<SweepRow> rows) {
-    results().write(stored(rows), values(rows));
-    SafeWrite.text(files.file(RUNS), runs(rows));
-    files.keep(PARQUET);
-    files.keep(RUNS);
-    return List.of(files.text(PARQUET), files.text(RUNS));
   }
 
   /// Writes how far the sweep is, for programs that watch it.
@@ -221,73 +214,62 @@ public record SweepFolder(
     }
   }
 
-  /// The seconds and the machine of each plan, which differ from run to run.
-  private static String runs(final List<SweepRow> rows) {
-    return Table.of(List.copyOf(SweepCounts.firsts(rows)))
-        .whole(SweepRow.CELL, "number of the cell", SweepRow::cell)
-        .exact("seconds", "time of its plan", SweepRow::seconds)
-        .text("machine", "where it was planned", SweepRow::machine)
-        .csv();
-  }
-
-  /// The columns of `rows` as the store has them, the number of the cell first.
-  List<StoreColumn> stored(final List<SweepRow> rows) {
-    return sweep.columns(cells, rows);
-  }
-
-  /// The values of `rows` by column.
-  List<Map<String, Object>> values(final List<SweepRow> rows) {
-    return rows.stream().map(row -> sweep.stored(cells, row)).toList();
-  }
-
   /// The columns of the cells that are done.
   public List<StoreColumn> stored() {
-    return stored(rows(outputs()));
+    return result().columns();
   }
 
   /// What the journal has now, also while a sweep runs; nothing if there is no journal yet.
-  private TaskJournal.Content content() {
+  TaskJournal.Content content() {
     return TaskJournal.content(files.journal(JOURNAL), isRow());
-  }
-
-  /// The outputs that the journal has now by the key of their cell.
-  Map<String, String> outputs() {
-    return content().outputs();
   }
 
   /// The cells that are done, while another process may be running the sweep.
   public SweepResult result() {
-    return SweepResult.of(this, rows(outputs()));
+    final JournalIndex index;
+    final String notice;
+    try (TaskJournal.Content content = content()) {
+      index = content.index();
+      notice = content.notice(files.text(JOURNAL));
+    }
+    return result(index, notice);
+  }
+
+  /// The cells that `index` has, which is of the journal of this folder, open no more.
+  SweepResult result(final JournalIndex index) {
+    return result(index, "");
+  }
+
+  private SweepResult result(final JournalIndex index, final String notice) {
+    final BitSet asked = new BitSet(cells.size());
+    if (shard.isWhole()) {
+      asked.set(0, cells.size());
+    } else {
+      Arrays.stream(places()).forEach(asked::set);
+    }
+    return SweepResult.of(this, new SweepRows(cells, asked, index), notice);
   }
 
   /// What the journal has of the cells that this folder asks, and of others, when it is opened.
   public SweepStart start() {
-    final TaskJournal.Content content = content();
-    final Set<String> done = new HashSet<>(content.outputs().keySet());
-    final List<String> asked = order();
-    asked.forEach(done::remove);
-    cells.forEach(cell -> done.remove(cell.key()));
-    return new SweepStart(
-        asked.size(),
-        (int) asked.stream().filter(content.outputs()::containsKey).count(),
-        done.size(),
-        content.notice(files.text(JOURNAL)));
-  }
-
-  /// One sentence on lines of the journal that cannot be read, whose cells are planned again; empty
-  /// if every line can.
-  public String notice() {
-    return content().notice(files.text(JOURNAL));
+    try (TaskJournal.Content content = content()) {
+      final int known =
+          (int) cells.stream().map(SweepCell::key).filter(content.outputs()::containsKey).count();
+      final int done =
+          shard.isWhole()
+              ? known
+              : (int) order().stream().filter(content.outputs()::containsKey).count();
+      return new SweepStart(
+          asked(), done, content.outputs().size() - known, content.notice(files.text(JOURNAL)));
+    }
   }
 
   /// Whether a line is a cell, of this sweep or of one that the folder held before, and its rows.
   private BiPredicate<String, String> isRow() {
-    final Map<String, SweepCell> byKey =
-        cells.stream().collect(Collectors.toMap(SweepCell::key, cell -> cell, (one, _) -> one));
     final Map<Optional<String>, SweepSubject> subjects = new HashMap<>();
     return (key, output) -> {
       try {
-        final SweepCell cell = byKey.containsKey(key) ? byKey.get(key) : SweepCell.of(key);
+        final SweepCell cell = SweepCell.of(key);
         final SweepSubject subject =
             subjects.computeIfAbsent(cell.value(SweepSubject.STUDY), SweepSubject::of);
         return cell.key().equals(key)
@@ -298,19 +280,5 @@ public record SweepFolder(
         return false;
       }
     };
-  }
-
-  /// The rows of the cells that have one of `outputs`, in canonical order.
-  List<SweepRow> rows(final Map<String, String> outputs) {
-    final List<SweepRow> rows = new ArrayList<>();
-    final Set<String> asked = shard.isWhole() ? outputs.keySet() : new HashSet<>(order());
-    for (int i = 0; i < cells.size(); i++) {
-      final String key = cells.get(i).key();
-      final String output = outputs.get(key);
-      if (output != null && asked.contains(key)) {
-        rows.addAll(SweepRow.of(i, output));
-      }
-    }
-    return rows;
   }
 }

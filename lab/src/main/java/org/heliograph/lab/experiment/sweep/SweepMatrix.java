@@ -6,11 +6,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// The declared matrix of a sweep: the canonical values of each axis, and what is left out.
 ///
@@ -33,7 +31,7 @@ public record SweepMatrix(
       final List<String> usual = subject.usual().getOrDefault(axis.text(), List.of());
       final List<String> given = values.getOrDefault(axis.text(), usual);
       if (!given.isEmpty()) {
-        copy.put(axis.text(), List.copyOf(given));
+        copy.put(axis.text(), given.stream().distinct().toList());
       } else if (axis.isNeeded()) {
         throw new IllegalArgumentException(
             "the sweep has no %s. Maybe add %s: […].".formatted(axis.plural(), axis.plural()));
@@ -79,29 +77,9 @@ public record SweepMatrix(
     }
   }
 
-  /// All cells in canonical order.
+  /// All cells in canonical order, computed when they are asked for.
   public List<SweepCell> cells() {
-    final Set<SweepCell> cells = new LinkedHashSet<>();
-    add(List.copyOf(values.keySet()), 0, new LinkedHashMap<>(), cells);
-    return List.copyOf(cells);
-  }
-
-  private void add(
-      final List<String> axes,
-      final int place,
-      final Map<String, String> chosen,
-      final Set<SweepCell> cells) {
-    if (place == axes.size()) {
-      final SweepCell cell = new SweepCell(chosen);
-      if (exclusions.stream().noneMatch(it -> it.matches(cell))) {
-        cells.add(cell);
-      }
-      return;
-    }
-    for (final String value : values.getOrDefault(axes.get(place), List.of())) {
-      chosen.put(axes.get(place), value);
-      add(axes, place + 1, chosen, cells);
-    }
+    return new MatrixCells(this, List.of());
   }
 
   /// The digest of `cells` in their order: two sweeps are the same if it is.

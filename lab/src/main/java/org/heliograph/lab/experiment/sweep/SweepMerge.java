@@ -1,12 +1,15 @@
 package org.heliograph.lab.experiment.sweep;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.heliograph.lab.experiment.engine.JournalIndex;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.units.Count;
 
@@ -37,29 +40,57 @@ public record SweepMerge(List<Path> folders) {
     }
   }
 
+  /// A folder and what its journal has.
+  private record Part(SweepFolder folder, TaskJournal.Content content) {}
+
   /// The output of a cell, and the folder that has it.
   private record Found(String output, SweepFolder folder) {}
 
   /// Adds what the folders have to the folder at `out`, which is new, empty, or one of the whole
-  /// sweep.
+  /// sweep. Outputs are read twice, so that nothing is added if two folders differ.
   public Result into(final Path out) {
-    final List<SweepFolder> parts = folders.stream().map(SweepFolder::at).toList();
-    parts.forEach(part -> requireSame(parts.getFirst(), part));
-    final SweepFolder whole = SweepFolder.of(out, parts.getFirst().sweep(), SweepShard.WHOLE);
-    final Map<String, Found> found = new LinkedHashMap<>();
-    take(whole, found);
-    parts.forEach(part -> take(part, found));
+    final List<SweepFolder> given = folders.stream().map(SweepFolder::at).toList();
+    given.forEach(part -> requireSame(given.getFirst(), part));
+    final SweepFolder whole = SweepFolder.of(out, given.getFirst().sweep(), SweepShard.WHOLE);
+    final List<Part> parts = new ArrayList<>();
+    try {
+      Stream.concat(Stream.of(whole), given.stream())
+          .forEach(folder -> parts.add(new Part(folder, folder.content())));
+      whole.cells().forEach(cell -> found(cell, parts));
+      return merged(whole, given, parts);
+    } finally {
+      parts.forEach(part -> part.content().close());
+    }
+  }
+
+  private static Result merged(
+      final SweepFolder whole, final List<SweepFolder> given, final List<Part> parts) {
+    final JournalIndex index;
+    final List<Missing> missing;
     try (TaskJournal journal = whole.journal()) {
       for (final SweepCell cell : whole.cells()) {
-        final Optional<Found> one = Optional.ofNullable(found.get(cell.key()));
-        if (one.isPresent() && !one.get().output().equals(journal.outputs().get(cell.key()))) {
-          journal.add(cell.key(), one.get().output());
+        final Optional<String> output = found(cell, parts).map(Found::output);
+        if (output.isPresent()
+            && !output.equals(Optional.ofNullable(journal.outputs().get(cell.key())))) {
+          journal.add(cell.key(), output.get());
         }
       }
-      return new Result(
-          SweepResult.of(whole, whole.rows(journal.outputs())),
-          missing(whole, parts, journal.outputs().keySet()));
+      index = journal.index();
+      missing = missing(whole, given, journal.outputs());
     }
+    return new Result(whole.result(index), missing);
+  }
+
+  /// The output of `cell` in `parts` that counts; throws if two differ.
+  private static Optional<Found> found(final SweepCell cell, final List<Part> parts) {
+    final String key = cell.key();
+    return parts.stream()
+        .flatMap(
+            part ->
+                Optional.ofNullable(part.content().outputs().get(key))
+                    .map(output -> new Found(output, part.folder()))
+                    .stream())
+        .reduce((one, other) -> chosen(cell, one, other));
   }
 
   private static void requireSame(final SweepFolder first, final SweepFolder other) {
@@ -81,17 +112,6 @@ public record SweepMerge(List<Path> folders) {
     return folder.files().text("");
   }
 
-  private static void take(final SweepFolder folder, final Map<String, Found> found) {
-    final Map<String, String> outputs = folder.outputs();
-    for (final SweepCell cell : folder.cells()) {
-      final Optional<String> output = Optional.ofNullable(outputs.get(cell.key()));
-      if (output.isPresent()) {
-        found.merge(
-            cell.key(), new Found(output.get(), folder), (one, other) -> chosen(cell, one, other));
-      }
-    }
-  }
-
   private static Found chosen(final SweepCell cell, final Found one, final Found other) {
     if (CellRun.rows(one.output()).equals(CellRun.rows(other.output()))
         || SweepRow.isOfMachine(other.output())) {
@@ -109,17 +129,17 @@ public record SweepMerge(List<Path> folders) {
   /// What is missing by shard, if all of `parts` are shards of one count; otherwise of the whole
   /// sweep.
   private static List<Missing> missing(
-      final SweepFolder whole, final List<SweepFolder> parts, final Set<String> done) {
+      final SweepFolder whole, final List<SweepFolder> parts, final Map<String, String> done) {
     final Map<SweepShard, String> places = new LinkedHashMap<>();
     parts.forEach(part -> places.putIfAbsent(part.shard(), text(part)));
     final Set<Integer> counts = new LinkedHashSet<>();
     places.keySet().forEach(shard -> counts.add(shard.count()));
     final SweepShard one =
         counts.size() == 1 ? places.keySet().iterator().next() : SweepShard.WHOLE;
-    final List<String> order = SweepShard.order(whole.cells());
+    final List<String> order = whole.order();
     final int[] missing = new int[one.count()];
     for (int place = 0; place < order.size(); place++) {
-      if (!done.contains(order.get(place))) {
+      if (!done.containsKey(order.get(place))) {
         missing[place % missing.length]++;
       }
     }

@@ -1,8 +1,7 @@
 package org.heliograph.lab.experiment.sweep;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -67,20 +66,31 @@ public record SweepShard(int number, int count) {
     return place % count == number - 1;
   }
 
-  /// The keys of all of `cells`, in the order in which they are dealt and run.
-  static List<String> order(final List<SweepCell> cells) {
-    final List<String> shuffled = new ArrayList<>(cells.stream().map(SweepCell::key).toList());
+  /// The places of this many cells in the order in which they are dealt and run.
+  static int[] order(final int cells) {
+    final RandomGenerator random = RandomGeneratorFactory.of(GENERATOR).create(SHUFFLE_SEED);
+    final int[] order = IntStream.range(0, cells).toArray();
     // Cells of a range grow; shuffled, those that are done tell of those that are left.
-    Collections.shuffle(shuffled, RandomGeneratorFactory.of(GENERATOR).create(SHUFFLE_SEED));
-    return List.copyOf(shuffled);
+    for (int left = cells; left > 1; left--) {
+      final int other = random.nextInt(left);
+      final int one = order[left - 1];
+      order[left - 1] = order[other];
+      order[other] = one;
+    }
+    return order;
+  }
+
+  /// The places of those of this many cells that are in this shard, in the order in which they run.
+  int[] places(final int cells) {
+    final int[] all = order(cells);
+    return isWhole()
+        ? all
+        : IntStream.range(0, cells).filter(this::has).map(place -> all[place]).toArray();
   }
 
   /// The keys of those of `cells` that are in this shard, in the order in which they run.
   List<String> keys(final List<SweepCell> cells) {
-    final List<String> all = order(cells);
-    return isWhole()
-        ? all
-        : IntStream.range(0, all.size()).filter(this::has).mapToObj(all::get).toList();
+    return new CellKeys(cells, places(cells.size()));
   }
 
   /// Such as `3/8`.

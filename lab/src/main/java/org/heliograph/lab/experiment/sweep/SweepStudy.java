@@ -1,10 +1,15 @@
 package org.heliograph.lab.experiment.sweep;
 
-import java.util.LinkedHashMap;
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.RandomAccess;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.heliograph.lab.experiment.engine.Engine;
+import org.heliograph.lab.experiment.engine.JournalIndex;
 import org.heliograph.lab.experiment.engine.TaskJournal;
 import org.heliograph.lab.store.JournalUpload;
 import org.heliograph.lab.study.StudyContext;
@@ -33,11 +38,13 @@ public final class SweepStudy {
   /// Runs what is left of the sweep in `folder`, until it is complete or interrupted; returns how
   /// far it is, and the rows in canonical order.
   public SweepResult run(final SweepFolder folder) {
+    final JournalIndex index;
     try (TaskJournal journal = folder.journal();
         JournalUpload upload = folder.upload()) {
+      index = journal.index();
       final SweepMonitor monitor =
           new SweepMonitor(folder, settings.everySeconds(), System::nanoTime);
-      final Map<String, String> due = due(folder, journal.outputs(), monitor);
+      final List<String> due = due(folder, journal.outputs(), monitor);
       try (SweepReports reports = new SweepReports(folder, monitor, settings.reports())) {
         reports.start(settings.everySeconds());
         final AtomicInteger done = new AtomicInteger();
@@ -45,28 +52,54 @@ public final class SweepStudy {
             engine,
             new SweepTask(),
             due,
-            key -> {
-              monitor.answered(Optional.ofNullable(journal.outputs().get(key)).orElseThrow());
+            new CellInputs(due, settings.cellSeconds()),
+            (_, output) -> {
+              monitor.answered(output);
               context.progress().at(done.incrementAndGet(), due.size(), "cells");
             },
             () -> upload.hasFailed() || context.interrupted().getAsBoolean());
       }
-      return SweepResult.of(folder, folder.rows(journal.outputs()));
     }
+    return folder.result(index);
   }
 
-  /// The inputs of the cells that are to be run by key, in the order in which they run; `monitor`
-  /// counts all others.
-  private Map<String, String> due(
+  /// The keys of the cells that are to be run, in the order in which they run; `monitor` counts all
+  /// others.
+  private List<String> due(
       final SweepFolder folder, final Map<String, String> outputs, final SweepMonitor monitor) {
-    final Map<String, String> due = new LinkedHashMap<>();
-    for (final String key : folder.order()) {
-      final Optional<String> output =
-          Optional.ofNullable(outputs.get(key)).filter(it -> !isRetried(it));
-      output.ifPresentOrElse(
-          monitor::before, () -> due.put(key, new CellInput(key, settings.cellSeconds()).text()));
+    final int[] due =
+        Arrays.stream(folder.places())
+            .filter(
+                place -> {
+                  final Optional<String> output =
+                      Optional.ofNullable(outputs.get(folder.cells().get(place).key()))
+                          .filter(it -> !isRetried(it));
+                  output.ifPresent(monitor::before);
+                  return output.isEmpty();
+                })
+            .toArray();
+    return new CellKeys(folder.cells(), due);
+  }
+
+  /// The inputs of the cells with these keys, computed when they are asked for.
+  private static final class CellInputs extends AbstractList<String> implements RandomAccess {
+    private final List<String> keys;
+    private final OptionalLong seconds;
+
+    CellInputs(final List<String> keys, final OptionalLong seconds) {
+      this.keys = keys;
+      this.seconds = seconds;
     }
-    return due;
+
+    @Override
+    public String get(final int place) {
+      return new CellInput(keys.get(place), seconds).text();
+    }
+
+    @Override
+    public int size() {
+      return keys.size();
+    }
   }
 
   private boolean isRetried(final String output) {

@@ -1,6 +1,5 @@
 package org.heliograph.lab.experiment.sweep;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,8 +29,9 @@ interface SweepSubject {
   /// The row of a cell without an answer, or a list of it.
   Object failed(SweepCell cell, String reason);
 
-  /// The columns of `rows` without the number of the cell, in their order.
-  List<StoreColumn> columns(Collection<SweepRow> rows);
+  /// The columns of rows without the number of the cell, in their order; `seen` are those that have
+  /// values in some row, by name and in the order in which they came.
+  List<StoreColumn> columns(Map<String, StoreColumn> seen);
 
   /// Whether `row` may be one of `cell`.
   boolean isRow(SweepCell cell, SweepRow row);

@@ -30,6 +30,7 @@ import org.heliograph.lab.experiment.engine.Threads;
 import org.heliograph.lab.planner.PlanOutcome;
 import org.heliograph.lab.planner.PlanRequest;
 import org.heliograph.lab.planner.Planner;
+import org.heliograph.lab.store.QueryLimits;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.problem.Objective;
 import org.heliograph.problem.Progress;
@@ -202,7 +203,9 @@ final class AtlasTest {
     assertThat(faults(store))
         .containsExactlyInAnyOrder(
             RING + ": its file is missing",
-            store.file("ring(5)") + ": the index does not name this file");
+            store.file("ring(5)") + ": the index does not name this file",
+            "networks/ring-4.zip: SHA256SUMS names it, and it is missing",
+            "networks/ring-5.zip: SHA256SUMS does not name it");
   }
 
   @Test
@@ -212,7 +215,70 @@ final class AtlasTest {
     Files.writeString(
         store.index(),
         text.replaceFirst(",1,optimal,", ",0,optimal,").replaceFirst(",0,optimal,", ",0,open,"));
-    assertThat(faults(store)).hasSize(1).first().asString().contains("gap, standing");
+    assertThat(faults(store))
+        .hasSize(2)
+        .anyMatch(fault -> fault.contains("gap, standing"))
+        .contains("index.csv: SHA256SUMS has another hash of it");
+  }
+
+  /// The words of a certificate and how a schedule was found follow from nothing; their bytes are
+  /// those that the build wrote.
+  @Test
+  void whatNothingProvesIsCoveredByChecksums() throws IOException {
+    final AtlasStore store = copy();
+    final Map<String, byte[]> content = new TreeMap<>(store.read(RING));
+    final String certificate =
+        new String(content.get("scatter.certificate.json"), StandardCharsets.UTF_8);
+    content.put(
+        "scatter.certificate.json",
+        certificate
+            .replaceFirst("\"argument\":\"", "\"argument\":\"Surely ")
+            .getBytes(StandardCharsets.UTF_8));
+    store.write(RING, content);
+    final String text = Files.readString(store.index());
+    Files.writeString(store.index(), text.replaceFirst(",1,4,", ",2,4,"));
+    assertThat(faults(store))
+        .containsExactly(
+            "index.csv: SHA256SUMS has another hash of it",
+            "networks/ring-4.zip: SHA256SUMS has another hash of it");
+    assertThat(build(store, 1, () -> false).isComplete()).isTrue();
+    assertThat(faults(store)).isEmpty();
+  }
+
+  @Test
+  void anIndexInParquetHasTheSameEntriesAndAnswersForOne() {
+    final AtlasStore store = copy();
+    final AtlasIndex csv = AtlasIndex.read(store.index());
+    final AtlasBuild.Request request =
+        new AtlasBuild.Request(CATALOGUE, 1, 4, new Threads(1), true);
+    new AtlasBuild(StudyContext.of(registry()), store).build(request);
+    assertThat(folder.resolve("index.csv")).doesNotExist();
+    assertThat(AtlasIndex.read(store.index())).isEqualTo(csv);
+    assertThat(faults(store)).isEmpty();
+    final Map<String, String> before = files(folder);
+    assertThat(build(store, 1, () -> false).isComplete()).isTrue();
+    assertThat(files(folder)).as("it stays in Parquet").isEqualTo(before);
+    final EntryVerification one = EntryVerification.of(registry(), store, "scatter", RING);
+    assertThat(one.faults()).isEmpty();
+    assertThat(csv.entries()).contains(one.entry());
+    assertThat(one.verified().orElseThrow().schedule().digest())
+        .isEqualTo(one.entry().best().digest());
+    final String sql = "select * from entries order by network, collective";
+    assertThat(new AtlasIndexFile(store.index()).query(sql, QueryLimits.USUAL))
+        .isEqualTo(
+            new AtlasIndexFile(new AtlasStore(shared).index()).query(sql, QueryLimits.USUAL));
+  }
+
+  @Test
+  void anEntryThatDiffersHasNoSchedule() {
+    final AtlasStore store = copy();
+    change(store, "scatter", schedule -> shifted(schedule, true));
+    final EntryVerification one = EntryVerification.of(registry(), store, "scatter", RING);
+    assertThat(one.verified()).isEmpty();
+    assertThat(one.faults()).anyMatch(fault -> fault.contains("its schedule is reject"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> EntryVerification.of(registry(), store, "scatter", "ring(5)"))
+        .withMessageContaining("the atlas has no entry for scatter on ring(5) under circuit");
   }
 
   @Test

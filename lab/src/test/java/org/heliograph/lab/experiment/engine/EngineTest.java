@@ -94,19 +94,22 @@ final class EngineTest {
     Files.write(file, text);
     final BiPredicate<String, String> isNumber = (_, output) -> output.matches("[0-9]+");
     final Map<String, String> expected = Map.of("a", "1", "c", "2", "b", "4");
-    final TaskJournal.Content content = TaskJournal.content(file, isNumber);
-    assertThat(content.outputs()).isEqualTo(expected);
-    assertThat(content.ignored().keySet()).containsExactly(2L, 3L, 4L, 6L, 8L, 11L);
-    assertThat(content.notice(file.toString()))
-        .isEqualTo(
-            file
-                + ": lines 2, 3, 4, 6, 8, 11 cannot be read and are ignored; results that are"
-                + " missing are computed again.");
+    try (TaskJournal.Content content = TaskJournal.content(file, isNumber)) {
+      assertThat(content.outputs()).isEqualTo(expected);
+      assertThat(content.ignored().keySet()).containsExactly(2L, 3L, 4L, 6L, 8L, 11L);
+      assertThat(content.notice(file.toString()))
+          .isEqualTo(
+              file
+                  + ": lines 2, 3, 4, 6, 8, 11 cannot be read and are ignored; results that are"
+                  + " missing are computed again.");
+    }
     try (TaskJournal journal = TaskJournal.open(file, isNumber)) {
       assertThat(journal.outputs()).isEqualTo(expected);
       journal.add("e", "5");
     }
-    assertThat(TaskJournal.content(file, isNumber).outputs()).containsEntry("e", "5");
+    try (TaskJournal.Content content = TaskJournal.content(file, isNumber)) {
+      assertThat(content.outputs()).containsEntry("e", "5");
+    }
   }
 
   /// The disk is full in the middle of a line: one sentence, and the journal as it was.

@@ -80,9 +80,7 @@ final class SweepStudyTest {
             List.of());
     final SweepRow row =
         new SweepStudy(StudyContext.of(REGISTRY), new Threads(1))
-            .run(SweepFolder.of(folder, ring))
-            .rows()
-            .getFirst();
+            .run(SweepFolder.of(folder, ring)).rows().stream().toList().getFirst();
     final Bill bill =
         new Bills(REGISTRY, Optional.of("ocs"), Optional.empty()).of(new WdmRing(4, 2, 1));
     assertThat(row.text("transceivers")).contains("16");
@@ -93,12 +91,12 @@ final class SweepStudyTest {
   @Test
   void aCellThatFailsSaysWhy() {
     final SweepResult result = run(folder, 2);
-    assertThat(result.rows().get(4).text(SweepRow.REASON))
+    assertThat(result.rows().stream().toList().get(4).text(SweepRow.REASON))
         .get()
         .asString()
         .startsWith("torus: width (2)");
-    assertThat(result.rows().get(8).text(SweepRow.OUTCOME)).contains("none");
-    assertThat(result.rows().get(8).text(SweepRow.REASON)).isPresent();
+    assertThat(result.rows().stream().toList().get(8).text(SweepRow.OUTCOME)).contains("none");
+    assertThat(result.rows().stream().toList().get(8).text(SweepRow.REASON)).isPresent();
   }
 
   @Test
@@ -137,12 +135,12 @@ final class SweepStudyTest {
 
   @Test
   void aTornLastLineIsPlannedAgain() throws IOException {
-    final SweepResult whole = run(folder, 1);
+    final String whole = run(folder, 1).csv();
     final Path journal = folder.resolve(SweepFolder.JOURNAL);
     final String text = Files.readString(journal);
     Files.writeString(journal, text.substring(0, text.length() - 5));
     assertThat(SweepFolder.at(folder).cells()).hasSize(12);
-    assertThat(run(folder, 1).csv()).isEqualTo(whole.csv());
+    assertThat(run(folder, 1).csv()).isEqualTo(whole);
   }
 
   /// Whatever became of a line, it is said, and its cell is planned again with the same row.
@@ -170,7 +168,7 @@ final class SweepStudyTest {
           """)
   void aBrokenLineIsSaidAndItsCellPlannedAgain(final String part, final String instead)
       throws IOException {
-    final SweepResult whole = run(folder, 1);
+    final String whole = run(folder, 1).csv();
     final Path journal = folder.resolve(SweepFolder.JOURNAL);
     final List<String> lines = new ArrayList<>(Files.readAllLines(journal));
     final int found = indexOfFound(lines);
@@ -181,13 +179,14 @@ final class SweepStudyTest {
     assertThat(broken).isNotEqualTo(lines.get(found));
     lines.set(found, broken);
     Files.write(journal, lines);
-    assertThat(SweepFolder.at(folder).notice()).contains("line %s cannot".formatted(found + 1));
+    assertThat(SweepFolder.at(folder).result().notice())
+        .contains("line %s cannot".formatted(found + 1));
     assertThat(SweepFolder.at(folder).result().counts().done()).isEqualTo(11);
     final AtomicInteger planned = new AtomicInteger();
     final SweepResult again =
         run(folder, 1, (_, total, _) -> planned.set((int) total), () -> false);
     assertThat(planned).hasValue(1);
-    assertThat(again.csv()).isEqualTo(whole.csv());
+    assertThat(again.csv()).isEqualTo(whole);
   }
 
   /// A study is asked like a plan: its parameters are axes, and each row of its table is a row.
@@ -211,11 +210,12 @@ final class SweepStudyTest {
                 + "reason",
             "1,0,all-gather,ring(4),2,found,1,2,2,false,bound,",
             "1,1,all-gather,ring(4),2,found,2,2,3,true,bound,");
+    final String csv = whole.csv();
     final Path journal = folder.resolve(SweepFolder.JOURNAL);
     final String text = Files.readString(journal);
     Files.writeString(journal, text.replaceFirst("\"rounds\":3", "\"rounds\":2"));
-    assertThat(SweepFolder.at(folder).notice()).contains("cannot be read");
-    assertThat(asked(folder, matrix).csv()).isEqualTo(whole.csv());
+    assertThat(SweepFolder.at(folder).result().notice()).contains("cannot be read");
+    assertThat(asked(folder, matrix).csv()).isEqualTo(csv);
   }
 
   private static SweepResult asked(final Path path, final SweepMatrix matrix) {
@@ -233,14 +233,14 @@ final class SweepStudyTest {
   /// A line twice is one cell; the line of a cell that the sweep does not have is kept aside.
   @Test
   void aLineTwiceIsOneCell() throws IOException {
-    final SweepResult whole = run(folder, 1);
+    final String whole = run(folder, 1).csv();
     final Path journal = folder.resolve(SweepFolder.JOURNAL);
     final List<String> lines = new ArrayList<>(Files.readAllLines(journal));
     lines.add(lines.getFirst());
-    assertThat(SweepFolder.at(folder).notice()).isEmpty();
+    assertThat(SweepFolder.at(folder).result().notice()).isEmpty();
     lines.add(lines.getFirst().replaceFirst("ring\\(4\\)|torus|petersen", "other"));
     Files.write(journal, lines);
     assertThat(SweepFolder.at(folder).start()).isEqualTo(new SweepStart(12, 12, 1, ""));
-    assertThat(run(folder, 1).csv()).isEqualTo(whole.csv());
+    assertThat(run(folder, 1).csv()).isEqualTo(whole);
   }
 }
