@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 /// not, nodes follow one by one; where even shares do not suffice, pairs are joined one after
 /// another, each as far as the flows allow. If at every node as much enters as leaves, this always
 /// ends with all nodes split off (bang-jensen1995). Flows: one per target for every node, and for
-/// every pair in the worst case. Where cuts divide the targets into [Regions], what enters is joined
-/// to other regions first, to each of them as often, so that trees enter regions near their roots.
+/// every pair in the worst case. Where cuts divide the targets into [Regions], what enters is
+/// joined to other regions first, to each as often, so that trees enter regions near their roots.
 /// Source: *bang-jensen1995*; *forestcoll2024*, Sec. 5.
 public final class SplittingOff {
   private static final int MOST_PARTNERS = 8;
@@ -170,8 +170,8 @@ public final class SplittingOff {
       return found;
     }
 
-    /// Joins every arc that enters to the first `partners` of its order in turn, at most `most` at a
-    /// time, but not to those that lead back.
+    /// Joins every arc that enters to the first `partners` of its order in turn, at most `most` at
+    /// a time, but not to those that lead back.
     void share(final int partners, final long most) {
       for (int turn = 0; turn < Math.min(partners, out.size()); turn++) {
         for (int i = 0; i < in.size(); i++) {
