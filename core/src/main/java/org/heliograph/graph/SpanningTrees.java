@@ -19,7 +19,7 @@ import org.heliograph.primitive.IntList;
 /// far otherwise. At most n flows for each arc of a tree, usually few for all. Source:
 /// *edmonds1973*.
 public final class SpanningTrees {
-  private static final double REENTRY = 2; // as much as two arcs more
+  private static final double REENTRY = 1; // as much as one arc more
 
   private final int nodes;
   private final List<PathArc> arcs;

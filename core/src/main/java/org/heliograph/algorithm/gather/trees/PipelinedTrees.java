@@ -24,9 +24,9 @@ import org.heliograph.schedule.Transmission;
 /// In every slot the chunks that have arrived take the paths whose channels are free, those of
 /// early rounds first, and of these the longest ways: first whole paths, where routes may be as
 /// long, then parts of others as far as a switch. There at most one message of a chunk waits at a
-/// time, so that the schedule can be turned round. Unless chunks merge, a hop takes any path between
-/// its ends. O(T log T) for T transmissions, and O(paths log paths) for every slot. Mutable; for one
-/// thread.
+/// time, so that the schedule can be turned round. Unless chunks merge, a hop takes any path
+/// between its ends. O(T log T) for T transmissions, and O(paths log paths) for every slot.
+/// Mutable; for one thread.
 final class PipelinedTrees {
   private final ArcNetwork network;
   private final TreePeriod period;
