@@ -15,9 +15,12 @@ import org.heliograph.primitive.IntList;
 /// They exist if all supplies reach each target (edmonds1973). First trees grow one after another
 /// over the arcs with the most capacity left and stay shallow; if all fit, they are the answer. If
 /// not, as many of these are kept as leave enough for the others, and one tree grows with a flow
-/// for each arc that it may take; and so on. At most n flows for each arc of a tree, usually few
-/// for all. Source: *edmonds1973*.
+/// for each arc that it may take; and so on. Trees enter a region again only where nodes in it are
+/// far otherwise. At most n flows for each arc of a tree, usually few for all. Source:
+/// *edmonds1973*.
 public final class SpanningTrees {
+  private static final double REENTRY = 1; // as much as one arc more
+
   private final int nodes;
   private final List<PathArc> arcs;
   private final int[] targets;
@@ -25,6 +28,7 @@ public final class SpanningTrees {
   private final List<IntList> outward = new ArrayList<>();
   private final Deque<Growth> waiting = new ArrayDeque<>();
   private final List<Tree> done = new ArrayList<>();
+  private final Regions regions;
   private List<BitSet> tight = List.of();
 
   /// Some equal trees from `root`: arcs by number, each after the one that leads to its tail.
@@ -36,6 +40,7 @@ public final class SpanningTrees {
     this.arcs = arcs;
     this.targets = targets;
     this.left = arcs.stream().mapToLong(PathArc::capacity).toArray();
+    this.regions = Regions.of(nodes, arcs, targets);
     for (int node = 0; node < nodes; node++) {
       outward.add(new IntList());
     }
@@ -115,8 +120,8 @@ public final class SpanningTrees {
         waiting.stream().filter(growth -> growth.copies > 0).map(Growth::supply).toList());
   }
 
-  /// An arc that a tree may take.
-  private record Offer(double cost, int arc) implements Comparable<Offer> {
+  /// An arc that a tree may take; late if it enters a region again.
+  private record Offer(double cost, int arc, boolean isLate) implements Comparable<Offer> {
     @Override
     public int compareTo(final Offer other) {
       final int order = Double.compare(cost, other.cost);
@@ -144,6 +149,7 @@ public final class SpanningTrees {
   private final class Growth {
     private final int root;
     private final BitSet reached;
+    private final BitSet entered = new BitSet(); // regions
     private final int[] depths;
     private final IntList tree = new IntList();
     private final PriorityQueue<Offer> offers = new PriorityQueue<>();
@@ -155,11 +161,13 @@ public final class SpanningTrees {
       this.reached = new BitSet(nodes);
       this.depths = new int[nodes];
       reached.set(root);
+      entered.set(regions.of(root));
     }
 
     Growth(final Growth other) {
       this(other.root, other.copies);
       reached.or(other.reached);
+      entered.or(other.entered);
       System.arraycopy(other.depths, 0, depths, 0, nodes);
       tree.addAll(other.tree.toArray(), 0, other.tree.size());
     }
@@ -181,6 +189,7 @@ public final class SpanningTrees {
       final int head = arcs.get(arc).head();
       tree.add(arc);
       reached.set(head);
+      entered.set(regions.of(head));
       depths[head] = depths[arcs.get(arc).tail()] + 1;
       offer(head);
     }
@@ -191,7 +200,8 @@ public final class SpanningTrees {
       for (int i = 0; i < out.size(); i++) {
         final int arc = out.get(i);
         if (left[arc] > 0 && !reached.get(arcs.get(arc).head())) {
-          offers.add(new Offer(depths[node] - left[arc] / (double) arcs.get(arc).capacity(), arc));
+          final double free = left[arc] / (double) arcs.get(arc).capacity();
+          offers.add(new Offer(depths[node] - free, arc, false));
         }
       }
     }
@@ -200,10 +210,21 @@ public final class SpanningTrees {
     private int next() {
       int arc = -1;
       while (arc < 0 && !offers.isEmpty()) {
-        final int offered = offers.remove().arc;
-        arc = reached.get(arcs.get(offered).head()) || isBarred(arcs.get(offered)) ? -1 : offered;
+        final Offer offer = offers.remove();
+        final PathArc offered = arcs.get(offer.arc);
+        if (!offer.isLate && entersAgain(offered)) {
+          offers.add(new Offer(offer.cost + REENTRY, offer.arc, true));
+        } else if (!reached.get(offered.head()) && !isBarred(offered)) {
+          arc = offer.arc;
+        }
       }
       return arc;
+    }
+
+    /// Whether `arc` leads into a region that was reached before.
+    private boolean entersAgain(final PathArc arc) {
+      final int region = regions.of(arc.head());
+      return region != regions.of(arc.tail()) && entered.get(region);
     }
 
     /// Whether `arc` enters a tight set that was reached before.

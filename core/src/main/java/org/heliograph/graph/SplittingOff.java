@@ -1,6 +1,8 @@
 package org.heliograph.graph;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -13,13 +15,16 @@ import java.util.stream.IntStream;
 /// not, nodes follow one by one; where even shares do not suffice, pairs are joined one after
 /// another, each as far as the flows allow. If at every node as much enters as leaves, this always
 /// ends with all nodes split off (bang-jensen1995). Flows: one per target for every node, and for
-/// every pair in the worst case. Source: *bang-jensen1995*; *forestcoll2024*, Sec. 5.
+/// every pair in the worst case. Where cuts divide the targets into [Regions], what enters is
+/// joined to other regions first, to each as often, so that trees enter regions near their roots.
+/// Source: *bang-jensen1995*; *forestcoll2024*, Sec. 5.
 public final class SplittingOff {
   private static final int MOST_PARTNERS = 8;
 
   private final Digraph graph;
   private final long[] supplies;
   private final int[] targets;
+  private Optional<Regions> regions = Optional.empty();
 
   private SplittingOff(final Digraph graph, final long[] supplies, final int[] targets) {
     this.graph = graph;
@@ -36,6 +41,11 @@ public final class SplittingOff {
 
   private Optional<List<PathArc>> past(final List<PathArc> whole) {
     final int[] relays = relays();
+    if (relays.length == 0) {
+      return Optional.of(whole).filter(this::suffice);
+    }
+    regions =
+        Optional.of(Regions.of(graph.nodes(), whole, targets)).filter(found -> found.count() > 1);
     List<PathArc> arcs = whole;
     for (int i = 0; i < relays.length; i++) {
       arcs = shared(arcs, relays[i], i);
@@ -46,7 +56,7 @@ public final class SplittingOff {
     arcs = whole;
     for (int i = 0; i < relays.length; i++) {
       final List<PathArc> shared = shared(arcs, relays[i], i);
-      arcs = suffice(shared) ? shared : new Pairs(arcs, relays[i]).joined();
+      arcs = suffice(shared) ? shared : new Pairs(arcs, relays[i], -1).joined();
     }
     return suffice(arcs) ? Optional.of(arcs) : Optional.empty();
   }
@@ -71,17 +81,48 @@ public final class SplittingOff {
 
   /// The arcs past `relay`, each that enters shared among those that leave, from the `first` on.
   private List<PathArc> shared(final List<PathArc> arcs, final int relay, final int first) {
-    final Pairs pairs = new Pairs(arcs, relay);
+    final Pairs pairs = new Pairs(arcs, relay, first);
     final int partners = pairs.out.size();
     if (partners > 0) {
       long most = 1;
       for (final PathArc in : pairs.in) {
         most = Math.max(most, in.capacity());
       }
-      pairs.share(first, Math.ceilDiv(most, Math.min(partners, MOST_PARTNERS)));
-      pairs.share(first, Long.MAX_VALUE);
+      final int others = regions.map(found -> pairs.regions(found) - 1).orElse(0);
+      if (others > 0) {
+        final int few = others * Math.max(1, MOST_PARTNERS / others);
+        pairs.share(few, Math.max(1, most / few));
+        pairs.share(few, 1);
+      } else {
+        pairs.share(partners, Math.ceilDiv(most, Math.min(partners, MOST_PARTNERS)));
+      }
+      pairs.share(partners, Long.MAX_VALUE);
     }
     return pairs.arcs();
+  }
+
+  /// The regions and places of what enters a relay and of what leaves it.
+  private record Partners(Regions regions, List<Regions.Place> in, List<Regions.Place> out) {
+    /// Those that leave, of other regions than that of `i` first: those at its place in their
+    /// region, then those at the next one.
+    int[] inTurn(final int i, final int[] order) {
+      final Regions.Place own = in.get(i);
+      return Arrays.stream(order)
+          .boxed()
+          .sorted(
+              Comparator.<Integer>comparingInt(j -> out.get(j).region() == own.region() ? 1 : 0)
+                  .thenComparingInt(j -> later(own, out.get(j)))
+                  .thenComparingInt(
+                      j -> Math.floorMod(out.get(j).region() - own.region(), regions.count())))
+          .mapToInt(it -> it)
+          .toArray();
+    }
+
+    private static int later(final Regions.Place own, final Regions.Place other) {
+      return other.region() == own.region()
+          ? 0
+          : Math.floorMod(other.number() - own.number(), other.of());
+    }
   }
 
   /// What enters a relay, what leaves it, and how much of each two is joined.
@@ -92,22 +133,49 @@ public final class SplittingOff {
     private final long[] leftIn;
     private final long[] leftOut;
     private final long[][] amounts;
+    private final int[][] orders; // for each that enters, of those that leave
 
-    Pairs(final List<PathArc> arcs, final int relay) {
+    Pairs(final List<PathArc> arcs, final int relay, final int first) {
       for (final PathArc arc : arcs) {
         (arc.head() == relay ? in : arc.tail() == relay ? out : others).add(arc);
       }
       leftIn = in.stream().mapToLong(PathArc::capacity).toArray();
       leftOut = out.stream().mapToLong(PathArc::capacity).toArray();
       amounts = new long[in.size()][out.size()];
+      orders = orders(first);
     }
 
-    /// Joins every arc that enters to those that leave in turn, at most `most` at a time, but not
-    /// to those that lead back.
-    void share(final int first, final long most) {
-      for (int turn = 0; turn < out.size(); turn++) {
+    /// The number of regions to which arcs lead.
+    int regions(final Regions found) {
+      return (int) out.stream().map(arc -> found.of(arc.head())).distinct().count();
+    }
+
+    /// For every arc that enters, those that leave in the order in which they are joined: from the
+    /// `first` on or, where there are regions, those to other regions first, one to each in turn.
+    private int[][] orders(final int first) {
+      final int[][] found = new int[in.size()][out.size()];
+      for (int i = 0; i < found.length; i++) {
+        final int start = i + first + 1;
+        Arrays.setAll(found[i], turn -> (start + turn) % out.size());
+      }
+      regions.ifPresent(
+          all -> {
+            final Partners partners =
+                new Partners(
+                    all,
+                    all.places(in.stream().map(PathArc::tail).toList()),
+                    all.places(out.stream().map(PathArc::head).toList()));
+            Arrays.setAll(found, i -> partners.inTurn(i, found[i]));
+          });
+      return found;
+    }
+
+    /// Joins every arc that enters to the first `partners` of its order in turn, at most `most` at
+    /// a time, but not to those that lead back.
+    void share(final int partners, final long most) {
+      for (int turn = 0; turn < Math.min(partners, out.size()); turn++) {
         for (int i = 0; i < in.size(); i++) {
-          final int j = (i + first + 1 + turn) % out.size();
+          final int j = orders[i][turn];
           if (in.get(i).tail() != out.get(j).head()) {
             join(i, j, Math.min(most, Math.min(leftIn[i], leftOut[j])));
           }
@@ -125,7 +193,10 @@ public final class SplittingOff {
     List<PathArc> arcs() {
       final List<PathArc> all = new ArrayList<>(others);
       for (int i = 0; i < amounts.length; i++) {
-        for (int j = 0; j < amounts[i].length; j++) {
+        // Trees take the first of equal arcs, which then lead to other regions in turn.
+        final int[] order =
+            regions.isPresent() ? orders[i] : IntStream.range(0, out.size()).toArray();
+        for (final int j : order) {
           if (amounts[i][j] > 0) {
             all.add(in.get(i).joined(out.get(j), amounts[i][j], graph));
           }
@@ -138,7 +209,7 @@ public final class SplittingOff {
     List<PathArc> joined() {
       for (int turn = 0; turn < out.size(); turn++) {
         for (int i = 0; i < in.size(); i++) {
-          final int j = (i + turn) % out.size();
+          final int j = orders[i][turn];
           final long most = Math.min(leftIn[i], leftOut[j]);
           if (most > 0 && in.get(i).tail() != out.get(j).head()) {
             join(i, j, most);

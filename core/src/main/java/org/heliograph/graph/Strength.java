@@ -13,13 +13,21 @@ import org.heliograph.primitive.Fraction;
 /// less one, among all partitions into at least two. As many spanning trees, in fractions, can be
 /// packed such that none uses more of an edge than its capacity (*tutte1961*, *nash-williams1961*).
 ///
+/// If some nodes only forward, the parts are disjoint sets with all *members*, each with one at
+/// least; they need not contain the other nodes. Then half of what leaves the parts counts, which
+/// is the capacity between them where they contain all nodes. No more trees can be packed that
+/// join all members, but fewer may be the most.
+///
 /// Newton's method: the partition is sought that gains most if each further part is worth the
 /// strength found so far; if it gains, it is weaker, and its strength is tried next. One search
-/// takes a maximum flow for each node (*cunningham1985*): they give each node a value such that no
-/// set of nodes has more than its cut allows, and where sets have as much, they are merged. Exact
-/// in whole numbers.
+/// takes a maximum flow for each member (*cunningham1985*): they give each member a value such that
+/// no set of members has more than the least cut around it allows, and where sets have as much,
+/// they are merged. One more flow for each part finds the nodes that only forward inside it; the
+/// smallest such sets are disjoint, since cuts are symmetric and submodular. Exact in whole
+// numbers.
 public final class Strength {
   private final int nodes;
+  private final BitSet members;
   private final long[] capacities; // of each edge
   private final Digraph edges; // edge e is arcs 2e and 2e + 1
   private final MaxFlow flow; // with arcs from node n to each node, then from each to node n + 1
@@ -30,8 +38,12 @@ public final class Strength {
   private boolean isExact;
 
   private Strength(
-      final int nodes, final Map<Long, Long> pairs, final BooleanSupplier interrupted) {
+      final int nodes,
+      final BitSet members,
+      final Map<Long, Long> pairs,
+      final BooleanSupplier interrupted) {
     this.nodes = nodes;
+    this.members = members;
     this.interrupted = interrupted;
     this.capacities = pairs.values().stream().mapToLong(it -> it).toArray();
     this.degrees = new long[nodes];
@@ -60,11 +72,27 @@ public final class Strength {
   /// times the nodes is 2^59 or more.
   public static Strength of(
       final Digraph graph, final long[] capacities, final BooleanSupplier interrupted) {
+    final BitSet all = new BitSet();
+    all.set(0, graph.nodes());
+    return of(graph, capacities, all, interrupted);
+  }
+
+  /// The same for these `members`, of which there must be two; the other nodes only forward.
+  public static Strength of(
+      final Digraph graph,
+      final long[] capacities,
+      final BitSet members,
+      final BooleanSupplier interrupted) {
     MaxFlow.over(graph, capacities);
     final int nodes = graph.nodes();
-    if (nodes < 2) {
+    if (members.cardinality() < 2) {
       throw new IllegalArgumentException(
-          "strength: it needs at least 2 nodes, but there are %s.".formatted(nodes));
+          "strength: it needs at least 2 nodes, but there are %s."
+              .formatted(members.cardinality()));
+    }
+    if (members.length() > nodes) {
+      throw new IllegalArgumentException(
+          "strength: node %s does not exist; there are %s.".formatted(members.length() - 1, nodes));
     }
     if (Arrays.stream(capacities).asDoubleStream().sum() * nodes >= 1L << 59) {
       throw new IllegalArgumentException(
@@ -80,7 +108,7 @@ public final class Strength {
         pairs.merge(one * nodes + other, capacities[arc], Long::sum);
       }
     }
-    final Strength strength = new Strength(nodes, pairs, interrupted);
+    final Strength strength = new Strength(nodes, (BitSet) members.clone(), pairs, interrupted);
     strength.run();
     return strength;
   }
@@ -106,7 +134,7 @@ public final class Strength {
   private void run() {
     while (!isExact && !interrupted.getAsBoolean()) {
       final int[] parts = merged();
-      final boolean isPartition = Arrays.stream(parts).distinct().count() > 1;
+      final boolean isPartition = parts(parts) > 1;
       final Fraction found = isPartition ? valueOf(parts) : value;
       isExact = found.compareTo(value) >= 0 && !interrupted.getAsBoolean();
       if (found.compareTo(value) < 0) {
@@ -116,21 +144,28 @@ public final class Strength {
     }
   }
 
+  /// The number of parts with a member; others have the number of their only node.
+  private long parts(final int[] partOf) {
+    return members.stream().map(node -> partOf[node]).distinct().count();
+  }
+
   private Fraction valueOf(final int[] parts) {
-    long between = 0;
+    long leaving = 0;
     for (int edge = 0; edge < capacities.length; edge++) {
-      final boolean crosses = parts[edges.tail(2 * edge)] != parts[edges.head(2 * edge)];
-      between += crosses ? capacities[edge] : 0;
+      final int one = parts[edges.tail(2 * edge)];
+      final int other = parts[edges.head(2 * edge)];
+      final int ends = (members.get(one) ? 1 : 0) + (members.get(other) ? 1 : 0);
+      leaving += one == other ? 0 : ends * capacities[edge];
     }
-    return Fraction.of(between, Arrays.stream(parts).distinct().count() - 1);
+    return Fraction.of(leaving, 2 * (parts(parts) - 1));
   }
 
   /// The partition with the least capacity between parts less the value of each part. Parts are
-  /// numbered by their first nodes.
+  /// numbered by their first members.
   ///
   /// With the strength p/q so far, a set has room for q times the capacity that leaves it, less 2p.
-  /// Node after node gets what the fullest set of it and nodes before it has left. Sets without
-  /// room that meet have none together.
+  /// Member after member gets what the fullest set of it and members before it has left. Sets
+  /// without room that meet have none together.
   private int[] merged() {
     final long p = value.numerator().longValueExact();
     final long q = value.denominator().longValueExact();
@@ -140,12 +175,14 @@ public final class Strength {
       flow.setCapacity(2 * edge, q * capacities[edge]);
       flow.setCapacity(2 * edge + 1, q * capacities[edge]);
     }
-    // Nodes that come later stay outside: they gain more by it than their edges lose.
+    // Members that come later stay outside: they gain more by it than their edges lose.
     for (int node = 0; node < nodes; node++) {
-      setEnds(node, 0, q * degrees[node] + 1);
+      setEnds(node, 0, members.get(node) ? q * degrees[node] + 1 : 0);
     }
-    long given = 0; // to nodes that may be left out
-    for (int node = 0; node < nodes && !interrupted.getAsBoolean(); node++) {
+    long given = 0; // to members that may be left out
+    for (int node = members.nextSetBit(0);
+        node >= 0 && !interrupted.getAsBoolean();
+        node = members.nextSetBit(node + 1)) {
       setEnds(node, q * degrees[node] + 1, 0);
       final long cut = flow.value(nodes, nodes + 1, Long.MAX_VALUE);
       final long own = cut - given - 2 * p;
@@ -153,7 +190,30 @@ public final class Strength {
       given += Math.max(0, own);
       join(parts, flow.sourceSide());
     }
-    return parts;
+    return members.cardinality() == nodes ? parts : withOthers(parts, q);
+  }
+
+  /// The parts with the nodes that are no members and make what leaves them least.
+  private int[] withOthers(final int[] parts, final long q) {
+    final int[] all = parts.clone();
+    for (int part = members.nextSetBit(0);
+        part >= 0 && !interrupted.getAsBoolean();
+        part = members.nextSetBit(part + 1)) {
+      if (parts[part] == part) {
+        for (int node = members.nextSetBit(0); node >= 0; node = members.nextSetBit(node + 1)) {
+          final boolean isInside = parts[node] == part;
+          final long most = q * degrees[node] + 1;
+          setEnds(node, isInside ? most : 0, isInside ? 0 : most);
+        }
+        flow.value(nodes, nodes + 1, Long.MAX_VALUE);
+        for (final int node : flow.sourceSide().stream().toArray()) {
+          if (node < nodes) {
+            all[node] = part;
+          }
+        }
+      }
+    }
+    return all;
   }
 
   private void setEnds(final int node, final long from, final long to) {
@@ -163,12 +223,13 @@ public final class Strength {
 
   private void join(final int[] parts, final BitSet set) {
     final BitSet met = new BitSet(nodes);
-    set.stream().filter(node -> node < nodes).forEach(node -> met.set(parts[node]));
+    set.and(members);
+    set.stream().forEach(node -> met.set(parts[node]));
     final int first = met.nextSetBit(0);
     Arrays.setAll(parts, node -> met.get(parts[node]) ? first : parts[node]);
   }
 
-  /// The capacity between the parts over their number less one.
+  /// The capacity between the parts, or half of what leaves them, over their number less one.
   public Fraction value() {
     return value;
   }
@@ -178,7 +239,8 @@ public final class Strength {
     return isExact;
   }
 
-  /// The part of each node; a part has the number of its first node.
+  /// The part of each node; a part has the number of its first member. Nodes in no part have their
+  /// own number.
   public int[] partOf() {
     return partOf.clone();
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.heliograph.primitive.Fraction;
@@ -73,6 +74,76 @@ final class StrengthTest {
       between += count > 2 && count < nodes ? 1 : 0;
     }
     assertThat(between).as("neither cuts nor single nodes").isGreaterThan(GRAPHS / 16);
+  }
+
+  /// Half of what leaves the parts with members, over their number less one.
+  private static Fraction valueOfMembers(
+      final Digraph graph, final long[] capacities, final int[] parts, final BitSet members) {
+    final BitSet counted = new BitSet();
+    members.stream().forEach(node -> counted.set(parts[node]));
+    long leaving = 0;
+    for (int arc = 0; arc < graph.arcs(); arc++) {
+      final int one = parts[graph.tail(arc)];
+      final int other = parts[graph.head(arc)];
+      if (one != other) {
+        leaving += (counted.get(one) ? capacities[arc] : 0);
+        leaving += (counted.get(other) ? capacities[arc] : 0);
+      }
+    }
+    return counted.cardinality() < 2
+        ? Fraction.of(Long.MAX_VALUE, 1)
+        : Fraction.of(leaving, 2 * (counted.cardinality() - 1L));
+  }
+
+  private static Fraction leastOfMembers(
+      final Digraph graph,
+      final long[] capacities,
+      final int[] parts,
+      final BitSet members,
+      final int node) {
+    if (node == graph.nodes()) {
+      return valueOfMembers(graph, capacities, parts, members);
+    }
+    Fraction least = Fraction.of(Long.MAX_VALUE, 1);
+    for (int part = 0; part < graph.nodes(); part++) {
+      parts[node] = part;
+      final Fraction found = leastOfMembers(graph, capacities, parts, members, node + 1);
+      least = found.compareTo(least) < 0 ? found : least;
+    }
+    return least;
+  }
+
+  @Test
+  void nodesThatOnlyForwardAreNoParts() {
+    final RandomGenerator random = Graphs.random(7);
+    int between = 0;
+    for (int i = 0; i < 600; i++) {
+      final int nodes = 3 + random.nextInt(3);
+      final int[] ends = random.ints(2L * (2 + random.nextInt(3 * nodes)), 0, nodes).toArray();
+      final Digraph graph = Graphs.directed(nodes, ends);
+      final long[] capacities = random.longs(graph.arcs(), 0, 6).toArray();
+      final BitSet members = BitSet.valueOf(new long[] {random.nextInt(1 << nodes)});
+      members.set(0);
+      members.set(1 + random.nextInt(nodes - 1));
+      final Strength found = Strength.of(graph, capacities, members, () -> false);
+      assertThat(found.value())
+          .as("graph %s", i)
+          .isEqualTo(leastOfMembers(graph, capacities, new int[nodes], members, 0))
+          .isEqualTo(valueOfMembers(graph, capacities, found.partOf(), members));
+      final long parts = members.stream().map(node -> found.partOf()[node]).distinct().count();
+      between += parts > 2 && parts < members.cardinality() ? 1 : 0;
+    }
+    assertThat(between).as("neither cuts nor single nodes").isGreaterThan(10);
+  }
+
+  @Test
+  void aPartKeepsTheSwitchInsideIt() {
+    // Two pairs of members behind a switch each, 4 and 5, and one link between the switches.
+    final Digraph graph = Graphs.directed(6, 0, 4, 1, 4, 2, 5, 3, 5, 4, 5);
+    final BitSet members = BitSet.valueOf(new long[] {0b1111});
+    final Strength found = Strength.of(graph, new long[] {9, 9, 9, 9, 1}, members, () -> false);
+    assertThat(found.value()).isEqualTo(Fraction.of(1, 1));
+    assertThat(found.partOf()).containsExactly(0, 0, 2, 2, 0, 2);
   }
 
   @Test

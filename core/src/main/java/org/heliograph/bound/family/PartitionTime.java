@@ -30,9 +30,10 @@ import org.heliograph.units.Time;
 /// contribution of a node for p parts, over the rates of the lanes between them.
 ///
 /// Tries single nodes, which is 2 (n − 1) / n of the contribution on n equal nodes, and the weakest
-/// partition for the rates of the lanes. The latter is the exact strength of the network where
-/// every node takes part and ports are not limited; it is left out if channels · n² exceeds 2²⁷, or
-/// if no chunk has several sources and several targets, since cuts prove as much then.
+/// partition for the rates of the lanes. The latter is the exact strength of the network where the
+/// nodes that take no part only forward, as much enters as leaves each of them, and ports are not
+/// limited; it is left out if channels · n² exceeds 2²⁷, or if no chunk has several sources and
+/// several targets, since cuts prove as much then.
 @AutoService(TimeLowerBound.class)
 @Summary("All-reduce: bytes that cross between p parts 2(p-1) times, over the lanes between them.")
 public record PartitionTime() implements TimeLowerBound {
@@ -225,7 +226,9 @@ public record PartitionTime() implements TimeLowerBound {
     String evidence(final TimedProblem timed) {
       final Problem problem = timed.problem();
       final int[] partOf = NodeParts.of(problem, NAME, parts);
-      final long count = Arrays.stream(partOf).distinct().count();
+      final BitSet active = active(problem, partOf);
+      final long count = active.cardinality();
+      final long inside = Arrays.stream(partOf).filter(active::get).count();
       final BigInteger needed = needed(problem);
       final String rate =
           rate(timed)
@@ -242,7 +245,7 @@ public record PartitionTime() implements TimeLowerBound {
               Count.of(needed.longValue(), "sum"),
               timed.chunk().display(),
               Count.of(count, "part"),
-              count == partOf.length ? " of one node each" : "",
+              count == inside ? " of one node each" : "",
               rate);
     }
 

@@ -3,8 +3,10 @@ package org.heliograph.algorithm.gather.trees;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import org.heliograph.algorithm.kernel.ArcNetwork;
@@ -22,8 +24,9 @@ import org.heliograph.schedule.Transmission;
 /// In every slot the chunks that have arrived take the paths whose channels are free, those of
 /// early rounds first, and of these the longest ways: first whole paths, where routes may be as
 /// long, then parts of others as far as a switch. There at most one message of a chunk waits at a
-/// time, so that the schedule can be turned round. O(T log T) for T transmissions, and O(paths log
-/// paths) for every slot. Mutable; for one thread.
+/// time, so that the schedule can be turned round. Unless chunks merge, a hop takes any path
+/// between its ends. O(T log T) for T transmissions, and O(paths log paths) for every slot.
+/// Mutable; for one thread.
 final class PipelinedTrees {
   private final ArcNetwork network;
   private final TreePeriod period;
@@ -35,7 +38,7 @@ final class PipelinedTrees {
   private final Set<Stop> stops = new HashSet<>();
   private final ColumnarSchedule.Builder schedule = new ColumnarSchedule.Builder();
   private final List<Arrival> arrived = new ArrayList<>();
-  private long waiting;
+  private long left; // hops that wait
 
   /// The paths of a tree, and how many follow each one at most before the last of the tree.
   @SuppressWarnings("ArrayRecordComponent") // read only, never compared
@@ -83,10 +86,16 @@ final class PipelinedTrees {
   /// A message of a chunk at a switch.
   private record Stop(int chunk, int node) {}
 
-  /// What waits to take a path from its arc `from` on.
+  /// What waits to take a path from its arc `from` on, or at its start one of the `others`, queues
+  /// of paths with the same ends.
   @SuppressWarnings("ArrayRecordComponent") // read only, never compared
-  private record Queue(int number, int[] path, int from, PriorityQueue<Hop> hops)
+  private record Queue(
+      int number, int[] path, int from, PriorityQueue<Hop> hops, List<Queue> others)
       implements Comparable<Queue> {
+    Queue(final int number, final int[] path, final int from) {
+      this(number, path, from, new PriorityQueue<>(), new ArrayList<>());
+    }
+
     @Override
     public int compareTo(final Queue other) {
       final int order = hops.element().compareTo(other.hops.element());
@@ -101,18 +110,28 @@ final class PipelinedTrees {
     this.taken = new long[network.channels()];
     this.room = period.rooms();
     this.first = new int[period.paths().size()];
+    final Map<Long, Queue> known = new HashMap<>(); // by both ends
     for (int number = 0; number < first.length; number++) {
-      first[number] = queues.size();
-      final int[] path = period.paths().get(number).path();
-      for (int from = 0; from < path.length; from++) {
-        queues.add(new Queue(queues.size(), path, from, new PriorityQueue<>()));
+      final PathArc arc = period.paths().get(number);
+      final Queue queue = new Queue(queues.size(), arc.path(), 0);
+      final long ends = arc.tail() * (long) network.nodes() + arc.head();
+      final Queue same = merges ? queue : known.getOrDefault(ends, queue);
+      first[number] = same.number;
+      if (same.number == queue.number) {
+        known.put(ends, queue);
+      } else {
+        same.others.add(queue);
+      }
+      queues.add(queue);
+      for (int from = 1; from < arc.path().length; from++) {
+        queues.add(new Queue(queues.size(), arc.path(), from));
       }
     }
   }
 
   Schedule schedule() {
     begin();
-    for (int slot = 0; waiting > 0; slot++) {
+    for (int slot = 0; left > 0; slot++) {
       arrived.forEach(arrival -> arrival.queue.hops.add(arrival.hop));
       arrived.clear();
       fill(slot);
@@ -172,9 +191,9 @@ final class PipelinedTrees {
     queues.stream().filter(queue -> mayPass(queue, whole)).forEach(turns::add);
     while (!turns.isEmpty()) {
       final Queue queue = turns.remove();
-      final int to = reach(queue);
-      if (to > queue.from && (!whole || to == queue.path.length)) {
-        send(queue, to, slot);
+      final Passage best = passage(queue);
+      if (best.isAny() && (!whole || best.isWhole())) {
+        send(queue, best, slot);
         if (!queue.hops.isEmpty()) {
           turns.add(queue);
         }
@@ -184,14 +203,55 @@ final class PipelinedTrees {
 
   private boolean mayPass(final Queue queue, final boolean whole) {
     return !queue.hops.isEmpty()
-        && isFree(queue.path[queue.from])
+        && (mayTake(queue, whole) || queue.others.stream().anyMatch(it -> mayTake(it, whole)));
+  }
+
+  private boolean mayTake(final Queue queue, final boolean whole) {
+    return isFree(queue.path[queue.from])
         && (!whole || network.cut(queue.path, queue.from) == queue.path.length);
   }
 
-  /// How far the first of `queue` may go in this slot: where its path ends, or at a node where no
-  /// message of its chunk waits.
-  private int reach(final Queue queue) {
+  /// How far a hop may go in a slot along the path of a queue; `room` is what is left there.
+  private record Passage(Queue along, int to, long room) {
+    boolean isAny() {
+      return to > along.from;
+    }
+
+    boolean isWhole() {
+      return to == along.path.length;
+    }
+
+    boolean isBetter(final Passage other) {
+      if (isWhole() != other.isWhole()) {
+        return isWhole();
+      }
+      return isAny() == other.isAny() ? room > other.room : isAny();
+    }
+  }
+
+  /// The best way for the first hop of `queue`: to the end if possible, then where most is free.
+  private Passage passage(final Queue queue) {
     final int chunk = queue.hops.element().chunk;
+    Passage best = passage(queue, chunk);
+    for (final Queue other : queue.others) {
+      final Passage next = passage(other, chunk);
+      best = next.isBetter(best) ? next : best;
+    }
+    return best;
+  }
+
+  private Passage passage(final Queue along, final int chunk) {
+    final int to = reach(along, chunk);
+    long least = Long.MAX_VALUE;
+    for (int i = along.from; i < to; i++) {
+      least = Math.min(least, room[along.path[i]] - taken[along.path[i]]);
+    }
+    return new Passage(along, to, least);
+  }
+
+  /// How far `chunk` may go in this slot: where the path ends, or at a node where no message of it
+  /// waits.
+  private int reach(final Queue queue, final int chunk) {
     // Where chunks merge, each route must be one channel: then all that cross it are one message.
     final int most = merges ? queue.from + 1 : network.cut(queue.path, queue.from);
     int to = queue.from;
@@ -214,13 +274,15 @@ final class PipelinedTrees {
     return network.graph().head(path[to - 1]);
   }
 
-  private void send(final Queue queue, final int to, final int slot) {
-    final Hop hop = queue.hops.remove();
+  private void send(final Queue waiting, final Passage passage, final int slot) {
+    final Hop hop = waiting.hops.remove();
+    final Queue queue = passage.along;
+    final int to = passage.to;
     schedule.add(transmission(hop.chunk, queue, to, slot));
     for (int i = queue.from; i < to; i++) {
       taken[queue.path[i]]++;
     }
-    waiting--;
+    left--;
     if (queue.from > 0) {
       stops.remove(new Stop(hop.chunk, network.graph().tail(queue.path[queue.from])));
     }
@@ -258,6 +320,6 @@ final class PipelinedTrees {
 
   private void arrive(final Queue queue, final Hop hop) {
     arrived.add(new Arrival(queue, hop));
-    waiting++;
+    left++;
   }
 }

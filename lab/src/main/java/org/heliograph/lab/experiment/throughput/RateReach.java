@@ -67,8 +67,13 @@ enum RateReach {
     return Arrays.stream(balance).allMatch(it -> it.signum() == 0);
   }
 
-  /// Whether every two nodes send to each other at the same rate.
-  static boolean isTwoWay(final Topology topology) {
+  /// Whether every node takes part, and every two send to each other at the same rate.
+  static boolean isByTwoWayTrees(final Problem problem) {
+    return problem.demand().participants().size() == problem.topology().nodes()
+        && isTwoWay(problem.topology());
+  }
+
+  private static boolean isTwoWay(final Topology topology) {
     final Map<List<Integer>, BigInteger> rates = new HashMap<>();
     for (long channel = 0; channel < topology.channels(); channel++) {
       rates.merge(

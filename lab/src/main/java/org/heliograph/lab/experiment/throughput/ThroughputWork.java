@@ -229,7 +229,7 @@ final class ThroughputWork {
       limits.add(partition);
       direct =
           Optional.of(partition.rate())
-              .filter(_ -> weakest.isExact() && RateReach.isTwoWay(timed.problem().topology()));
+              .filter(_ -> weakest.isExact() && RateReach.isByTwoWayTrees(timed.problem()));
     }
     SlowestCut.of(timed, budget).ifPresent(found -> limits.add(cut(phase(), timed, found)));
     final Limit least =
