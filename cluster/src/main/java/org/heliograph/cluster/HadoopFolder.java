@@ -26,8 +26,8 @@ import org.heliograph.lab.store.RemoteFolder;
 /// and a new one on the condition that there is none. Elsewhere it is written under another name
 /// and then renamed, which file systems do at once.
 final class HadoopFolder implements RemoteFolder {
-  /// What a file system can do whose files appear when they are closed, and not if they are
-  // aborted.
+  /// What a file system can do whose files appear when they are closed, and not if they
+  /// are aborted.
   private static final String ABORTABLE = "fs.capability.outputstream.abortable";
 
   private static final String CONDITIONAL = "fs.option.create.conditional.overwrite";

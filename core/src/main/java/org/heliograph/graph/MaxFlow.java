@@ -58,8 +58,8 @@ public final class MaxFlow {
     return over(graph, Arrays.stream(capacities).asLongStream().toArray());
   }
 
-  /// The same for large capacities; those of the arcs out of a source must add up to less than
-  // 2^63.
+  /// The same for large capacities; those of the arcs out of a source must add up to less
+  /// than 2^63.
   public static MaxFlow over(final Digraph graph, final long[] capacities) {
     if (capacities.length != graph.arcs()) {
       throw new IllegalArgumentException(

@@ -23,8 +23,8 @@ import org.heliograph.primitive.Fraction;
 /// takes a maximum flow for each member (*cunningham1985*): they give each member a value such that
 /// no set of members has more than the least cut around it allows, and where sets have as much,
 /// they are merged. One more flow for each part finds the nodes that only forward inside it; the
-/// smallest such sets are disjoint, since cuts are symmetric and submodular. Exact in whole
-// numbers.
+/// smallest such sets are disjoint, since cuts are symmetric and submodular. Exact in
+/// whole numbers.
 public final class Strength {
   private final int nodes;
   private final BitSet members;

@@ -11,8 +11,8 @@ import org.openqa.selenium.StaleElementReferenceException;
 /// edges of controls and the mark of the focus need 3 : 1.
 ///
 /// Controls are measured at rest, under the mouse and with the focus, those that are disabled at
-/// rest; of controls that look alike, three. Opacity counts. Text in drawings is measured against
-// the shape behind its middle.
+/// rest; of controls that look alike, three. Opacity counts. Text in drawings is measured
+/// against the shape behind its middle.
 record Contrast(Browser browser, String place) {
   /// All controls in an element that `:scope` means, that can be seen.
   private static final String CONTROLS =
@@ -28,8 +28,8 @@ record Contrast(Browser browser, String place) {
           && one.getBoundingClientRect().width > 4);
       """;
 
-  /// Of controls that look alike, by their classes and those of what they stand in, the first
-  // three.
+  /// Of controls that look alike, by their classes and those of what they stand in, the
+  /// first three.
   private static final String ALIKE =
       """
       const seen = new Map();

@@ -51,8 +51,8 @@ final class TimedTreesTest {
     assertIsNear(most, collective, network, "timed-tree-all-reduce", "--hardware", hardware);
   }
 
-  /// Two machines of four processors on a ring of fast links, and a slow link from each to a
-  // switch.
+  /// Two machines of four processors on a ring of fast links, and a slow link from each to
+  /// a switch.
   @Test
   void fastLinksAndASwitchAreBothFull() throws IOException {
     final List<String> lines = new ArrayList<>(List.of("source,target,bandwidth"));

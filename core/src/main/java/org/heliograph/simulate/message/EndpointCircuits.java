@@ -65,8 +65,8 @@ final class EndpointCircuits {
     }
   }
 
-  /// A message that waits for the end of another one, and for a reconfiguration after it if
-  // `isSet`.
+  /// A message that waits for the end of another one, and for a reconfiguration after it
+  /// if `isSet`.
   interface Wait {
     void await(int message, int user, boolean isSet);
   }

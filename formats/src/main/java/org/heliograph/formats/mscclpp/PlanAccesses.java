@@ -11,8 +11,8 @@ final class PlanAccesses {
   private final PlanFaults faults;
   private final int scale;
 
-  /// Who accesses: its lane and operation, what its thread knows, what the packets of its lane
-  // tell.
+  /// Who accesses: its lane and operation, what its thread knows, what the packets of its
+  /// lane tell.
   record By(PlanMemory.Access access, Knowledge known, Knowledge lane) {
     private Knowledge.Lane at() {
       return access.lane();

@@ -41,8 +41,8 @@ public final class JournalIndex {
     return entries;
   }
 
-  /// A line of a journal; without a tab, which it has unless the file was changed, its key is
-  // empty.
+  /// A line of a journal; without a tab, which it has unless the file was changed, its key
+  /// is empty.
   record Line(String key, String output) {
     static Line of(final String text) {
       final int tab = text.indexOf('\t');
