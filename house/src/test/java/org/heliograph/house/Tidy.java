@@ -130,6 +130,13 @@ final class Tidy {
             "%s:%s: %s columns; a line has at most %s."
                 .formatted(source.path(), line + 1, columns, COLUMNS_MAX));
       }
+      if (line > 0
+          && text.strip().startsWith("// ")
+          && lines.get(line - 1).strip().startsWith("/// ")) {
+        offences.add(
+            "%s:%s: the formatter broke this doc comment; its lines have at most %s columns."
+                .formatted(source.path(), line + 1, COLUMNS_MAX));
+      }
       for (final Ban ban : BANS) {
         if (!ban.exemptModules().contains(source.module()) && ban.pattern().matcher(text).find()) {
           offences.add(

@@ -57,6 +57,14 @@ final class TidyTest {
   }
 
   @Test
+  void aDocCommentThatTheFormatterBrokeIsFound() {
+    assertThat(offences("core", CLEAN.replace("a { in", "a\n// { in")))
+        .first()
+        .asString()
+        .contains(":4: the formatter broke this doc comment");
+  }
+
+  @Test
   void aLongMethodIsFound() {
     assertThat(offences("core", method(70))).isEmpty();
     assertThat(offences("core", method(71)))
