@@ -1,12 +1,15 @@
 package org.heliograph.bound.family;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.Topology;
 import org.heliograph.units.Count;
 
 /// The parts of a partition of the nodes, and how often sums cross between them.
@@ -57,6 +60,19 @@ final class NodeParts {
   static boolean isSearchable(final Problem problem) {
     final long nodes = problem.topology().nodes();
     return nodes * nodes <= WORK / Math.max(1, problem.topology().channels());
+  }
+
+  /// The parts with a node that takes part, adds or multicasts; the others only forward.
+  static BitSet active(final Problem problem, final int[] partOf) {
+    final Topology topology = problem.topology();
+    final NodeSet participants = problem.demand().participants();
+    final BitSet active = new BitSet();
+    IntStream.range(0, partOf.length)
+        .filter(
+            node ->
+                participants.contains(node) || topology.combines(node) || topology.multicasts(node))
+        .forEach(node -> active.set(partOf[node]));
+    return active;
   }
 
   /// Σ (a + b − 2): how often all chunks together must cross from one part to another.

@@ -3,6 +3,7 @@ package org.heliograph.bound.family;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -53,7 +54,7 @@ public record Partition() implements LowerBound {
     final String argument =
         "Chunks cross between %s %s times, over %s and ports."
             .formatted(
-                Count.of(Arrays.stream(partOf).distinct().count(), "part"),
+                Count.of(NodeParts.active(problem, partOf).cardinality(), "part"),
                 NodeParts.crossings(problem.demand(), partOf),
                 Count.of(PartitionCertificate.perSlot(problem, partOf), "lane"));
     return Bound.of(problem, best, argument, "harary1974; nash-williams1961; cunningham1985");
@@ -69,8 +70,13 @@ public record Partition() implements LowerBound {
   /// twice do not help. Every part that a tapped route enters takes a channel, so the count holds
   /// for it too.
   ///
-  /// Proves ⌈Σ (a + b − 2) / capacity⌉, where the capacity of a slot is the least of the lanes
-  /// between parts, what all nodes can send (unless routes may be tapped) and what all can receive.
+  /// Parts that only forward, since no node of them takes part, adds or multicasts, start no
+  /// message: what is on its way through them counts as known where it will arrive. So as many
+  /// messages leave the other parts, and as many enter them.
+  ///
+  /// Proves ⌈Σ (a + b − 2) / capacity⌉, where the capacity of a slot is the least of the lanes into
+  /// parts that do more than forward, what their nodes can receive and, unless routes may be
+  /// tapped, of the lanes out of them and what their nodes can send.
   /// With one node per part and all-reduce, Σ is 2 (n − 1) per chunk. Checked in O(chunks + sizes
   /// of distinct sets + channels).
   @AutoService(Certificate.class)
@@ -154,34 +160,42 @@ public record Partition() implements LowerBound {
       final Capabilities capabilities = problem.capabilities();
       // Routes of several channels may begin, and end, with a channel inside a part.
       final boolean inside = capabilities.hops() > 1;
-      long lanes = 0;
+      final BitSet active = NodeParts.active(problem, partOf);
+      long leaving = 0;
+      long entering = 0;
       long sends = 0;
       long receives = 0;
       for (int node = 0; node < topology.nodes(); node++) {
-        long out = 0;
-        long within = 0;
-        for (int i = 0; i < topology.outDegree(node); i++) {
-          final long channel = topology.outChannel(node, i);
-          final boolean crosses = partOf[topology.reader(channel, 0)] != partOf[node];
-          out += crosses ? topology.lanes(channel) : 0;
-          within += crosses ? 0 : topology.lanes(channel);
+        if (active.get(partOf[node])) {
+          final Lanes out = new Lanes();
+          for (int i = 0; i < topology.outDegree(node); i++) {
+            final long channel = topology.outChannel(node, i);
+            out.add(topology.lanes(channel), partOf[topology.reader(channel, 0)] != partOf[node]);
+          }
+          final Lanes in = new Lanes();
+          for (int i = 0; i < topology.inDegree(node); i++) {
+            final long channel = topology.inChannel(node, i);
+            in.add(topology.lanes(channel), partOf[topology.writer(channel, 0)] != partOf[node]);
+          }
+          leaving += out.crossing;
+          entering += in.crossing;
+          sends += Math.min(capabilities.sendPorts(), inside ? out.all : out.crossing);
+          receives += Math.min(capabilities.receivePorts(), inside ? in.all : in.crossing);
         }
-        lanes += out;
-        sends += Math.min(capabilities.sendPorts(), inside ? out + within : out);
-        receives += Math.min(capabilities.receivePorts(), in(topology, node, partOf, inside));
       }
-      return Math.min(lanes, Math.min(capabilities.taps() ? lanes : sends, receives));
+      final long most = Math.min(entering, receives);
+      return capabilities.taps() ? most : Math.min(most, Math.min(leaving, sends));
     }
 
-    private static long in(
-        final Topology topology, final int node, final int[] partOf, final boolean inside) {
-      long in = 0;
-      for (int i = 0; i < topology.inDegree(node); i++) {
-        final long channel = topology.inChannel(node, i);
-        final boolean counts = inside || partOf[topology.writer(channel, 0)] != partOf[node];
-        in += counts ? topology.lanes(channel) : 0;
+    /// Lanes at one node: all, and those from one part to another.
+    private static final class Lanes {
+      private long all;
+      private long crossing;
+
+      void add(final long lanes, final boolean crosses) {
+        all += lanes;
+        crossing += crosses ? lanes : 0;
       }
-      return in;
     }
   }
 }

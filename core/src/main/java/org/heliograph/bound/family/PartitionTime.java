@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.heliograph.bound.TimeBound;
 import org.heliograph.bound.TimeCertificate;
 import org.heliograph.bound.TimeLowerBound;
@@ -20,7 +19,6 @@ import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
 import org.heliograph.switching.Capabilities;
-import org.heliograph.topology.NodeSet;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Bandwidth;
 import org.heliograph.units.Count;
@@ -179,7 +177,7 @@ public record PartitionTime() implements TimeLowerBound {
         final TimeParameters times, final Direction direction, final boolean ports) {
       final Topology topology = times.topology();
       final int[] partOf = NodeParts.of(times.problem(), NAME, parts);
-      final BitSet active = active(times.problem(), partOf);
+      final BitSet active = NodeParts.active(times.problem(), partOf);
       final long lost = Math.addExact(times.startupPs(), times.deliveryPs());
       final boolean inside = ports && times.hops() > 1;
       final ChannelWindows windows = new ChannelWindows(times);
@@ -207,26 +205,11 @@ public record PartitionTime() implements TimeLowerBound {
       return partOf[topology.writer(channel, 0)] != partOf[topology.reader(channel, 0)];
     }
 
-    /// The parts with a node that takes part, adds or multicasts.
-    private static BitSet active(final Problem problem, final int[] partOf) {
-      final Topology topology = problem.topology();
-      final NodeSet participants = problem.demand().participants();
-      final BitSet active = new BitSet();
-      IntStream.range(0, partOf.length)
-          .filter(
-              node ->
-                  participants.contains(node)
-                      || topology.combines(node)
-                      || topology.multicasts(node))
-          .forEach(node -> active.set(partOf[node]));
-      return active;
-    }
-
     /// What must cross between how many parts and at which rate, in words.
     String evidence(final TimedProblem timed) {
       final Problem problem = timed.problem();
       final int[] partOf = NodeParts.of(problem, NAME, parts);
-      final BitSet active = active(problem, partOf);
+      final BitSet active = NodeParts.active(problem, partOf);
       final long count = active.cardinality();
       final long inside = Arrays.stream(partOf).filter(active::get).count();
       final BigInteger needed = needed(problem);

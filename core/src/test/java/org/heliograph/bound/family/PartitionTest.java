@@ -16,6 +16,7 @@ import org.heliograph.switching.SwitchingModel;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.switching.model.StoreAndForward;
 import org.heliograph.topology.NodeSet;
+import org.heliograph.topology.SwitchOperations;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
 import org.junit.jupiter.api.Test;
@@ -86,9 +87,14 @@ class PartitionTest {
             .edge(3, 2)
             .ranks(NodeSet.range(0, 3))
             .build();
-    // The switch belongs to one of the three parts, between which there are 4 channels.
-    assertThat(bound(allReduce(star, 10, new Circuit())).slots()).isEqualTo(10);
-    assertThat(new PartitionCertificate().check(allReduce(star, 10, new Circuit()))).isEqualTo(7);
+    // The switch only forwards: 40 messages leave three parts, over 3 channels.
+    assertThat(bound(allReduce(star, 10, new Circuit())).slots()).isEqualTo(14);
+    assertThat(new PartitionCertificate().check(allReduce(star, 10, new Circuit()))).isEqualTo(14);
+    // A switch that adds is a part without contributions, so all 6 channels count for three; inside
+    // another part it leaves 4.
+    final Topology adding = star.withSwitchOperations(new SwitchOperations(true, false));
+    assertThat(bound(allReduce(adding, 10, new Circuit())).slots()).isEqualTo(10);
+    assertThat(new PartitionCertificate().check(allReduce(adding, 10, new Circuit()))).isEqualTo(7);
   }
 
   @Test
