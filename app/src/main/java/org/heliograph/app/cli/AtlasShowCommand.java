@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.lab.experiment.atlas.AtlasEntry;
 import org.heliograph.lab.experiment.atlas.AtlasFinders;
 import org.heliograph.lab.experiment.atlas.EntryVerification;
@@ -34,10 +33,11 @@ final class AtlasShowCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   /// An entry for programs.
-  record Shown(AtlasEntry entry, String standing, Proof bound, List<AtlasFinders.Found> finders) {}
-
-  /// The argument of a bound, and where it comes from.
-  record Proof(String argument, String source) {}
+  record Shown(
+      AtlasEntry entry,
+      String standing,
+      EntryVerification.Proof bound,
+      List<AtlasFinders.Found> finders) {}
 
   @Override
   public Integer call() {
@@ -46,17 +46,12 @@ final class AtlasShowCommand implements Callable<Integer> {
     if (!found.faults().isEmpty()) {
       return entry.printFaults(found, spec.commandLine().getErr());
     }
-    final CertificateFile certificate = found.certificate().orElseThrow();
+    final EntryVerification.Proof proof = found.proof().orElseThrow();
     if (json.isGiven()) {
       JsonOutput.print(
-          out,
-          new Shown(
-              found.entry(),
-              standing(found.entry()),
-              new Proof(certificate.argument(), certificate.source()),
-              found.finders()));
+          out, new Shown(found.entry(), standing(found.entry()), proof, found.finders()));
     } else {
-      print(found, certificate, out);
+      print(found, proof, out);
     }
     return ExitCode.DONE;
   }
@@ -66,7 +61,7 @@ final class AtlasShowCommand implements Callable<Integer> {
   }
 
   private static void print(
-      final EntryVerification found, final CertificateFile certificate, final PrintWriter out) {
+      final EntryVerification found, final EntryVerification.Proof proof, final PrintWriter out) {
     final AtlasEntry entry = found.entry();
     final AtlasEntry.Best best = entry.best();
     out.printf("%s under %s%n", entry.problem().text(), entry.problem().switching());
@@ -91,8 +86,8 @@ final class AtlasShowCommand implements Callable<Integer> {
         "bound",
         "%s, %s, certificate checked"
             .formatted(Count.of(entry.bound().slots(), "slot"), entry.bound().name()));
-    rows.put("argument", certificate.argument());
-    rows.put("source", certificate.source());
+    rows.put("argument", proof.argument());
+    rows.put("source", proof.source());
     rows.put(
         "standing",
         standing(entry)

@@ -12,16 +12,19 @@ import org.heliograph.registry.Registry;
 import org.heliograph.verify.Verified;
 
 /// An entry of an atlas, read alone and checked like all of them: its schedule, once the verifier
-/// accepted it, its certificate, once that was checked, and who found what.
+/// accepted it, the proof of its bound, once the certificate was checked, and who found what.
 ///
 /// `faults` says in sentences what differs; then there is no schedule.
 public record EntryVerification(
     AtlasEntry entry,
     StatedProblem stated,
     Optional<Verified> verified,
-    Optional<CertificateFile> certificate,
+    Optional<Proof> proof,
     List<AtlasFinders.Found> finders,
     List<String> faults) {
+  /// The argument of a bound, and where it comes from.
+  public record Proof(String argument, String source) {}
+
   /// Copies the lists.
   public EntryVerification {
     finders = List.copyOf(finders);
@@ -53,18 +56,19 @@ public record EntryVerification(
     final List<String> faults = new ArrayList<>();
     final Optional<Verified> verified =
         AtlasCheck.verified(registry, entry, stated, content, faults);
-    final Optional<CertificateFile> certificate =
+    final Optional<Proof> proof =
         Optional.ofNullable(content.get(entry.problem().collective() + AtlasStore.CERTIFICATE))
             .filter(_ -> faults.isEmpty())
             .map(
                 bytes ->
                     InMemoryFile.read(
-                        "certificate.json", bytes, path -> CertificateFile.read(path, registry)));
+                        "certificate.json", bytes, path -> CertificateFile.read(path, registry)))
+            .map(certificate -> new Proof(certificate.argument(), certificate.source()));
     return new EntryVerification(
         entry,
         stated,
         verified.filter(_ -> faults.isEmpty()),
-        certificate,
+        proof,
         store.finders().found(entry, PublishedValues.of(registry)),
         faults);
   }
