@@ -16,6 +16,18 @@ final class ExplorerPathsTest {
     this.browser = browser;
   }
 
+  @Test
+  void theFirstScheduleIsPlannedOnce() throws InterruptedException {
+    ExplorerPage.open(
+        browser,
+        "",
+        page -> {
+          page.awaitElement(".start h1");
+          page.step("plan");
+          assertThat(page.count("#jobs .card")).isEqualTo(1);
+        });
+  }
+
   /// Plan, Play, and the button of the player.
   @Test
   void aComposedScheduleIsPlayedWithThreeClicks() throws InterruptedException {

@@ -187,14 +187,14 @@ const start = async () => {
       go(name);
     },
   }, title)));
-  state.subscribe((_, names) => {
-    showProblem();
-    if (names.includes('view')) show();
-  });
   if (state.get().race && !location.hash.includes('view=')) state.set({ view: 'race' });
   if (location.hash.length < 2) state.set({ view: 'start', topology: FIRST });
   showProblem();
   if (state.get().planned === 'true') await planAgain();
+  state.subscribe((_, names) => {
+    showProblem();
+    if (names.includes('view')) show();
+  });
   show();
   catchDrops();
   listenForHelp();
