@@ -19,7 +19,7 @@ record Contrast(Browser browser, String place) {
       """
       document.querySelectorAll('details').forEach((one) => { one.open = true; });
       const within = arguments[0] ? document.querySelector(arguments[0]) : document;
-      return [...within.querySelectorAll(
+      const found = [...within.querySelectorAll(
           'button, a[href], input, select, summary, [role=option]')]
         .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
           && !one.matches('.skip, .columns button, svg a')
@@ -33,7 +33,7 @@ record Contrast(Browser browser, String place) {
   private static final String ALIKE =
       """
       const seen = new Map();
-      return arguments[0].filter((one) => {
+      return found.filter((one) => {
         const looks = [one, one.parentElement, one.parentElement.parentElement]
           .map((each) => `${each.tagName} ${each.getAttribute('class') ?? ''}`).join(' in ')
           + ['disabled', 'aria-pressed', 'aria-current', 'aria-selected', 'type']
@@ -174,13 +174,14 @@ record Contrast(Browser browser, String place) {
 
   /// All controls in the element `within`, or on the page if that is empty.
   List<?> controls(final String within) {
-    return (List<?>) browser.ask(CONTROLS, within);
+    return (List<?>) browser.ask(CONTROLS + "return found;", within);
   }
 
   /// What is wrong with any control or text in the element `within`, in each of its states.
   List<String> wrong(final String within) throws InterruptedException {
     final List<String> wrong = new ArrayList<>();
-    final List<?> controls = (List<?>) browser.ask(ALIKE, controls(within));
+    // In one script, since the page may draw its list of jobs again at any time.
+    final List<?> controls = (List<?>) browser.ask(CONTROLS + ALIKE, within);
     for (final Object control : controls) {
       wrong.addAll(wrong(control));
     }
