@@ -1,6 +1,5 @@
 package org.heliograph.bound.family;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -24,8 +23,7 @@ final class NodeParts {
   /// The part of each node as `certificate` names it: each node is a part if it names none.
   static int[] of(final Problem problem, final String certificate, final List<Integer> parts) {
     final int nodes = problem.topology().nodes();
-    final int[] partOf = new int[nodes];
-    Arrays.setAll(partOf, node -> node);
+    final int[] partOf = single(nodes);
     if (parts.isEmpty()) {
       return partOf;
     }
@@ -43,6 +41,11 @@ final class NodeParts {
       }
     }
     return partOf;
+  }
+
+  /// Each node is a part.
+  static int[] single(final int nodes) {
+    return IntStream.range(0, nodes).toArray();
   }
 
   /// Whether some chunk has several sources and several targets.

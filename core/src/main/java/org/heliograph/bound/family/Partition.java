@@ -15,7 +15,6 @@ import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.Support;
-import org.heliograph.switching.Capabilities;
 import org.heliograph.topology.Topology;
 import org.heliograph.units.Count;
 
@@ -156,46 +155,37 @@ public record Partition() implements LowerBound {
 
     /// The maximum number of deliveries from one part to another in one slot.
     static long perSlot(final Problem problem, final int[] partOf) {
-      final Topology topology = problem.topology();
-      final Capabilities capabilities = problem.capabilities();
-      // Routes of several channels may begin, and end, with a channel inside a part.
-      final boolean inside = capabilities.hops() > 1;
-      final BitSet active = NodeParts.active(problem, partOf);
-      long leaving = 0;
-      long entering = 0;
-      long sends = 0;
-      long receives = 0;
-      for (int node = 0; node < topology.nodes(); node++) {
-        if (active.get(partOf[node])) {
-          final Lanes out = new Lanes();
-          for (int i = 0; i < topology.outDegree(node); i++) {
-            final long channel = topology.outChannel(node, i);
-            out.add(topology.lanes(channel), partOf[topology.reader(channel, 0)] != partOf[node]);
-          }
-          final Lanes in = new Lanes();
-          for (int i = 0; i < topology.inDegree(node); i++) {
-            final long channel = topology.inChannel(node, i);
-            in.add(topology.lanes(channel), partOf[topology.writer(channel, 0)] != partOf[node]);
-          }
-          leaving += out.crossing;
-          entering += in.crossing;
-          sends += Math.min(capabilities.sendPorts(), inside ? out.all : out.crossing);
-          receives += Math.min(capabilities.receivePorts(), inside ? in.all : in.crossing);
-        }
-      }
-      final long most = Math.min(entering, receives);
-      return capabilities.taps() ? most : Math.min(most, Math.min(leaving, sends));
+      final long entering = through(problem, partOf, Direction.BACKWARD);
+      return problem.capabilities().taps()
+          ? entering
+          : Math.min(entering, through(problem, partOf, Direction.FORWARD));
     }
 
-    /// Lanes at one node: all, and those from one part to another.
-    private static final class Lanes {
-      private long all;
-      private long crossing;
-
-      void add(final long lanes, final boolean crosses) {
-        all += lanes;
-        crossing += crosses ? lanes : 0;
+    /// How many messages leave parts that do more than forward or, backward, enter them.
+    private static long through(
+        final Problem problem, final int[] partOf, final Direction direction) {
+      final Topology topology = problem.topology();
+      final BitSet active = NodeParts.active(problem, partOf);
+      // Routes of several channels may begin, and end, with a channel inside a part.
+      final boolean inside = problem.capabilities().hops() > 1;
+      final int ports = direction.ports(problem.capabilities());
+      long lanes = 0;
+      long limited = 0;
+      for (int node = 0; node < topology.nodes(); node++) {
+        long crossing = 0;
+        long within = 0;
+        for (int i = 0; i < direction.degree(topology, node); i++) {
+          final long channel = direction.channel(topology, node, i);
+          final boolean crosses = partOf[direction.end(topology, channel, 0)] != partOf[node];
+          crossing += crosses ? topology.lanes(channel) : 0;
+          within += crosses ? 0 : topology.lanes(channel);
+        }
+        if (active.get(partOf[node])) {
+          lanes += crossing;
+          limited += Math.min(ports, inside ? crossing + within : crossing);
+        }
       }
+      return Math.min(lanes, limited);
     }
   }
 }

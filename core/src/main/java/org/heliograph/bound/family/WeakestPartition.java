@@ -6,13 +6,11 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
-import java.util.stream.IntStream;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.Strength;
 import org.heliograph.problem.Problem;
 import org.heliograph.topology.Arcs;
 import org.heliograph.topology.NodeSet;
-import org.heliograph.topology.Topology;
 
 /// The partition of the nodes with the least capacity between its parts over their number less one;
 /// `isExact` says that none is weaker.
@@ -34,7 +32,9 @@ record WeakestPartition(List<Integer> parts, boolean isExact) {
       final Problem problem, final LongUnaryOperator capacity, final BooleanSupplier interrupted) {
     final int nodes = problem.topology().nodes();
     final BitSet members = members(problem);
-    if (members.cardinality() < 2 || !othersForward(problem.topology(), members)) {
+    if (members.cardinality() < 2
+        || NodeParts.active(problem, NodeParts.single(nodes)).cardinality()
+            > members.cardinality()) {
       final int[] partOf = new MergedParts(problem, capacity).weakest(interrupted);
       return new WeakestPartition(Arrays.stream(partOf).boxed().toList(), false);
     }
@@ -60,13 +60,6 @@ record WeakestPartition(List<Integer> parts, boolean isExact) {
       members.set(participants.get(i));
     }
     return members;
-  }
-
-  /// Whether the nodes that are no members start no messages.
-  private static boolean othersForward(final Topology topology, final BitSet members) {
-    return IntStream.range(0, topology.nodes())
-        .noneMatch(
-            node -> !members.get(node) && (topology.combines(node) || topology.multicasts(node)));
   }
 
   private static boolean isBalanced(final Digraph graph, final long[] capacities) {

@@ -1,7 +1,9 @@
 package org.heliograph.simulate.message;
 
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
@@ -11,6 +13,8 @@ import org.heliograph.verify.Verified;
 
 /// The circuits at one end of all messages: at the senders, or at the receivers.
 final class EndpointCircuits {
+  private static final int[] NOBODIES = {};
+
   private final boolean incoming;
   private final MessageRound round;
   private final MessageStarts starts;
@@ -18,6 +22,7 @@ final class EndpointCircuits {
   private final TransceiverStates transceiverStates;
   private final BitSet plan; // ends before which a node sets all its circuits
   private int[] held = new int[16]; // by end of the round
+  private final Map<Integer, int[]> usersBefore = new HashMap<>(); // by node, for [#give(Wait)]
 
   private EndpointCircuits(
       final Verified verified,
@@ -73,12 +78,18 @@ final class EndpointCircuits {
 
   /// Assigns a circuit to every end, and names all messages for which its message waits.
   void give(final Wait wait) {
+    for (int i = 0; i < round.ends(incoming); i++) {
+      if (plan.get(round.firstEnd(incoming) + i)) {
+        final int node = round.node(i, incoming);
+        usersBefore.put(node, transceiverStates.users(node));
+      }
+    }
     assign();
     for (int i = 0; i < round.ends(incoming); i++) {
       final int message = round.messageAt(i, incoming);
       final boolean isSet = transceiverStates.setting(held[i]);
       if (isSet && !isSetByPort) {
-        for (final int user : transceiverStates.usersBefore(round.node(i, incoming))) {
+        for (final int user : usersBefore.getOrDefault(round.node(i, incoming), NOBODIES)) {
           wait.await(message, user, true);
         }
       } else {

@@ -2,8 +2,6 @@ package org.heliograph.simulate.message;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 import org.heliograph.primitive.IntList;
 import org.heliograph.primitive.LongList;
 
@@ -14,7 +12,6 @@ import org.heliograph.primitive.LongList;
 final class TransceiverStates {
   private static final int NONE = -1;
   private static final long DARK = -1;
-  private static final int[] NOBODIES = {};
 
   private final int limit;
   private final long settingPs;
@@ -22,7 +19,6 @@ final class TransceiverStates {
   private final int[] counts; // by node
   private final long[] setFrom; // by node: when a transceiver without a circuit can have one,
   private final int[] setAfter; // and after which message
-  private final Map<Integer, int[]> usersBefore = new HashMap<>(); // by node
   private final IntList next = new IntList();
   private final LongList circuits = new LongList();
   private final IntList rounds = new IntList(); // of the last use
@@ -104,21 +100,22 @@ final class TransceiverStates {
   /// Takes all circuits from `node`, which is reconfigured as a whole once the last is free.
   void darken(final int node) {
     int last = heads[node];
-    final int[] all = new int[counts[node]];
-    int count = 0;
     for (int i = heads[node]; i != NONE; i = next.get(i)) {
-      all[count++] = users.get(i);
       circuits.set(i, DARK);
       last = ready.get(i) > ready.get(last) ? i : last;
     }
     setFrom[node] = Math.addExact(ready.get(last), settingPs);
     setAfter[node] = users.get(last);
-    usersBefore.put(node, all);
   }
 
-  /// The last message of each transceiver of `node` before it was last reconfigured as a whole.
-  int[] usersBefore(final int node) {
-    return usersBefore.getOrDefault(node, NOBODIES);
+  /// The last message of each transceiver of `node`.
+  int[] users(final int node) {
+    final int[] all = new int[counts[node]];
+    int count = 0;
+    for (int i = heads[node]; i != NONE; i = next.get(i)) {
+      all[count++] = users.get(i);
+    }
+    return all;
   }
 
   /// The time when its circuit can carry a message.

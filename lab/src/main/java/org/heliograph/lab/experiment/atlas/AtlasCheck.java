@@ -18,7 +18,6 @@ import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.plugin.Summary;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Schedule;
@@ -79,14 +78,7 @@ public record AtlasCheck() implements EngineTask {
       unnamed.remove(collective + AtlasStore.SCHEDULE);
       unnamed.remove(collective + AtlasStore.CERTIFICATE);
       try {
-        final StatedProblem stated =
-            StatedProblem.of(
-                registry,
-                family,
-                topology,
-                collective,
-                Optional.of(entry.problem().switching()),
-                Objective.SLOTS);
+        final StatedProblem stated = entry.problem().stated(registry, family, topology);
         new EntryCheck(registry, entry, stated, faults).check(content, interrupted);
       } catch (final IllegalArgumentException e) {
         faults.add("%s: %s".formatted(entry.problem().text(), e.getMessage()));

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.heliograph.formats.CsvInput;
 import org.heliograph.formats.CsvRow;
 import org.heliograph.formats.SafeWrite;
@@ -103,27 +104,27 @@ public record AtlasIndexFile(Path file) {
     return new IllegalArgumentException("'%s': %s.".formatted(file, what));
   }
 
-  /// The first entry that has these values in columns of text. Of a Parquet file only what the
-  /// search needs is read.
-  Optional<AtlasEntry> entry(final Map<String, String> values) {
+  /// Finds the first entry that has some values in columns of text. Of a Parquet file only what a
+  /// search needs is read, a CSV file now and once.
+  Function<Map<String, String>, Optional<AtlasEntry>> opened() {
     if (isParquet()) {
-      return rows(values).stream().map(AtlasIndex.Row::entry).findFirst();
+      return values -> rows(values).stream().map(AtlasIndex.Row::entry).findFirst();
     }
-    final List<AtlasEntry> found = new ArrayList<>();
+    final List<CsvRow> all = new ArrayList<>();
     CsvInput.rows(
         file,
         AtlasIndexFile::requireColumns,
         row -> {
-          final boolean isFound =
-              values.entrySet().stream()
-                  .allMatch(
-                      it ->
-                          row.field(AtlasIndex.COLUMNS.indexOf(it.getKey())).equals(it.getValue()));
-          if (isFound && found.isEmpty()) {
-            found.add(row(row).entry());
-          }
+          row(row);
+          all.add(row);
         });
-    return found.stream().findFirst();
+    return values ->
+        all.stream().filter(row -> has(row, values)).findFirst().map(row -> row(row).entry());
+  }
+
+  private static boolean has(final CsvRow row, final Map<String, String> values) {
+    return values.entrySet().stream()
+        .allMatch(it -> row.field(AtlasIndex.COLUMNS.indexOf(it.getKey())).equals(it.getValue()));
   }
 
   /// The answer to the query `sql` on the table `entries`; throws one sentence if it is wrong.

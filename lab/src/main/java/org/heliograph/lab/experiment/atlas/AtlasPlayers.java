@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.lab.draw.SchedulePlayer;
-import org.heliograph.lab.experiment.StatedProblem;
-import org.heliograph.problem.Objective;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
 import org.heliograph.topology.Topology;
@@ -33,17 +31,7 @@ public record AtlasPlayers(Registry registry, AtlasStore store) {
       Optional.ofNullable(content.get(collective + AtlasStore.SCHEDULE))
           .filter(_ -> entry.best().transmissions() <= TRANSMISSIONS_MAX)
           .flatMap(
-              bytes ->
-                  player(
-                      StatedProblem.of(
-                              registry,
-                              family,
-                              topology,
-                              collective,
-                              Optional.of(entry.problem().switching()),
-                              Objective.SLOTS)
-                          .problem(),
-                      bytes))
+              bytes -> player(entry.problem().stated(registry, family, topology).problem(), bytes))
           .ifPresent(data -> players.put(collective, data));
     }
     return players;

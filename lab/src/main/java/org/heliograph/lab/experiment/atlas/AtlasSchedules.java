@@ -3,6 +3,7 @@ package org.heliograph.lab.experiment.atlas;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.heliograph.formats.TopologyDigest;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.lab.experiment.StatedProblem;
@@ -19,11 +20,11 @@ public final class AtlasSchedules implements KnownSchedules {
   public static final String NAME = "atlas";
 
   private final AtlasStore store;
-  private final AtlasIndexFile index;
+  private final Function<Map<String, String>, Optional<AtlasEntry>> index;
 
   private AtlasSchedules(final AtlasStore store) {
     this.store = store;
-    this.index = new AtlasIndexFile(store.index());
+    this.index = new AtlasIndexFile(store.index()).opened();
   }
 
   /// The atlas in a folder; throws one sentence if there is none.
@@ -52,19 +53,18 @@ public final class AtlasSchedules implements KnownSchedules {
   /// The entry of a problem.
   Optional<AtlasEntry> entry(final StatedProblem stated) {
     final AtlasProblem problem = AtlasProblem.of(stated);
-    final String digest = TopologyDigest.of(stated.problem().topology());
     return index
-        .entry(
-            Map.of(
-                "network", problem.network(),
-                "collective", problem.collective(),
-                "switching", problem.switching()))
-        .or(
-            () ->
-                index.entry(
-                    Map.of(
-                        "topology_digest", digest,
-                        "collective", problem.collective(),
-                        "switching", problem.switching())));
+        .apply(with("network", problem.network(), problem))
+        .or(() -> index.apply(with("topology_digest", digest(stated), problem)));
+  }
+
+  private static String digest(final StatedProblem stated) {
+    return TopologyDigest.of(stated.problem().topology());
+  }
+
+  private static Map<String, String> with(
+      final String column, final String value, final AtlasProblem problem) {
+    return Map.of(
+        column, value, "collective", problem.collective(), "switching", problem.switching());
   }
 }

@@ -19,7 +19,6 @@ import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.study.Table;
-import org.heliograph.problem.Objective;
 import org.heliograph.registry.Registry;
 import org.heliograph.schedule.Action;
 import org.heliograph.schedule.Schedule;
@@ -133,13 +132,7 @@ public final class AtlasTables {
   private record Network(
       TopologyFamily family, Topology topology, List<Numbered> entries, Map<String, byte[]> files) {
     private StatedProblem stated(final Registry registry, final AtlasProblem problem) {
-      return StatedProblem.of(
-          registry,
-          family,
-          topology,
-          problem.collective(),
-          Optional.of(problem.switching()),
-          Objective.SLOTS);
+      return problem.stated(registry, family, topology);
     }
   }
 
