@@ -48,6 +48,25 @@ public record Bytes(long bytes) implements Comparable<Bytes> {
     return new Bytes(Math.ceilDiv(bytes, parts));
   }
 
+  /// The size of `count` such parts; throws if that is more than 2⁶³ − 1 bytes.
+  public Bytes times(final long count) {
+    if (Math.multiplyHigh(bytes, count) != 0 || bytes * count < 0) {
+      throw new IllegalArgumentException(
+          "size: %s times %s is more than 2^63 − 1 bytes, the largest size."
+              .formatted(count, this));
+    }
+    return new Bytes(bytes * count);
+  }
+
+  /// The size of both together; throws if that is more than 2⁶³ − 1 bytes.
+  public Bytes plus(final Bytes other) {
+    if (bytes + other.bytes < 0) {
+      throw new IllegalArgumentException(
+          "size: %s and %s are more than 2^63 − 1 bytes, the largest size.".formatted(this, other));
+    }
+    return new Bytes(bytes + other.bytes);
+  }
+
   /// The form for people, such as `64 KiB`: exact if four significant digits are enough for that,
   /// otherwise rounded to four.
   public String display() {

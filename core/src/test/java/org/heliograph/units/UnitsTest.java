@@ -30,6 +30,24 @@ class UnitsTest {
   }
 
   @Test
+  void sizesAreAddedAndMultipliedUpToTheLargestAndNoFurther() {
+    final Bytes largest = new Bytes(Long.MAX_VALUE);
+    assertThat(new Bytes(7).times(Long.MAX_VALUE / 7)).isEqualTo(largest);
+    assertThat(new Bytes(Long.MAX_VALUE - 1).plus(new Bytes(1))).isEqualTo(largest);
+    assertThat(largest.times(0)).isEqualTo(new Bytes(0));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Bytes.parse("4TiB").times(1L << 40))
+        .withMessage(
+            "size: 1099511627776 times 4TiB is more than 2^63 − 1 bytes, the largest size.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Bytes(1L << 62).times(2))
+        .withMessageContaining("the largest size");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> largest.plus(new Bytes(1)))
+        .withMessageEndingWith("and 1B are more than 2^63 − 1 bytes, the largest size.");
+  }
+
+  @Test
   void quantitiesArePrintedInAUnitThatAPersonWouldTake() {
     assertThat(Bytes.parse("65536B")).hasToString("64KiB");
     assertThat(Bytes.parse("1500000B")).hasToString("1.5MB");

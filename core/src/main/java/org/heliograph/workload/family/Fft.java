@@ -55,10 +55,7 @@ public record Fft(
     final Computation transform =
         new Computation(rate.timeFor(Math.ceilDiv(5L * points * levels, 2L)));
     final Communication transpose =
-        new Communication(
-            "all-to-all",
-            new Bytes(Math.multiplyExact(points, point.bytes())),
-            new ProcessGroups.All());
+        new Communication("all-to-all", point.times(points), new ProcessGroups.All());
     final Workload.Builder workload = new Workload.Builder(NAME, processes);
     List<Integer> after = List.of();
     if (transposes == MOST_TRANSPOSES) {

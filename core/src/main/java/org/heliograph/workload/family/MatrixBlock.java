@@ -1,5 +1,6 @@
 package org.heliograph.workload.family;
 
+import java.math.BigInteger;
 import org.heliograph.units.Bytes;
 import org.heliograph.units.FlopRate;
 import org.heliograph.workload.WorkloadOperation.Computation;
@@ -8,10 +9,10 @@ import org.heliograph.workload.WorkloadOperation.Computation;
 record MatrixBlock(long side) {
   /// The product of two blocks, 2·side³ operations.
   Computation product(final FlopRate rate) {
-    return new Computation(rate.timeFor(Math.multiplyExact(2 * side * side, side)));
+    return new Computation(rate.timeFor(BigInteger.valueOf(side).pow(3).shiftLeft(1)));
   }
 
   Bytes size(final Bytes entry) {
-    return new Bytes(Math.multiplyExact(side * side, entry.bytes()));
+    return entry.times(side * side);
   }
 }

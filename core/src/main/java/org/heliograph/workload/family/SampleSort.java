@@ -53,18 +53,12 @@ public record SampleSort(
     final int samples =
         workload.add(
             "samples",
-            new Communication(
-                "all-gather",
-                new Bytes(Math.multiplyExact(processes - 1L, key.bytes())),
-                new ProcessGroups.All()),
+            new Communication("all-gather", key.times(processes - 1L), new ProcessGroups.All()),
             List.of(sorted));
     final int exchanged =
         workload.add(
             "keys",
-            new Communication(
-                "all-to-all",
-                new Bytes(Math.multiplyExact(each, key.bytes())),
-                new ProcessGroups.All()),
+            new Communication("all-to-all", key.times(each), new ProcessGroups.All()),
             List.of(samples));
     workload.add("merge", comparisons(each, processes), List.of(exchanged));
     return workload.build();

@@ -206,7 +206,7 @@ final class TrainingStep {
       return;
     }
     final long size = bucketSize(stage);
-    filled[stage] += gradientBytes(layer);
+    filled[stage] += gradients(layer).bytes();
     while (filled[stage] >= size || (isLast && filled[stage] > 0)) {
       filled[stage] -= Math.min(filled[stage], size);
       final String where = shape.pipeline() == 1 ? "" : "stage " + stage + " ";
@@ -217,17 +217,18 @@ final class TrainingStep {
     }
   }
 
-  private long gradientBytes(final Layer layer) {
-    return layer.gradients().dividedBy(shape.tensor()).bytes();
+  private Bytes gradients(final Layer layer) {
+    return layer.gradients().dividedBy(shape.tensor());
   }
 
   /// All buckets of a stage are equal, the last one padded by fewer bytes than there are buckets.
   private long bucketSize(final int stage) {
-    long total = 0;
+    Bytes total = new Bytes(0);
     for (int layer = first(stage); layer < first(stage + 1); layer++) {
-      total = Math.addExact(total, gradientBytes(layers.get(layer)));
+      total = total.plus(gradients(layers.get(layer)));
     }
-    return Math.max(1, Math.ceilDiv(total, Math.max(1, Math.ceilDiv(total, bucket.bytes()))));
+    final long number = Math.max(1, total.dividedBy(bucket.bytes()).bytes());
+    return Math.max(1, total.dividedBy(number).bytes());
   }
 
   /// The first layer of a stage.
