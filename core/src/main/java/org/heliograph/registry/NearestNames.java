@@ -2,9 +2,9 @@ package org.heliograph.registry;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.heliograph.plugin.OneLine;
 
@@ -51,9 +51,9 @@ public final class NearestNames {
   static List<String> sorted(final String given, final Collection<String> known) {
     final String head = given.length() > 64 ? given.substring(0, 64) : given;
     return known.stream()
-        .sorted(
-            Comparator.<String>comparingInt(name -> distance(head, name))
-                .thenComparing(Comparator.naturalOrder()))
+        .map(name -> Map.entry(distance(head, name), name))
+        .sorted(Map.Entry.<Integer, String>comparingByKey().thenComparing(Map.Entry::getValue))
+        .map(Map.Entry::getValue)
         .toList();
   }
 

@@ -71,9 +71,15 @@ public final class Registry {
         });
   }
 
-  /// The plug-ins on the class path of this program.
+  /// The plug-ins on the class path of this program; always the same registry, so that each kind is
+  /// loaded once however often files are read.
   public static Registry load() {
-    return load(_ -> {});
+    return OnClassPath.PLUGINS;
+  }
+
+  /// Found when first asked for.
+  private static final class OnClassPath {
+    static final Registry PLUGINS = load(_ -> {});
   }
 
   /// The plug-ins on the class path of this program; those left out are reported to `faults`.

@@ -10,7 +10,6 @@ import org.heliograph.interchange.ScheduleImport;
 import org.heliograph.interchange.TopologyImport;
 import org.heliograph.interchange.WorkloadImport;
 import org.heliograph.plugin.SpecText;
-import org.heliograph.registry.PluginEntry;
 import org.heliograph.registry.Registry;
 
 /// The format of a file, by its beginning.
@@ -77,9 +76,9 @@ public final class FormatRecognition {
       final Class<T> kind,
       final FileBeginning beginning,
       final Recognition recognition) {
-    return registry.entries(kind).stream()
-        .filter(PluginEntry::hasDefault)
-        .map(entry -> registry.parse(kind, entry.name()))
+    return registry.shapes(kind).stream()
+        .flatMap(shape -> shape.defaults().stream())
+        .map(kind::cast)
         .filter(format -> format.recognises(beginning) == recognition)
         .toList();
   }
