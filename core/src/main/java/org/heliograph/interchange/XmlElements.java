@@ -70,7 +70,7 @@ record XmlElements(String root, Set<String> children) {
     while (at < text.length() && " \t\r\n/>".indexOf(text.charAt(at)) < 0) {
       at++;
     }
-    return text.substring(
-        text.lastIndexOf(':', at - 1) >= from ? text.lastIndexOf(':', at - 1) + 1 : from, at);
+    final String name = text.substring(from, at);
+    return name.substring(name.lastIndexOf(':') + 1);
   }
 }

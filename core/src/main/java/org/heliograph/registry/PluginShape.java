@@ -88,7 +88,7 @@ public record PluginShape(
   }
 
   /// The components' names, as listed in messages.
-  List<String> keys() {
+  public List<String> keys() {
     return components.stream().map(Component::name).toList();
   }
 

@@ -185,7 +185,7 @@ public final class ValueRange {
       all.add(plain(form.read(part)));
       return;
     }
-    final int colon = part.indexOf(':');
+    final int colon = part.indexOf(':', at);
     final String last = part.substring(at + BETWEEN.length(), colon < 0 ? part.length() : colon);
     final BigDecimal from = form.read(part.substring(0, at).strip());
     final BigDecimal to = form.read(last.strip());

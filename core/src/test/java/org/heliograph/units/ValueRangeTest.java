@@ -55,6 +55,7 @@ final class ValueRangeTest {
         "whole | x | --x 'x' must be a whole number, or several such as 1,2,4",
         "whole | 1,,2 | --x '' must be a whole number",
         "whole | 1.5 | must be a whole number",
+        "whole | :..4 | --x ':' must be a whole number",
         "whole | 4..1 | runs downwards. Maybe 1..4.",
         "whole | 1..4:0 | must be above 0",
         "whole | 1..4:-1 | must be above 0",

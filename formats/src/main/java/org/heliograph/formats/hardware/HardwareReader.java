@@ -12,8 +12,7 @@ import org.heliograph.hardware.PartConstants;
 import org.heliograph.plugin.OneLine;
 import org.heliograph.plugin.SpecText;
 import org.heliograph.registry.NearestNames;
-import org.heliograph.registry.Parameter;
-import org.heliograph.registry.PluginEntry;
+import org.heliograph.registry.PluginShape;
 import org.heliograph.registry.Registry;
 
 /// Reads a description of hardware from YAML, of which JSON is a part.
@@ -88,8 +87,8 @@ final class HardwareReader {
     final YamlValue preset =
         values.getOrDefault(PRESET, new YamlValue.Scalar(USUAL, new YamlValue.Place(file, 1)));
     values.remove(PRESET);
-    final PluginEntry entry = entry(preset);
-    final List<String> known = entry.parameters().stream().map(Parameter::name).toList();
+    final PluginShape shape = shape(preset);
+    final List<String> known = shape.keys();
     final List<String> costs = costs();
     final List<String> own = new ArrayList<>();
     final List<String> priced = new ArrayList<>();
@@ -100,7 +99,7 @@ final class HardwareReader {
           }
           (known.contains(key) ? own : priced).add(key + "=" + SpecText.value(text(value)));
         });
-    final String constants = "%s(%s)".formatted(entry.name(), String.join(",", own));
+    final String constants = "%s(%s)".formatted(shape.name(), String.join(",", own));
     try {
       return registry.parse(
           Hardware.class,
@@ -114,18 +113,18 @@ final class HardwareReader {
 
   /// The names of the prices and powers of parts, which every preset takes in a file.
   private List<String> costs() {
-    return registry.entries(Hardware.class).stream()
-        .filter(entry -> entry.name().equals(PRICED))
-        .flatMap(entry -> entry.parameters().stream())
-        .map(Parameter::name)
+    return registry.shapes(Hardware.class).stream()
+        .filter(shape -> shape.name().equals(PRICED))
+        .flatMap(shape -> shape.keys().stream())
         .filter(name -> !name.equals(OF))
         .toList();
   }
 
-  private PluginEntry entry(final YamlValue preset) {
-    final List<PluginEntry> presets = registry.entries(Hardware.class);
+  private PluginShape shape(final YamlValue preset) {
+    final List<PluginShape> presets =
+        registry.shapes(Hardware.class).stream().filter(shape -> !shape.readsPaths()).toList();
     return presets.stream()
-        .filter(entry -> entry.name().equals(text(preset)) && !entry.readsPaths())
+        .filter(shape -> shape.name().equals(text(preset)))
         .findFirst()
         .orElseThrow(
             () ->
@@ -133,12 +132,7 @@ final class HardwareReader {
                     "'%s' is no preset; known are %s"
                         .formatted(
                             OneLine.excerpt(text(preset)),
-                            String.join(
-                                ", ",
-                                presets.stream()
-                                    .filter(entry -> !entry.readsPaths())
-                                    .map(PluginEntry::name)
-                                    .toList()))));
+                            String.join(", ", presets.stream().map(PluginShape::name).toList()))));
   }
 
   private IllegalArgumentException unknown(
