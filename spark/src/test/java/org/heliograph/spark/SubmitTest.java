@@ -17,7 +17,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.heliograph.app.cli.Main;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -74,15 +73,6 @@ final class SubmitTest {
                 alone))
         .as(errors.toString(StandardCharsets.UTF_8))
         .isZero();
-    final Path lib = Files.createDirectories(folder.resolve("lib"));
-    final Path app = ROOT.resolve("app/target");
-    try (Stream<Path> jars =
-        Stream.concat(
-            Files.list(app.resolve("lib")), Stream.of(app.resolve("heliograph-app.jar")))) {
-      for (final Path jar : jars.toList()) {
-        Files.createSymbolicLink(lib.resolve(jar.getFileName()), jar);
-      }
-    }
   }
 
   @ParameterizedTest
@@ -202,7 +192,7 @@ final class SubmitTest {
         COMMAND.matcher(
             Files.readString(ROOT.resolve("docs/many-machines.md"), StandardCharsets.UTF_8));
     assertThat(found.find()).isTrue();
-    return "lib=%s%n".formatted(folder.resolve("lib"))
+    return "lib=%s%n".formatted(ROOT.resolve("app/target/lib"))
         + found
             .group(1)
             .replace(
@@ -211,8 +201,9 @@ final class SubmitTest {
                         .formatted(StandaloneCluster.FLAGS)
                     + " org.apache.spark.deploy.SparkSubmit "
                     + options)
+            .replace("$lib/heliograph-app", "$lib/../heliograph-app")
             .replace("spark://host:7077", master)
-            .replace("client", submission.mode.toString().toLowerCase(Locale.ROOT))
+            .replace("mode client", "mode " + submission.mode.toString().toLowerCase(Locale.ROOT))
             .replace("sweep.yaml", folder.resolve("sweep.yaml").toString())
             .replace("hdfs://host:8020/sweeps/1", submission.here.resolve("out").toString());
   }
