@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 
 /// A master and workers of Spark as processes of this machine.
 final class StandaloneCluster implements AutoCloseable {
-  private static final String FLAGS =
+  /// What Java needs for Spark.
+  static final String FLAGS =
       "-Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1"
           + " --add-opens=java.base/java.lang=ALL-UNNAMED"
           + " --add-opens=java.base/java.nio=ALL-UNNAMED"

@@ -14,18 +14,20 @@ import org.heliograph.lab.study.Table;
 import org.heliograph.units.Count;
 import org.heliograph.verify.Verified;
 
-/// What an island search found: the proven bound, its rounds, and the best schedule, if the
-/// verifier accepted one.
+/// What an island search found: the proven bound, its rounds, a model of their time on workers, and
+/// the best schedule, if the verifier accepted one.
 public record IslandAnswer(
     SearchStudy asked,
     StatedProblem stated,
     BoundRecord bound,
     List<IslandRound> rounds,
+    List<WorkerTime> times,
     Optional<Verified> best,
     boolean interrupted)
     implements Answer {
   public IslandAnswer {
     rounds = List.copyOf(rounds);
+    times = List.copyOf(times);
   }
 
   @Override
@@ -48,6 +50,7 @@ public record IslandAnswer(
         new IslandRecord.IslandProblem(stated.topology(), stated.collective(), stated.switching()),
         bound,
         rounds,
+        times,
         best.map(
             found ->
                 new IslandRecord.IslandBest(

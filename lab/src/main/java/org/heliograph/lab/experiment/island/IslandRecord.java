@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.heliograph.lab.experiment.BoundRecord;
 
-/// The result of `search`: the rounds that have ended, and the best schedule if there is one.
+/// The result of `search`: the rounds that have ended, a model of their time on some workers, and
+/// the best schedule if there is one.
 public record IslandRecord(
     int format,
     String version,
@@ -12,6 +13,7 @@ public record IslandRecord(
     IslandProblem problem,
     BoundRecord bound,
     List<IslandRound> rounds,
+    List<WorkerTime> times,
     Optional<IslandBest> best) {
   /// The version of this record's JSON form.
   public static final int FORMAT = 1;

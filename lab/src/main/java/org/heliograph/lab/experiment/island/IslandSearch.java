@@ -42,6 +42,7 @@ final class IslandSearch {
   private final String scheduler;
   private final int target;
   private final List<IslandRound> rounds = new ArrayList<>();
+  private final List<List<Double>> seconds = new ArrayList<>();
   private Optional<Best> best = Optional.empty();
 
   private record Best(int slots, int round, int island, SearchState schedule) {}
@@ -119,7 +120,13 @@ final class IslandSearch {
           });
     }
     return new IslandAnswer(
-        request, stated, bound, rounds, best.flatMap(this::verified), context.isOver());
+        request,
+        stated,
+        bound,
+        rounds,
+        WorkerTime.of(seconds),
+        best.flatMap(this::verified),
+        context.isOver());
   }
 
   private boolean isOver() {
@@ -143,6 +150,10 @@ final class IslandSearch {
           .state(IslandText.SCHEDULE)
           .ifPresent(schedule -> improve(schedule, round, island.getKey()));
     }
+    // Whether islands after the first one that reached the target have ended is chance.
+    final long needed =
+        best.filter(found -> found.slots <= target).map(Best::island).orElse(islands) + 1L;
+    seconds.add(arrived.values().stream().limit(needed).map(IslandText::seconds).toList());
     return arrived.values().stream()
         .map(content -> (Map<String, SearchState>) content.file().searches())
         .toList();

@@ -1,6 +1,8 @@
 package org.heliograph.lab.experiment.island;
 
 import com.google.auto.service.AutoService;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -34,8 +36,11 @@ import org.heliograph.topology.Topology;
 @AutoService(EngineTask.class)
 @Summary("One round of one island of an island search.")
 public record IslandTask() implements EngineTask {
+  private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
+    final long start = CLOCK.getCurrentThreadCpuTime();
     final IslandText content = IslandText.of(input);
     final IslandText.Stay stay = content.stay();
     final Registry registry = LoadedPlugins.registry();
@@ -55,6 +60,7 @@ public record IslandTask() implements EngineTask {
     }
     best.ifPresent(
         schedule -> states.put(IslandText.SCHEDULE, IslandText.packed(problem, schedule)));
+    states.put(IslandText.TIME, IslandText.time(CLOCK.getCurrentThreadCpuTime() - start));
     return content.with(states);
   }
 

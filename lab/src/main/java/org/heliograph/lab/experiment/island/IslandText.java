@@ -23,10 +23,14 @@ record IslandText(CheckpointFile file) {
   /// The best schedule of a round.
   static final String SCHEDULE = "schedule";
 
+  /// The processor time of a round.
+  static final String TIME = "time";
+
   /// Precedes the name of the scheduler in the name of the state that describes the round.
   private static final String STAY = "round of ";
   private static final String NAME = "island.json";
   private static final String PACKED = "packed";
+  private static final String NANOS = "nanos";
 
   /// One round of one island, which ends early when a schedule has `target` slots.
   record Stay(String scheduler, int island, int round, long share, int target) {
@@ -84,6 +88,16 @@ record IslandText(CheckpointFile file) {
   /// The state of this name, if it was sent.
   Optional<SearchState> state(final String name) {
     return Optional.ofNullable(file.searches().get(name));
+  }
+
+  /// The state that holds the processor time of a round.
+  static SearchState time(final long nanos) {
+    return new SearchState.Builder(TIME).number(NANOS, nanos).build();
+  }
+
+  /// The processor time of the round that ended so.
+  double seconds() {
+    return state(TIME).orElseThrow().number(NANOS, 0, Long.MAX_VALUE) / 1e9;
   }
 
   /// The state that holds `schedule`, which answers `problem`, and its number of slots.

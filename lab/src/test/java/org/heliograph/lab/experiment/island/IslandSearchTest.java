@@ -74,6 +74,20 @@ final class IslandSearchTest {
   }
 
   @Test
+  void aWorkerTakesTheNextIslandAsSoonAsItIsFree() {
+    assertThat(WorkerTime.of(List.of(List.of(3.0, 1.0, 1.0, 1.0), List.of(2.0, 2.0))))
+        .containsExactly(new WorkerTime(1, 10), new WorkerTime(2, 5), new WorkerTime(4, 5));
+    assertThat(WorkerTime.of(List.of())).isEmpty();
+  }
+
+  @Test
+  void theTimeOnOneWorkerIsThatOfAllIslands() {
+    final List<WorkerTime> times = searched(search("kautz(2,3)", "ejection-search"), 2).times();
+    assertThat(times).extracting(WorkerTime::workers).containsExactly(1, 2, 4);
+    assertThat(times.getFirst().seconds()).isPositive().isGreaterThan(times.getLast().seconds());
+  }
+
+  @Test
   void anInterruptionKeepsTheBestOfTheRoundsBefore() {
     final List<Table<?>> watched = new ArrayList<>();
     final IslandAnswer answer =
