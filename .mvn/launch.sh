@@ -63,8 +63,11 @@ cache_others() {
   # Profiles of a rehearsal would mislead the compiler: short runs compile too much, long ones too
   # little.
   untrained='-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining'
+  # A plan per model of switching and kind of search, so that few classes are missing.
   rehearse plan "$plan_flags $untrained" 'plan broadcast petersen' 'plan all-gather petersen' \
-    'plan all-to-all petersen' 'plan all-reduce torus(3,3)' 'plan barrier ring(5)'
+    'plan all-to-all petersen' 'plan all-reduce torus(3,3)' 'plan barrier ring(5)' \
+    'plan reduce-scatter mesh(3,3)' 'plan scatter wdm-ring(8,2)' 'plan all-reduce ring(5)' \
+    'plan gather stack-kautz(2,2,2)' 'plan all-reduce petersen' 'plan reduce ron(2,9)'
   rehearse long "$long_flags $untrained" \
     'plan broadcast petersen' 'plan all-gather petersen --json' 'plan all-to-all petersen --all' \
     'plan all-reduce torus(3,3) --why' 'simulate traffic mesh(3,3) --load 0.1' \

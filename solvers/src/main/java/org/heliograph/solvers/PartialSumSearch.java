@@ -2,6 +2,7 @@ package org.heliograph.solvers;
 
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,6 +25,7 @@ import org.heliograph.bound.family.Growth;
 import org.heliograph.collective.CollectivePattern;
 import org.heliograph.collective.CollectivePattern.AllReduce;
 import org.heliograph.collective.Reduction;
+import org.heliograph.graph.BreadthFirst;
 import org.heliograph.graph.Digraph;
 import org.heliograph.graph.SemiregularGroup;
 import org.heliograph.plugin.Summary;
@@ -277,17 +279,24 @@ public record PartialSumSearch() implements Scheduler {
   }
 
   /// How long shortest routes may be: so that few lead to a node, then any, then all routes.
+  /// None is longer than the diameter, so that the first two may be the same.
   private static List<OptionalInt> lengths(final Digraph graph) {
-    final int most = graph.nodes() - 1;
+    final int diameter =
+        IntStream.range(0, graph.nodes())
+            .flatMap(node -> Arrays.stream(BreadthFirst.distancesFrom(graph, node)))
+            .max()
+            .orElse(1);
     final int degree = IntStream.range(0, graph.nodes()).map(graph::inDegree).max().orElse(1);
     int length = 1;
     long last = degree;
     for (long routes = last;
-        length < most && routes + last * (degree - 1) <= FEW_ROUTES;
+        length < diameter && routes + last * (degree - 1) <= FEW_ROUTES;
         length++) {
       last *= degree - 1;
       routes += last;
     }
-    return List.of(OptionalInt.of(length), OptionalInt.of(most), OptionalInt.empty());
+    return Stream.of(OptionalInt.of(length), OptionalInt.of(diameter), OptionalInt.empty())
+        .distinct()
+        .toList();
   }
 }

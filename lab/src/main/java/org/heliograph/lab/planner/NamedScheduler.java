@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.heliograph.algorithm.AssembledScheduler;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.lab.experiment.CallResult;
 import org.heliograph.lab.experiment.Failure;
@@ -76,6 +77,11 @@ public record NamedScheduler(String name, Scheduler scheduler, boolean isComposi
   /// Whether the scheduler says that its start takes long.
   boolean isSlowToStart() {
     return CallResult.of(scheduler::isSlowToStart).or(_ -> false);
+  }
+
+  /// Whether its search can go on from where it ended.
+  boolean isResumable() {
+    return scheduler instanceof Resumable;
   }
 
   /// What this scheduler chooses at some prices, under its own spec text.

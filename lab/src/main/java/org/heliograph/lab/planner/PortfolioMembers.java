@@ -2,6 +2,7 @@ package org.heliograph.lab.planner;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +19,6 @@ import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.lab.experiment.Failures;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.SkippedRecord;
-import org.heliograph.lab.planner.Checkpoints.LastState;
 import org.heliograph.units.Count;
 
 /// The schedulers of a portfolio, each with its latest result, and which of them leads.
@@ -28,6 +28,9 @@ import org.heliograph.units.Count;
 final class PortfolioMembers {
   private static final long MANY_DELIVERIES = 1L << 18;
   private static final double NEAR = 1.125;
+
+  /// Around how many components a composite is tried before it is judged by the best of them.
+  private static final int SAMPLE = 3;
 
   /// How many deliveries the parts that composites solve may have for all to have a turn.
   private static final long MANY_COMPOSITE_DELIVERIES = 1L << 23;
@@ -40,11 +43,11 @@ final class PortfolioMembers {
   private final Consumer<String> taken;
   private final Comparator<PlanEntry> order;
   private final RunnersUp runnersUp = new RunnersUp();
-  private final Map<String, Member> members = new LinkedHashMap<>();
+  private final Map<String, PortfolioMember> members = new LinkedHashMap<>();
   private final Set<String> behind = new HashSet<>();
   private long compositeDeliveries;
   private long delivered;
-  private Optional<Member> leader = Optional.empty();
+  private Optional<PortfolioMember> leader = Optional.empty();
 
   /// Nobody yet; `taken` receives the name of a scheduler whenever its result was taken.
   PortfolioMembers(
@@ -63,46 +66,6 @@ final class PortfolioMembers {
     this.order = PlanOrder.of(limits.objective());
   }
 
-  /// One scheduler: its latest result, and where its search ended.
-  private static final class Member {
-    private final NamedScheduler scheduler;
-    private final LastState state = new LastState();
-    private Optional<PlanEntry> entry = Optional.empty();
-    private int slots = Integer.MAX_VALUE;
-    private volatile int unverified = Integer.MAX_VALUE; // slots of a schedule found, until judged
-    private boolean isOpen = true;
-    private boolean isAlone;
-    private long evaluations;
-    private Optional<ComponentSearch.Candidate> candidate = Optional.empty();
-
-    Member(final NamedScheduler scheduler) {
-      this.scheduler = scheduler;
-    }
-
-    int slots() {
-      return slots;
-    }
-
-    /// The component of a composite, or the scheduler itself.
-    String component() {
-      return candidate.map(ComponentSearch.Candidate::component).orElse(scheduler.name());
-    }
-
-    /// Whether it has had no turn.
-    boolean isUntried() {
-      return entry.isEmpty() && evaluations == 0;
-    }
-
-    /// Drops the schedule, which takes memory.
-    void forget() {
-      entry = entry.map(PlanEntry::withoutSchedule);
-    }
-
-    boolean isShortOfMemory() {
-      return entry.filter(PlanEntry::isShortOfMemory).isPresent();
-    }
-  }
-
   /// Takes part from now on, unless it does already.
   void join(final NamedScheduler scheduler) {
     member(scheduler);
@@ -110,7 +73,7 @@ final class PortfolioMembers {
 
   /// A composite takes part from now on, unless it does already.
   void join(final ComponentSearch.Candidate candidate) {
-    final Member member = member(candidate.composite());
+    final PortfolioMember member = member(candidate.composite());
     if (member.candidate.isEmpty() && member.entry.isEmpty()) {
       member.candidate = Optional.of(candidate);
       compositeDeliveries += deliveries(member);
@@ -118,20 +81,20 @@ final class PortfolioMembers {
   }
 
   /// At most how many deliveries the parts have that the component of a composite solves.
-  private static long deliveries(final Member member) {
+  private static long deliveries(final PortfolioMember member) {
     return member.candidate.map(ComponentSearch.Candidate::deliveries).orElse(0L);
   }
 
   /// How often a composite led, or its component did on problems such as its parts.
-  private double share(final Member member) {
+  private double share(final PortfolioMember member) {
     return member
         .candidate
         .map(one -> promises.share(member.scheduler.name(), one.component(), one.kinds()))
         .orElse(0.0);
   }
 
-  private Member member(final NamedScheduler scheduler) {
-    return members.computeIfAbsent(scheduler.name(), _ -> new Member(scheduler));
+  private PortfolioMember member(final NamedScheduler scheduler) {
+    return members.computeIfAbsent(scheduler.name(), _ -> new PortfolioMember(scheduler));
   }
 
   /// A turn of each of `schedulers`, in which a search has `evaluations`.
@@ -146,7 +109,8 @@ final class PortfolioMembers {
         .map(this::member)
         .filter(member -> member.isUntried() && isWorth(PromiseRow.Work.FIRST, member))
         .sorted(
-            Comparator.comparing((Member member) -> isLarge() && member.scheduler.isHeuristic())
+            Comparator.comparing(
+                    (PortfolioMember member) -> isLarge() && member.scheduler.isHeuristic())
                 .thenComparingDouble(member -> -promise(PromiseRow.Work.FIRST, member))
                 .thenComparing(member -> member.scheduler.isHeuristic()))
         .map(member -> turn(member, 1))
@@ -156,28 +120,43 @@ final class PortfolioMembers {
   /// Whether it may be the best; who never was on many problems of this kind, or seldom where even
   /// one evaluation takes long, is declined, unless the search is to be thorough or there is no
   /// schedule yet.
-  private boolean isWorth(final PromiseRow.Work work, final Member member) {
+  private boolean isWorth(final PromiseRow.Work work, final PortfolioMember member) {
     final String name = member.scheduler.name();
-    final boolean isBehind = behind.contains(name);
-    final boolean isLeftOut =
-        !limits.isWhole()
-            && limits.evaluations() <= RequestDefaults.BUDGET
-            && leader.isPresent()
-            && (isBehind || promises.isHopeless(work, name, member.component(), isLarge()));
-    if (isLeftOut) {
-      decline(
-          member,
-          SkippedRecord.Kind.NOT_NEEDED,
-          "%s, so it was not run; --effort thorough runs it"
-              .formatted(
-                  isBehind
-                      ? "it was far from the best with another number of chunks"
-                      : "it never or seldom led on problems of this kind"));
+    if (limits.isWhole() || limits.evaluations() > RequestDefaults.BUDGET || leader.isEmpty()) {
+      return true;
     }
-    return !isLeftOut;
+    final Optional<String> reason =
+        behind.contains(name)
+            ? Optional.of("it was far from the best with another number of chunks")
+            : promises.isHopeless(work, name, member.component(), isLarge())
+                ? Optional.of("it never or seldom led on problems of this kind")
+                : isFarAroundOthers(member)
+                    ? Optional.of("it was far from the best around other components")
+                    : Optional.empty();
+    reason.ifPresent(
+        why ->
+            decline(
+                member,
+                SkippedRecord.Kind.NOT_NEEDED,
+                why + ", so it was not run; --effort thorough runs it"));
+    return reason.isEmpty();
   }
 
-  private double promise(final PromiseRow.Work work, final Member member) {
+  /// Whether this is a composite that has had no turn, and found nothing near the best around
+  /// several other components.
+  private boolean isFarAroundOthers(final PortfolioMember member) {
+    if (!member.scheduler.isComposite() || !member.isUntried()) {
+      return false;
+    }
+    final List<PortfolioMember> others =
+        members.values().stream()
+            .filter(other -> other.slots < Integer.MAX_VALUE)
+            .filter(other -> other.composite().equals(member.composite()))
+            .toList();
+    return others.size() >= SAMPLE && others.stream().noneMatch(this::isNear);
+  }
+
+  private double promise(final PromiseRow.Work work, final PortfolioMember member) {
     return promises.promise(work, member.scheduler.name());
   }
 
@@ -188,13 +167,13 @@ final class PortfolioMembers {
         : turn(member(scheduler), 1);
   }
 
-  private OrderedTurns.Turn turn(final Member member, final long evaluations) {
+  private OrderedTurns.Turn turn(final PortfolioMember member, final long evaluations) {
     member.evaluations = Math.max(member.evaluations, evaluations);
     return turn(member, evaluations, false);
   }
 
   private OrderedTurns.Turn turn(
-      final Member member, final long evaluations, final boolean isSearch) {
+      final PortfolioMember member, final long evaluations, final boolean isSearch) {
     final String name = member.scheduler.name();
     final Checkpoint checkpoint =
         limits.checkpoints().map(all -> all.of(name)).orElse(member.state);
@@ -212,14 +191,14 @@ final class PortfolioMembers {
   /// One turn of a member: it makes a schedule, which is verified if it is wanted. A schedule that
   /// is not wanted when it was made is not wanted later either, since the best only improves.
   private final class MemberTurn implements OrderedTurns.Turn {
-    private final Member member;
+    private final PortfolioMember member;
     private final boolean isSearch;
     private final Function<BooleanSupplier, Trial.Turn> turn;
     private volatile Optional<Trial.Attempt.Made> made = Optional.empty();
     private volatile long least;
 
     MemberTurn(
-        final Member member,
+        final PortfolioMember member,
         final boolean isSearch,
         final Function<BooleanSupplier, Trial.Turn> turn) {
       this.member = member;
@@ -293,7 +272,7 @@ final class PortfolioMembers {
   }
 
   /// Notes a scheduler that was not run, since its schedule has `least` slots or more.
-  private void skip(final Member member, final long least) {
+  private void skip(final PortfolioMember member, final long least) {
     member.isOpen = false;
     if (member.entry.isEmpty()) {
       member.entry =
@@ -307,7 +286,7 @@ final class PortfolioMembers {
   }
 
   /// Notes a schedule that cannot become the best one, and keeps it if it is among the next.
-  private void pass(final Member member, final Trial.Attempt.Made made) {
+  private void pass(final PortfolioMember member, final Trial.Attempt.Made made) {
     member.slots = Math.min(member.slots, made.schedule().slots());
     member.isOpen = made.mayImprove();
     if (member.entry.flatMap(PlanEntry::measured).isEmpty()) {
@@ -327,7 +306,7 @@ final class PortfolioMembers {
   }
 
   /// Takes a result; of all schedules only the best stays in memory.
-  private void take(final Member member, final PlanEntry found) {
+  private void take(final PortfolioMember member, final PlanEntry found) {
     final PlanEntry latest = member.entry.map(before -> before.or(found, order)).orElse(found);
     member.slots = Math.min(member.slots, found.slots());
     member.isOpen = found.mayImprove();
@@ -340,7 +319,7 @@ final class PortfolioMembers {
       // It does not end the search, since it is there to be compared with the others.
       member.entry = Optional.of(latest);
     } else if (latest.measured().isPresent() && isBetter(latest)) {
-      leader.ifPresent(Member::forget);
+      leader.ifPresent(PortfolioMember::forget);
       leader = Optional.of(member);
       member.entry = Optional.of(latest);
       stop.lead(latest);
@@ -365,15 +344,16 @@ final class PortfolioMembers {
         .filter(this::isNear)
         .filter(member -> !member.scheduler.isGiven() && !member.scheduler.isKnown())
         .sorted(
-            Comparator.comparing((Member member) -> leader.filter(member::equals).isEmpty())
-                .thenComparingInt(Member::slots)
+            Comparator.comparing(
+                    (PortfolioMember member) -> leader.filter(member::equals).isEmpty())
+                .thenComparingInt(PortfolioMember::slots)
                 .thenComparingDouble(member -> -promise(PromiseRow.Work.FIRST, member))
                 .thenComparing(member -> member.scheduler.name()))
         .map(member -> member.scheduler)
         .toList();
   }
 
-  private boolean isNear(final Member member) {
+  private boolean isNear(final PortfolioMember member) {
     return leader.filter(best -> member.slots <= best.slots * NEAR).isPresent();
   }
 
@@ -418,7 +398,7 @@ final class PortfolioMembers {
   List<OrderedTurns.Turn> comparisonTurns() {
     final List<OrderedTurns.Turn> list = new ArrayList<>();
     for (final RunnersUp.RunnerUp next : runnersUp.all()) {
-      final Member member = Objects.requireNonNull(members.get(next.scheduler()));
+      final PortfolioMember member = Objects.requireNonNull(members.get(next.scheduler()));
       list.add(
           new OrderedTurns.Work<>(
               next.scheduler(),
@@ -433,30 +413,39 @@ final class PortfolioMembers {
     return compositeDeliveries > MANY_COMPOSITE_DELIVERIES;
   }
 
-  /// One evaluation for each composite that was found and has not had a turn. If these are too many
-  /// the first call returns those that deliver least, as far as the limit goes, of equals those
-  /// that lead most often. The next call returns those around the component of the best, or the
-  /// smallest one while there is no result; the others are declined.
+  /// One evaluation for some composites that were found and have not had a turn: each around its
+  /// most promising components first, which may show that others are not worth it. If there are too
+  /// many the first call returns those that deliver least, as far as the limit goes, of equals
+  /// those that lead most often. The next call returns those around the component of the best, or
+  /// the smallest one while there is no result; the others are declined.
   List<OrderedTurns.Turn> untriedComposites() {
-    final List<Member> untried =
+    final List<PortfolioMember> untried =
         members.values().stream()
             .filter(member -> member.scheduler.isComposite() && member.isUntried())
             .filter(member -> isWorth(PromiseRow.Work.FIRST, member))
             .sorted(Comparator.comparingDouble(member -> -promise(PromiseRow.Work.FIRST, member)))
             .toList();
-    return (hasTooManyComposites() ? affordable(untried) : untried)
+    return (hasTooManyComposites() ? affordable(untried) : sample(untried))
         .stream().map(member -> turn(member, 1)).toList();
   }
 
-  private List<Member> affordable(final List<Member> untried) {
-    final List<Member> sorted =
+  /// The first few of each composite.
+  private static List<PortfolioMember> sample(final List<PortfolioMember> sorted) {
+    final Map<String, Integer> counts = new HashMap<>();
+    return sorted.stream()
+        .filter(member -> counts.merge(member.composite(), 1, Integer::sum) <= SAMPLE)
+        .toList();
+  }
+
+  private List<PortfolioMember> affordable(final List<PortfolioMember> untried) {
+    final List<PortfolioMember> sorted =
         untried.stream()
             .sorted(
                 Comparator.comparingLong(PortfolioMembers::deliveries)
                     .thenComparingDouble(member -> -share(member)))
             .toList();
-    final List<Member> few = new ArrayList<>();
-    for (final Member member : sorted) {
+    final List<PortfolioMember> few = new ArrayList<>();
+    for (final PortfolioMember member : sorted) {
       if (delivered + deliveries(member) <= MANY_COMPOSITE_DELIVERIES / 2) {
         delivered += deliveries(member);
         few.add(member);
@@ -468,20 +457,21 @@ final class PortfolioMembers {
     return leader.map(best -> around(best.component(), sorted)).orElse(firstOf(sorted));
   }
 
-  private static List<Member> firstOf(final List<Member> sorted) {
+  private static List<PortfolioMember> firstOf(final List<PortfolioMember> sorted) {
     return sorted.subList(0, Math.min(1, sorted.size()));
   }
 
   /// The members around `component`; declines the others.
-  private List<Member> around(final String component, final List<Member> untried) {
-    final Map<Boolean, List<Member>> parted =
+  private List<PortfolioMember> around(
+      final String component, final List<PortfolioMember> untried) {
+    final Map<Boolean, List<PortfolioMember>> parted =
         untried.stream()
             .collect(Collectors.partitioningBy(member -> member.component().equals(component)));
     parted.getOrDefault(false, List.of()).forEach(this::declineAsTooLarge);
     return parted.getOrDefault(true, List.of());
   }
 
-  private void declineAsTooLarge(final Member member) {
+  private void declineAsTooLarge(final PortfolioMember member) {
     decline(
         member,
         SkippedRecord.Kind.TOO_LARGE,
@@ -491,7 +481,7 @@ final class PortfolioMembers {
   }
 
   private static void decline(
-      final Member member, final SkippedRecord.Kind kind, final String reason) {
+      final PortfolioMember member, final SkippedRecord.Kind kind, final String reason) {
     member.isOpen = false;
     if (member.entry.isEmpty()) {
       member.entry = Optional.of(PlanEntry.without(member.scheduler, kind, reason));
@@ -512,20 +502,29 @@ final class PortfolioMembers {
   /// those that grow a schedule slot by slot later; last those that are slow to start, which search
   /// once.
   private List<OrderedTurns.Turn> open(
-      final PromiseRow.Work work, final Predicate<Member> which, final long evaluations) {
+      final PromiseRow.Work work, final Predicate<PortfolioMember> which, final long evaluations) {
     return members.values().stream()
         .filter(member -> member.scheduler.isAvailable() && member.isOpen)
         .filter(member -> member.evaluations < evaluations)
-        .filter(member -> !member.scheduler.isSlowToStart() || evaluations >= limits.evaluations())
+        .filter(
+            member -> evaluations >= limits.evaluations() || isForShortTurns(member, evaluations))
         .filter(which)
         .filter(member -> isWorth(work, member))
         .sorted(
-            Comparator.comparing((Member member) -> member.scheduler.isSlowToStart())
+            Comparator.comparing((PortfolioMember member) -> member.scheduler.isSlowToStart())
                 .thenComparingDouble(member -> -promise(work, member))
-                .thenComparingInt(Member::slots)
+                .thenComparingInt(PortfolioMember::slots)
                 .thenComparing(member -> member.scheduler.isHeuristic()))
         .map(member -> turn(member, evaluations))
         .toList();
+  }
+
+  /// Whether it is worth a turn that is shorter than the whole budget: one evaluation is, unless it
+  /// is slow to start. A longer one is where the next goes on from its end, or the time may be over
+  /// before the next.
+  private boolean isForShortTurns(final PortfolioMember member, final long evaluations) {
+    return !member.scheduler.isSlowToStart()
+        && (evaluations == 1 || limits.time().isGiven() || member.scheduler.isResumable());
   }
 
   /// All results, of composites last; without `whole` only of those that apply or were asked for by
@@ -533,13 +532,13 @@ final class PortfolioMembers {
   List<PlanEntry> entries(final boolean whole) {
     final List<PlanEntry> entries = new ArrayList<>();
     // In which order they took part depends on how far turns were made ahead.
-    final List<Member> sorted =
+    final List<PortfolioMember> sorted =
         members.values().stream()
             .sorted(
-                Comparator.comparing((Member member) -> member.scheduler.isComposite())
+                Comparator.comparing((PortfolioMember member) -> member.scheduler.isComposite())
                     .thenComparing(member -> member.scheduler.name()))
             .toList();
-    for (final Member member : sorted) {
+    for (final PortfolioMember member : sorted) {
       if (!whole && isMisfit(member)) {
         continue;
       }
@@ -559,7 +558,7 @@ final class PortfolioMembers {
 
   /// What the end of the time interrupted: a schedule may have been found whose verification took
   /// too long.
-  private static String outOfTime(final Member member) {
+  private static String outOfTime(final PortfolioMember member) {
     return member.unverified == Integer.MAX_VALUE
         ? "interrupted before its turn"
         : "its schedule of %s was found, but not verified in time"
@@ -569,7 +568,7 @@ final class PortfolioMembers {
   /// Whether this is a composite that turned out not to apply, or had no turn; nobody asked for it
   /// by name. What was made ahead of its turn depends on the threads, and counts only if the time
   /// was over before.
-  private boolean isMisfit(final Member member) {
+  private boolean isMisfit(final PortfolioMember member) {
     return member.scheduler.isComposite()
         && member
             .entry

@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.Outcome;
+import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
 import org.heliograph.algorithm.gather.ring.RingAllGather;
 import org.heliograph.cost.SlotTime;
@@ -22,10 +24,14 @@ import org.heliograph.problem.Problem;
 import org.heliograph.problem.Progress;
 import org.heliograph.problem.Support;
 import org.heliograph.registry.Registry;
+import org.heliograph.schedule.Action;
+import org.heliograph.schedule.ColumnarSchedule;
+import org.heliograph.schedule.Route;
+import org.heliograph.schedule.Transmission;
 import org.heliograph.units.Bytes;
 import org.junit.jupiter.api.Test;
 
-/// Which composites have a turn follows from the deliveries of their parts, and from nothing else.
+/// Who has a turn, and when.
 final class PortfolioMembersTest {
   private static final Bytes SIZE = Bytes.parse("64KiB");
 
@@ -73,6 +79,48 @@ final class PortfolioMembersTest {
         final SplittableRandom random,
         final Progress progress) {
       return new Outcome.Exhausted(Optional.empty());
+    }
+  }
+
+  /// A schedule with one transmission, in slot 99.
+  private static Outcome late() {
+    return new Outcome.Exhausted(
+        Optional.of(
+            new ColumnarSchedule.Builder()
+                .add(
+                    new Transmission(
+                        0,
+                        0,
+                        Transmission.EVERY_READER,
+                        new Route.Path(new long[1]),
+                        Transmission.ANY_LANE,
+                        99,
+                        Action.COPY))
+                .build()));
+  }
+
+  /// A search with a late schedule, which would begin again in each turn.
+  private record Late() implements Scheduler {
+    @Override
+    public Outcome schedule(
+        final Problem problem,
+        final Budget budget,
+        final SplittableRandom random,
+        final Progress progress) {
+      return late();
+    }
+  }
+
+  /// A search with a late schedule, which would go on from its last state in each turn.
+  private record Resuming() implements Resumable {
+    @Override
+    public Outcome schedule(
+        final Problem problem,
+        final Budget budget,
+        final SplittableRandom random,
+        final Progress progress,
+        final Checkpoint checkpoint) {
+      return late();
     }
   }
 
@@ -175,6 +223,40 @@ final class PortfolioMembersTest {
     assertThat(members.isHuge()).isFalse();
     assertThat(rounds()).containsExactly(List.of("a", "b", "c"));
     assertThat(declined()).isEmpty();
+  }
+
+  @Test
+  void aCompositeThatIsFarFromTheBestAroundSeveralComponentsIsNotTriedAroundMore() {
+    lead();
+    for (int component = 1; component <= 5; component++) {
+      final String name = "far(of=" + component + ")";
+      members.join(
+          new ComponentSearch.Candidate(
+              new NamedScheduler(name, new Late(), true), "" + component, 64, Set.of()));
+    }
+    join("open(of=1)", "1", 1);
+    assertThat(rounds())
+        .containsExactly(List.of("far(of=1)", "far(of=2)", "far(of=3)", "open(of=1)"));
+    assertThat(members.entries(true))
+        .filteredOn(
+            entry ->
+                entry
+                    .absence()
+                    .filter(absence -> absence.reason().startsWith("it was far from the best"))
+                    .isPresent())
+        .extracting(entry -> entry.namedScheduler().name())
+        .containsExactly("far(of=4)", "far(of=5)");
+  }
+
+  @Test
+  void aSearchThatBeginsAgainWaitsForTheWholeBudget() {
+    final List<NamedScheduler> both =
+        List.of(
+            new NamedScheduler("late", new Late()), new NamedScheduler("resuming", new Resuming()));
+    lead();
+    run(members.turns(both, 1));
+    assertThat(run(members.round(2))).containsExactly("resuming");
+    assertThat(run(members.round(4))).containsExactlyInAnyOrder("late", "resuming");
   }
 
   @Test
