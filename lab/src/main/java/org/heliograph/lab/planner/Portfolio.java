@@ -31,9 +31,8 @@ import org.heliograph.registry.Registry;
 /// evaluations up to the budget. A search that can be resumed continues in the next round where it
 /// ended. One that cannot would repeat its work, so it waits for the last round, unless the time is
 /// limited. In the last round each has the whole budget. Left out are only those that never led on
-/// many problems of this kind, and composites that were far from the best around other components;
-/// none if the search is thorough: then the result is never worse than that of any single scheduler
-/// with this budget.
+/// many problems of this kind, and none if the search is thorough: then the result is never worse
+/// than that of any single scheduler with this budget.
 ///
 /// Work goes on side by side, but results are taken in a fixed order, so they do not depend on the
 /// number of threads. Only the best schedule is kept in memory.
@@ -174,8 +173,7 @@ final class Portfolio {
     return best().filter(_ -> !stop.isBeaten());
   }
 
-  /// Runs the composites that were found once, a few components of each at a time; if they are too
-  /// many, only some of them.
+  /// Runs the composites that were found once; if they are too many, only some of them.
   private void tryComposites(final BooleanSupplier enough) {
     List<OrderedTurns.Turn> next = List.of();
     do {

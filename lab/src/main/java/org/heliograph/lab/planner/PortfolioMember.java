@@ -29,12 +29,6 @@ final class PortfolioMember {
     return candidate.map(ComponentSearch.Candidate::component).orElse(scheduler.name());
   }
 
-  /// The name of a composite without its component.
-  String composite() {
-    final String name = scheduler.name();
-    return name.substring(0, Math.max(0, name.indexOf('(')));
-  }
-
   /// Whether it has had no turn.
   boolean isUntried() {
     return entry.isEmpty() && evaluations == 0;

@@ -2,7 +2,6 @@ package org.heliograph.lab.planner;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,9 +27,6 @@ import org.heliograph.units.Count;
 final class PortfolioMembers {
   private static final long MANY_DELIVERIES = 1L << 18;
   private static final double NEAR = 1.125;
-
-  /// Around how many components a composite is tried before it is judged by the best of them.
-  private static final int SAMPLE = 3;
 
   /// How many deliveries the parts that composites solve may have for all to have a turn.
   private static final long MANY_COMPOSITE_DELIVERIES = 1L << 23;
@@ -130,9 +126,7 @@ final class PortfolioMembers {
             ? Optional.of("it was far from the best with another number of chunks")
             : promises.isHopeless(work, name, member.component(), isLarge())
                 ? Optional.of("it never or seldom led on problems of this kind")
-                : isFarAroundOthers(member)
-                    ? Optional.of("it was far from the best around other components")
-                    : Optional.empty();
+                : Optional.empty();
     reason.ifPresent(
         why ->
             decline(
@@ -140,20 +134,6 @@ final class PortfolioMembers {
                 SkippedRecord.Kind.NOT_NEEDED,
                 why + ", so it was not run; --effort thorough runs it"));
     return reason.isEmpty();
-  }
-
-  /// Whether this is a composite that has had no turn, and found nothing near the best around
-  /// several other components.
-  private boolean isFarAroundOthers(final PortfolioMember member) {
-    if (!member.scheduler.isComposite() || !member.isUntried()) {
-      return false;
-    }
-    final List<PortfolioMember> others =
-        members.values().stream()
-            .filter(other -> other.slots < Integer.MAX_VALUE)
-            .filter(other -> other.composite().equals(member.composite()))
-            .toList();
-    return others.size() >= SAMPLE && others.stream().noneMatch(this::isNear);
   }
 
   private double promise(final PromiseRow.Work work, final PortfolioMember member) {
@@ -413,11 +393,10 @@ final class PortfolioMembers {
     return compositeDeliveries > MANY_COMPOSITE_DELIVERIES;
   }
 
-  /// One evaluation for some composites that were found and have not had a turn: each around its
-  /// most promising components first, which may show that others are not worth it. If there are too
-  /// many the first call returns those that deliver least, as far as the limit goes, of equals
-  /// those that lead most often. The next call returns those around the component of the best, or
-  /// the smallest one while there is no result; the others are declined.
+  /// One evaluation for each composite that was found and has not had a turn. If these are too many
+  /// the first call returns those that deliver least, as far as the limit goes, of equals those
+  /// that lead most often. The next call returns those around the component of the best, or the
+  /// smallest one while there is no result; the others are declined.
   List<OrderedTurns.Turn> untriedComposites() {
     final List<PortfolioMember> untried =
         members.values().stream()
@@ -425,16 +404,8 @@ final class PortfolioMembers {
             .filter(member -> isWorth(PromiseRow.Work.FIRST, member))
             .sorted(Comparator.comparingDouble(member -> -promise(PromiseRow.Work.FIRST, member)))
             .toList();
-    return (hasTooManyComposites() ? affordable(untried) : sample(untried))
+    return (hasTooManyComposites() ? affordable(untried) : untried)
         .stream().map(member -> turn(member, 1)).toList();
-  }
-
-  /// The first few of each composite.
-  private static List<PortfolioMember> sample(final List<PortfolioMember> sorted) {
-    final Map<String, Integer> counts = new HashMap<>();
-    return sorted.stream()
-        .filter(member -> counts.merge(member.composite(), 1, Integer::sum) <= SAMPLE)
-        .toList();
   }
 
   private List<PortfolioMember> affordable(final List<PortfolioMember> untried) {

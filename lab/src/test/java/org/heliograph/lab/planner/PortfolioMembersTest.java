@@ -226,29 +226,6 @@ final class PortfolioMembersTest {
   }
 
   @Test
-  void aCompositeThatIsFarFromTheBestAroundSeveralComponentsIsNotTriedAroundMore() {
-    lead();
-    for (int component = 1; component <= 5; component++) {
-      final String name = "far(of=" + component + ")";
-      members.join(
-          new ComponentSearch.Candidate(
-              new NamedScheduler(name, new Late(), true), "" + component, 64, Set.of()));
-    }
-    join("open(of=1)", "1", 1);
-    assertThat(rounds())
-        .containsExactly(List.of("far(of=1)", "far(of=2)", "far(of=3)", "open(of=1)"));
-    assertThat(members.entries(true))
-        .filteredOn(
-            entry ->
-                entry
-                    .absence()
-                    .filter(absence -> absence.reason().startsWith("it was far from the best"))
-                    .isPresent())
-        .extracting(entry -> entry.namedScheduler().name())
-        .containsExactly("far(of=4)", "far(of=5)");
-  }
-
-  @Test
   void aSearchThatBeginsAgainWaitsForTheWholeBudget() {
     final List<NamedScheduler> both =
         List.of(
