@@ -128,7 +128,7 @@ final class SubmitTest {
       return here.resolve("out/results.parquet");
     }
 
-    /// Waits until so many cells are in the journal.
+    /// Waits until the journal has more than `cells` cells.
     void awaitCells(final Process submit, final int cells) throws Exception {
       final Path journal = here.resolve("out/journal.tsv");
       await(submit, () -> Files.exists(journal) && Files.readAllLines(journal).size() > cells);

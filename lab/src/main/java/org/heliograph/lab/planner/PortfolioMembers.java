@@ -118,22 +118,23 @@ final class PortfolioMembers {
   /// schedule yet.
   private boolean isWorth(final PromiseRow.Work work, final PortfolioMember member) {
     final String name = member.scheduler.name();
-    if (limits.isWhole() || limits.evaluations() > RequestDefaults.BUDGET || leader.isEmpty()) {
-      return true;
+    final boolean isBehind = behind.contains(name);
+    final boolean isLeftOut =
+        !limits.isWhole()
+            && limits.evaluations() <= RequestDefaults.BUDGET
+            && leader.isPresent()
+            && (isBehind || promises.isHopeless(work, name, member.component(), isLarge()));
+    if (isLeftOut) {
+      decline(
+          member,
+          SkippedRecord.Kind.NOT_NEEDED,
+          "%s, so it was not run; --effort thorough runs it"
+              .formatted(
+                  isBehind
+                      ? "it was far from the best with another number of chunks"
+                      : "it never or seldom led on problems of this kind"));
     }
-    final Optional<String> reason =
-        behind.contains(name)
-            ? Optional.of("it was far from the best with another number of chunks")
-            : promises.isHopeless(work, name, member.component(), isLarge())
-                ? Optional.of("it never or seldom led on problems of this kind")
-                : Optional.empty();
-    reason.ifPresent(
-        why ->
-            decline(
-                member,
-                SkippedRecord.Kind.NOT_NEEDED,
-                why + ", so it was not run; --effort thorough runs it"));
-    return reason.isEmpty();
+    return !isLeftOut;
   }
 
   private double promise(final PromiseRow.Work work, final PortfolioMember member) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.heliograph.algorithm.Checkpoint;
 import org.heliograph.algorithm.Outcome;
 import org.heliograph.algorithm.Resumable;
 import org.heliograph.algorithm.Scheduler;
@@ -97,31 +96,6 @@ final class PortfolioMembersTest {
                         99,
                         Action.COPY))
                 .build()));
-  }
-
-  /// A search with a late schedule, which would begin again in each turn.
-  private record Late() implements Scheduler {
-    @Override
-    public Outcome schedule(
-        final Problem problem,
-        final Budget budget,
-        final SplittableRandom random,
-        final Progress progress) {
-      return late();
-    }
-  }
-
-  /// A search with a late schedule, which would go on from its last state in each turn.
-  private record Resuming() implements Resumable {
-    @Override
-    public Outcome schedule(
-        final Problem problem,
-        final Budget budget,
-        final SplittableRandom random,
-        final Progress progress,
-        final Checkpoint checkpoint) {
-      return late();
-    }
   }
 
   private Trial trial() {
@@ -227,13 +201,15 @@ final class PortfolioMembersTest {
 
   @Test
   void aSearchThatBeginsAgainWaitsForTheWholeBudget() {
+    final Scheduler beginning = (_, _, _, _) -> late();
+    final Resumable resuming = (_, _, _, _, _) -> late();
     final List<NamedScheduler> both =
         List.of(
-            new NamedScheduler("late", new Late()), new NamedScheduler("resuming", new Resuming()));
+            new NamedScheduler("beginning", beginning), new NamedScheduler("resuming", resuming));
     lead();
     run(members.turns(both, 1));
     assertThat(run(members.round(2))).containsExactly("resuming");
-    assertThat(run(members.round(4))).containsExactlyInAnyOrder("late", "resuming");
+    assertThat(run(members.round(4))).containsExactlyInAnyOrder("beginning", "resuming");
   }
 
   @Test

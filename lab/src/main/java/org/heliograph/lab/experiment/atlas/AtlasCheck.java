@@ -16,7 +16,6 @@ import org.heliograph.formats.certificate.CertificateFile;
 import org.heliograph.formats.schedule.PackedSchedule;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.engine.EngineTask;
-import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Problem;
 import org.heliograph.registry.Registry;
@@ -46,7 +45,7 @@ public record AtlasCheck() implements EngineTask {
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
     final Input read = JsonText.read(Path.of("task"), input, Input.class);
-    return JsonText.compact(new Output(faults(LoadedPlugins.registry(), read, interrupted)));
+    return JsonText.compact(new Output(faults(Registry.load(), read, interrupted)));
   }
 
   @Override

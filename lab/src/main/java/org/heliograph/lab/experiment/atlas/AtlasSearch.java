@@ -18,7 +18,6 @@ import org.heliograph.lab.experiment.Search;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.engine.EngineTask;
-import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.planner.PlanOutcome;
 import org.heliograph.lab.planner.PlanRecord;
 import org.heliograph.lab.planner.PlanRecord.ProofRecord;
@@ -43,7 +42,7 @@ public record AtlasSearch() implements EngineTask {
   @Override
   public String run(final String input, final BooleanSupplier interrupted) {
     final AtlasTask task = JsonText.read(Path.of("task"), input, AtlasTask.class);
-    final Registry registry = LoadedPlugins.registry();
+    final Registry registry = Registry.load();
     try {
       return JsonText.compact(found(registry, task, interrupted));
     } catch (final IllegalArgumentException e) {

@@ -20,7 +20,6 @@ import org.heliograph.formats.TopologyDigest;
 import org.heliograph.lab.experiment.RandomStreams;
 import org.heliograph.lab.experiment.StatedProblem;
 import org.heliograph.lab.experiment.engine.EngineTask;
-import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Budget;
 import org.heliograph.problem.Problem;
@@ -43,7 +42,7 @@ public record IslandTask() implements EngineTask {
     final long start = CLOCK.getCurrentThreadCpuTime();
     final IslandText content = IslandText.of(input);
     final IslandText.Stay stay = content.stay();
-    final Registry registry = LoadedPlugins.registry();
+    final Registry registry = Registry.load();
     final Problem problem =
         StatedProblem.of(registry, content.file().header(), Optional.empty(), Optional.empty())
             .problem();

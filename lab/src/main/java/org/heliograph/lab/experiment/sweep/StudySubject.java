@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.heliograph.formats.JsonText;
-import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.store.StoreColumn;
 import org.heliograph.lab.study.Study;
 import org.heliograph.lab.study.StudyContext;
@@ -28,7 +27,7 @@ record StudySubject(PluginShape shape, List<SweepAxis> axes) implements SweepSub
 
   /// The study of this name; throws if there is none.
   static StudySubject named(final String name) {
-    return named(LoadedPlugins.registry(), name);
+    return named(Registry.load(), name);
   }
 
   /// The study of this name in `registry`; throws if there is none.

@@ -7,11 +7,11 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.heliograph.lab.experiment.engine.EngineTask;
-import org.heliograph.lab.experiment.engine.LoadedPlugins;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.ErrorText;
 import org.heliograph.plugin.Summary;
 import org.heliograph.problem.Progress;
+import org.heliograph.registry.Registry;
 
 /// Answers one cell of a sweep: plans it, or asks its study.
 ///
@@ -56,7 +56,7 @@ public record SweepTask() implements EngineTask {
           subject.rows(
               cell,
               new StudyContext(
-                  LoadedPlugins.registry(),
+                  Registry.load(),
                   Progress.SILENT,
                   () -> interrupted.getAsBoolean() || isLate.getAsBoolean())));
     } catch (final CancellationException e) {
