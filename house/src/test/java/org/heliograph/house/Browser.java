@@ -85,11 +85,12 @@ final class Browser implements AutoCloseable {
     forgiven = Optional.empty();
     prefer("");
     size(WIDTH, HEIGHT);
+    // The same address with another fragment would not be loaded again. And the page before must be
+    // gone before its last words are forgotten: it may complain until then that its server ended.
+    driver().get("about:blank");
     said();
     requested(address);
     said.clear();
-    // The same address with another fragment would not be loaded again.
-    driver().get("about:blank");
     driver().get(address.toString());
     return visit.at(this);
   }

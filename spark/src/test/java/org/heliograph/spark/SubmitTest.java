@@ -22,10 +22,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Sweeps by the command of `spark-submit` that the documents give, on the kinds of clusters that
 /// run on one machine. In each a worker and the driver are killed.
+///
+/// Each kind of cluster is tried in one mode; with the property `submit=all` in both.
 @Tag("slow")
 final class SubmitTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -55,6 +57,10 @@ final class SubmitTest {
     Mode(final String driver) {
       this.driver = Pattern.compile(driver);
     }
+
+    private List<Mode> tried() {
+      return "all".equals(System.getProperty("submit")) ? List.of(values()) : List.of(this);
+    }
   }
 
   @BeforeAll
@@ -75,8 +81,16 @@ final class SubmitTest {
         .isZero();
   }
 
+  static List<Mode> standaloneModes() {
+    return Mode.CLUSTER.tried();
+  }
+
+  static List<Mode> yarnModes() {
+    return Mode.CLIENT.tried();
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("standaloneModes")
   void aStandaloneClusterGivesTheSameBytes(final Mode mode) throws Exception {
     final Path here = Files.createDirectories(folder.resolve("standalone-" + mode));
     try (StandaloneCluster cluster = StandaloneCluster.of(here, 3)) {
@@ -85,7 +99,7 @@ final class SubmitTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("yarnModes")
   void yarnGivesTheSameBytes(final Mode mode) throws Exception {
     final Path here = Files.createDirectories(folder.resolve("yarn-" + mode));
     final StringBuilder options =
