@@ -46,18 +46,10 @@ final class HopTimetable {
 
   /// A hop that may be sent.
   private record Waiting(long key, int hop) implements Comparable<Waiting> {
-    /// Looks random, so that no root comes always first.
-    private int turn() {
-      int mixed = hop * 0x9E3779B9;
-      mixed = (mixed ^ mixed >>> 16) * 0x85EBCA6B;
-      mixed = (mixed ^ mixed >>> 13) * 0xC2B2AE35;
-      return mixed ^ mixed >>> 16;
-    }
-
     @Override
     public int compareTo(final Waiting other) {
       return key == other.key
-          ? Integer.compare(turn(), other.turn())
+          ? Integer.compare(Turns.of(hop, 0), Turns.of(other.hop, 0))
           : Long.compare(key, other.key);
     }
   }

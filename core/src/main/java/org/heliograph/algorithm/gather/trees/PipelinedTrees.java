@@ -58,15 +58,7 @@ final class PipelinedTrees {
           position,
           round,
           (long) round << Integer.SIZE | MOST - height,
-          mixed(chunk, round));
-    }
-
-    /// Looks random, so that no root comes always first.
-    private static int mixed(final int chunk, final int round) {
-      int mixed = chunk * 0x9E3779B9 + round;
-      mixed = (mixed ^ mixed >>> 16) * 0x85EBCA6B;
-      mixed = (mixed ^ mixed >>> 13) * 0xC2B2AE35;
-      return mixed ^ mixed >>> 16;
+          Turns.of(chunk, round));
     }
 
     @Override
