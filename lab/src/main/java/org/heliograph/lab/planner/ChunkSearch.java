@@ -1,7 +1,9 @@
 package org.heliograph.lab.planner;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -29,24 +31,28 @@ import org.heliograph.lab.planner.PlanRecord.DivisionRecord;
 /// First it compares what the quickest schedulers find that led before on problems of this kind:
 /// for one chunk, for a middle number, which is usually near the best, and from there for larger
 /// and for smaller ones, until three in a row did not help; then for larger ones again what those
-/// find who gain with the number of chunks. Of many chunks it asks only who was best for the number
-/// before: fewer the larger the problem, so that each number takes about the same time. Then all
-/// schedulers and composites that cost little have a turn with the best number, or with the largest
-/// one below it that has at most 2¹¹ deliveries. The best of them that were not asked before are
-/// then compared for larger and for smaller numbers, as long as this helps. If then no schedule can
-/// be faster by more than a hundredth, that is all, for larger problems even before that turn.
-/// Otherwise the numbers between the best one and those next to it are compared. Then one chunk is
-/// searched with the whole effort, unless a bound excludes it, and then the best number, without
-/// those that were far behind. More than 2¹⁷ deliveries are planned only if they may gain more than
-/// a hundredth.
+/// find who gain with the number of chunks, or the best alone of them if no schedule can be
+/// faster by more than a hundredth. Of many chunks it asks only who was best for the number
+/// before: fewer the larger the problem, so that each number takes about the same time; and where
+/// only one is asked, it leaves out numbers after which more is to be expected ([ChunkTrend]).
+/// Then all schedulers and composites that cost little have a turn with the best number, or with
+/// the largest one below it that has at most 2¹¹ deliveries. The best of them that were not asked
+/// before are then compared for larger and for smaller numbers, as long as this helps. If then no
+/// schedule can be faster by more than a hundredth, that is all, for larger problems even before
+/// that turn. Otherwise the numbers between the best one and those next to it are compared. Then
+/// one chunk is searched with the whole effort, unless a bound excludes it, and then the best
+/// number, without those that were far behind. More than 2¹⁷ deliveries are planned only if they
+/// may gain more than a hundredth.
 ///
 /// Deterministic. At most 2¹⁹ deliveries are planned at once. On more than 512 ranks an
 /// all-reduce is tried with one chunk and with as many as ranks share a sum, up to 2²⁰ deliveries:
 /// with a chunk for each rank all channels can be busy.
 final class ChunkSearch {
   private static final int PATIENCE = 3;
+  private static final double NEARLY = 1.01;
   private static final int STEADY_PATIENCE = 5;
   private static final int FEW = 3;
+  private static final int QUARTER = 4;
   private static final long FEW_DELIVERIES = 1L << 15;
   private static final long MOST_SKETCHED_DELIVERIES = 1L << 11;
   private static final long MANY_DELIVERIES = 1L << 17;
@@ -64,6 +70,7 @@ final class ChunkSearch {
   private final int mostSketched;
   private final NavigableMap<Integer, DivisionRecord> divisions = new TreeMap<>();
   private final Map<String, Place> places = new HashMap<>();
+  private final Map<Integer, Set<String>> asked = new HashMap<>();
   private final PlanSession undivided;
   private PlanSession leader;
   private Optional<PlanEntry> fastest = Optional.empty();
@@ -100,7 +107,7 @@ final class ChunkSearch {
     if (deliveries <= MOST_SKETCHED_DELIVERIES || !leader.isSettled()) {
       sketch(tried);
       if (!leader.isSettled()) {
-        steadily(steadyComposites());
+        compareSteady(steadyComposites());
         refine();
         search();
       }
@@ -170,17 +177,52 @@ final class ChunkSearch {
     }
   }
 
-  /// Compares what those find who gain with the number of chunks.
+  /// Compares what those find who gain with the number of chunks: those that are simple, then
+  /// composites of these that come near the best where chunks are few. If what there is is enough
+  /// only the best goes on.
   private void steadily(final List<NamedScheduler> steady) {
-    if (!steady.isEmpty()) {
-      final NavigableSet<Integer> whole = undivided.wholePeriods(MOST_STEADY_DELIVERIES);
-      compare(whole.tailSet(chosen, true), steady, STEADY_PATIENCE);
-      if (!leader.isNearlyLeast()) {
-        compare(between(whole), steady, STEADY_PATIENCE);
-      }
-      // Where start-ups count, a part of a period may be better than a whole one.
-      compare(numbers.headSet(chosen, true).descendingSet(), steady, PATIENCE);
+    final Map<Boolean, List<NamedScheduler>> parted =
+        steady.stream().collect(Collectors.partitioningBy(NamedScheduler::isComposite));
+    final List<NamedScheduler> simple = parted.getOrDefault(false, List.of());
+    if (simple.isEmpty()) {
+      return;
     }
+    if (leader.isEnough()) {
+      compareSteady(
+          few(chosen, leader).stream().limit(1).filter(one -> one.scheduler().isSteady()).toList());
+    } else {
+      compareSteady(simple);
+      if (!leader.isEnough()) {
+        compareSteady(near(parted.getOrDefault(true, List.of())));
+      }
+    }
+  }
+
+  /// The composites that come near the best with a quarter of the best number of chunks.
+  private List<NamedScheduler> near(final List<NamedScheduler> composites) {
+    final int quarter = Math.max(2, chosen / QUARTER);
+    final PlanSession session = sessions.apply(quarter);
+    session.know(leader);
+    session.glance(Stream.concat(few(chosen, leader).stream(), composites.stream()).toList());
+    place(quarter, session);
+    return session.nearest().stream().filter(NamedScheduler::isComposite).toList();
+  }
+
+  private NavigableSet<Integer> periods() {
+    return undivided.wholePeriods(MOST_STEADY_DELIVERIES);
+  }
+
+  private void compareSteady(final List<NamedScheduler> steady) {
+    if (steady.isEmpty()) {
+      return;
+    }
+    final NavigableSet<Integer> whole = periods();
+    compare(whole.tailSet(chosen, true), steady, STEADY_PATIENCE);
+    if (!leader.isNearlyLeast()) {
+      compare(between(whole), steady, STEADY_PATIENCE);
+    }
+    // Where start-ups count, a part of a period may be better than a whole one.
+    compare(numbers.headSet(chosen, true).descendingSet(), steady, PATIENCE);
   }
 
   /// The composites among the best that gain with the number of chunks.
@@ -200,25 +242,60 @@ final class ChunkSearch {
   }
 
   /// Compares what `first` find, or all that are quick if they are none, for the numbers that are
-  /// `following` until three in a row did not help; returns who come next if there are many chunks.
+  /// `following` until `patience` in a row did not help; returns who come next if there are many
+  /// chunks. Where only one is asked, a number is left out if the next promises more.
   private List<NamedScheduler> compare(
       final Collection<Integer> following, final List<NamedScheduler> first, final int patience) {
+    final List<Integer> list = List.copyOf(following);
+    final List<DivisionRecord> helpful = new ArrayList<>();
     List<NamedScheduler> few = first;
     int unhelpful = 0;
-    for (final int chunks : following) {
+    for (int i = 0; i < list.size(); i++) {
+      final int chunks = list.get(i);
       if (unhelpful == patience || isOver() || isEnough(chunks)) {
         break;
       }
+      if (few.size() == 1 && i + 1 < list.size() && isBetter(helpful, list.get(i + 1), chunks)) {
+        continue;
+      }
+      final List<NamedScheduler> open = notAsked(chunks, few);
+      if (open.isEmpty() && !few.isEmpty()) {
+        continue;
+      }
       final PlanSession session = challenged(chunks);
       final Optional<PlanEntry> found =
-          few.isEmpty() ? session.glance().or(session::sketch) : session.glance(few);
-      unhelpful = take(chunks, session, found) ? 0 : unhelpful + 1;
+          few.isEmpty() ? session.glance().or(session::sketch) : session.glance(open);
+      if (take(chunks, session, found)) {
+        unhelpful = 0;
+        helpful.add(Objects.requireNonNull(divisions.get(chunks)));
+      } else {
+        unhelpful++;
+        helpful.clear();
+      }
       final List<NamedScheduler> next = few(chunks, session);
-      if (chunks >= mostSketched && !next.isEmpty()) {
+      if (chunks >= mostSketched && !next.isEmpty() && open.size() == few.size()) {
         few = next;
       }
     }
     return few;
+  }
+
+  /// Whether `next` is faster than `chunks` by more than a hundredth, if it goes on as with the
+  /// last two numbers that helped.
+  private static boolean isBetter(
+      final List<DivisionRecord> helpful, final int next, final int chunks) {
+    final int last = helpful.size() - 1;
+    if (last < 1) {
+      return false;
+    }
+    final ChunkTrend trend = new ChunkTrend(helpful.get(last - 1), helpful.get(last));
+    return NEARLY * trend.timePs(next) < trend.timePs(chunks);
+  }
+
+  /// Those of `few` who were not asked about this number of `chunks` before, and are now.
+  private List<NamedScheduler> notAsked(final int chunks, final List<NamedScheduler> few) {
+    final Set<String> before = asked.computeIfAbsent(chunks, _ -> new HashSet<>());
+    return few.stream().filter(one -> before.add(one.name())).toList();
   }
 
   /// Whether a schedule of this number of `chunks` takes long to find and could gain at most a
@@ -333,14 +410,7 @@ final class ChunkSearch {
   private boolean take(
       final int chunks, final PlanSession session, final Optional<PlanEntry> found) {
     found.flatMap(PlanEntry::planned).ifPresent(listener);
-    session
-        .compared()
-        .forEach(
-            (name, isNear) ->
-                places.merge(
-                    name,
-                    new Place(chunks, isNear),
-                    (before, now) -> before.chunks > chunks ? before : now));
+    place(chunks, session);
     found
         .flatMap(entry -> record(chunks, entry))
         .ifPresent(
@@ -356,6 +426,17 @@ final class ChunkSearch {
       fastest = found.map(PlanEntry::withoutSchedule);
     }
     return isFaster;
+  }
+
+  private void place(final int chunks, final PlanSession session) {
+    session
+        .compared()
+        .forEach(
+            (name, isNear) ->
+                places.merge(
+                    name,
+                    new Place(chunks, isNear),
+                    (before, now) -> before.chunks > chunks ? before : now));
   }
 
   private static long timePs(final Optional<PlanEntry> entry) {

@@ -200,13 +200,17 @@ final class PlanSession {
     return portfolio.isNearlyLeast();
   }
 
-  /// Whether nothing is searched any more, since no schedule is much faster. Never if schedulers
+  /// Whether nothing else needs to be tried, since no schedule is much faster. Never if schedulers
   /// are named, or if the search is thorough.
+  boolean isEnough() {
+    return request.schedulers().isEmpty()
+        && request.search().evaluations() < Effort.THOROUGH.evaluations()
+        && isNearlyLeast();
+  }
+
+  /// Whether nothing is searched any more, since what there is is enough.
   boolean isSettled() {
-    final boolean isSettled =
-        request.schedulers().isEmpty()
-            && request.search().evaluations() < Effort.THOROUGH.evaluations()
-            && isNearlyLeast();
+    final boolean isSettled = isEnough();
     if (isSettled) {
       result = Optional.of(portfolio.constructed());
     }
