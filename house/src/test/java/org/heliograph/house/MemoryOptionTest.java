@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Every command takes `--memory`, and a command that needs more ends with one sentence.
+@Order(2)
 final class MemoryOptionTest {
   private static final CommandTree TREE = CommandTree.ofAll();
   private static final String LEAST = "16MiB";

@@ -48,12 +48,14 @@ import org.heliograph.topology.TopologyFamily;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Three judges agree: the verifier with the checks of the certificates, the second reader, which
 /// was written from the documents, and, where it is built, the proved checker.
+@Order(2)
 final class PlainAgreementTest {
   private static final long SEED = 44;
   private static final int SAMPLE = 37; // each 37th entry of the atlas

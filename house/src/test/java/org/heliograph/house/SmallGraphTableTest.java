@@ -23,10 +23,12 @@ import org.heliograph.topology.Topology;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
 /// Bounds, optima and plans of small graphs: the table of `docs/slot-bounds.md`.
+@Order(2)
 @Slow
 final class SmallGraphTableTest {
   private static final long BUDGET = 16;
