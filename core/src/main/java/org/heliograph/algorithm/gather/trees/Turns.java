@@ -1,7 +1,7 @@
 package org.heliograph.algorithm.gather.trees;
 
-/// Who comes first of those that are equal: an order that looks random, so that no root always
-// does.
+/// Who comes first of those that are equal: an order that looks random, so that no root is always
+/// the first.
 final class Turns {
   private Turns() {}
 
