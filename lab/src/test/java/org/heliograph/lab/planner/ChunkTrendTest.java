@@ -7,19 +7,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ChunkTrendTest {
-  private static final int STARTUP = 1000;
-  private static final int SENDING = 8000;
+  private static final long STARTUP = 1000;
+  private static final long SENDING = 8000;
 
   /// A pipeline: ten slots to fill it, and two for each chunk.
   private static DivisionRecord pipeline(final int chunks) {
     final int slots = 10 + 2 * chunks;
-    return new DivisionRecord(chunks, slots, (long) slots * (STARTUP + SENDING / chunks));
+    return new DivisionRecord(chunks, slots, slots * (STARTUP + SENDING / chunks));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 4, 8, 16, 100})
   void aPipelineGoesOnAsItBegan(final int chunks) {
     assertThat(new ChunkTrend(pipeline(2), pipeline(4)).timePs(chunks))
-        .isEqualTo(pipeline(chunks).timePs());
+        .isEqualTo((double) pipeline(chunks).timePs());
   }
 }
