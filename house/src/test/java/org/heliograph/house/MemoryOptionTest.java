@@ -85,6 +85,32 @@ final class MemoryOptionTest {
     assertThat(enough.out()).isEqualTo(Run.of("show", "petersen").out());
   }
 
+  @Slow
+  @Test
+  void aCellThatNeedsMoreFailsAndTheOthersGoOn() throws IOException {
+    final Path file =
+        Files.writeString(
+            folder.resolve("sweep.yaml"),
+            """
+            networks: ["ring(4)", "torus(24,24)"]
+            collectives: [all-to-all]
+            schedulers: [shortest-path-greedy]
+            base: {budget: 1}
+            """);
+    final Path out = folder.resolve("cells");
+    final Run run =
+        Run.of(
+            "sweep",
+            file.toString(),
+            "--engine=threads(1)",
+            "--memory=64MiB",
+            "--out",
+            out.toString());
+    assertThat(run.out()).contains("1 with a schedule", "0 without", "1 failed");
+    assertThat(Files.readString(out.resolve("journal.tsv")))
+        .containsOnlyOnce("it needs more memory than Java may use here");
+  }
+
   @Test
   void aBatchSharesOneHeap() throws IOException {
     final Path file = Files.writeString(folder.resolve("batch"), "list --memory 64MiB\n");

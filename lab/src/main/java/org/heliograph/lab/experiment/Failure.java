@@ -9,9 +9,11 @@ import org.heliograph.plugin.ErrorText;
 /// Why a call into a plug-in returned no value: a clause for a table, and for an internal error a
 /// report with the exceptions and their stack traces.
 public record Failure(String reason, Optional<String> report) {
+  /// The reason where memory was short.
+  public static final String SHORT_OF_MEMORY = "it needs more memory than Java may use here";
+
   /// Made before memory is short.
-  private static final Failure MEMORY =
-      new Failure("it needs more memory than Java may use here", Optional.empty());
+  private static final Failure MEMORY = new Failure(SHORT_OF_MEMORY, Optional.empty());
 
   private static final int REPORTED_CAUSES = 4;
   private static final int REPORTED_FRAMES = 24;

@@ -32,6 +32,11 @@ public record OmittedRecord(
         .orElse(NO_SCHEDULE);
   }
 
+  /// Whether a scheduler has no schedule since memory was short.
+  public boolean isShortOfMemory() {
+    return skipped.stream().anyMatch(one -> one.reason().equals(Failure.SHORT_OF_MEMORY));
+  }
+
   /// The first reason of all why there is no schedule.
   public String firstReason() {
     return skipped.stream().findFirst().map(SkippedRecord::reason).orElse(NO_SCHEDULE);

@@ -17,6 +17,14 @@ class OmittedRecordTest {
   }
 
   @Test
+  void aShortageOfMemoryIsSeen() {
+    final SkippedRecord other = new SkippedRecord("b1", "too small");
+    final SkippedRecord shortage = new SkippedRecord("umda", Failure.SHORT_OF_MEMORY);
+    assertThat(new OmittedRecord(List.of(other), List.of()).isShortOfMemory()).isFalse();
+    assertThat(new OmittedRecord(List.of(other, shortage), List.of()).isShortOfMemory()).isTrue();
+  }
+
+  @Test
   void eachReasonStandsOnceWithAllWhoHaveIt() {
     assertThat(
             lines(

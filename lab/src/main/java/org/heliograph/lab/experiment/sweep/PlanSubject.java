@@ -9,6 +9,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import org.heliograph.hardware.Bill;
 import org.heliograph.lab.experiment.ChunkChoice;
+import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.RequestDefaults;
 import org.heliograph.lab.experiment.ThreadCount;
 import org.heliograph.lab.experiment.resources.Bills;
@@ -55,6 +56,10 @@ record PlanSubject() implements SweepSubject {
     final PlanRecord plan = new Planner(context).plan(request(registry, cell)).record();
     if (plan.run().interrupted()) {
       throw new CancellationException("the plan of a cell was interrupted");
+    }
+    if (plan.best().isEmpty() && plan.omitted().isShortOfMemory()) {
+      // With more memory there may be a schedule, so the cell is not one without.
+      throw new OutOfMemoryError(Failure.SHORT_OF_MEMORY);
     }
     return PlannedCell.of(cell, plan, bill(registry, plan.problem())).row();
   }

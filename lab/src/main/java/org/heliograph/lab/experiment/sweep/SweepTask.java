@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.heliograph.lab.experiment.Failure;
 import org.heliograph.lab.experiment.engine.EngineTask;
 import org.heliograph.lab.study.StudyContext;
 import org.heliograph.plugin.ErrorText;
@@ -72,8 +73,7 @@ public record SweepTask() implements EngineTask {
       return CellAnswer.of(
           subject.failed(cell, Objects.requireNonNullElseGet(e.getMessage(), e::toString)));
     } catch (final OutOfMemoryError e) {
-      return CellAnswer.ofMachine(
-          subject.failed(cell, "it needs more memory than Java may use here"));
+      return CellAnswer.ofMachine(subject.failed(cell, Failure.SHORT_OF_MEMORY));
     } catch (final RuntimeException | Error e) {
       return CellAnswer.of(
           subject.failed(cell, "internal error (%s); please report".formatted(ErrorText.of(e))));
