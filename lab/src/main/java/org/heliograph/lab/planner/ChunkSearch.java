@@ -192,7 +192,7 @@ final class ChunkSearch {
           few(chosen, leader).stream().limit(1).filter(one -> one.scheduler().isSteady()).toList());
     } else {
       compareSteady(simple);
-      if (!leader.isEnough()) {
+      if (!leader.isEnough() && !isOver()) {
         compareSteady(near(parted.getOrDefault(true, List.of())));
       }
     }
@@ -208,15 +208,11 @@ final class ChunkSearch {
     return session.nearest().stream().filter(NamedScheduler::isComposite).toList();
   }
 
-  private NavigableSet<Integer> periods() {
-    return undivided.wholePeriods(MOST_STEADY_DELIVERIES);
-  }
-
   private void compareSteady(final List<NamedScheduler> steady) {
     if (steady.isEmpty()) {
       return;
     }
-    final NavigableSet<Integer> whole = periods();
+    final NavigableSet<Integer> whole = undivided.wholePeriods(MOST_STEADY_DELIVERIES);
     compare(whole.tailSet(chosen, true), steady, STEADY_PATIENCE);
     if (!leader.isNearlyLeast()) {
       compare(between(whole), steady, STEADY_PATIENCE);
