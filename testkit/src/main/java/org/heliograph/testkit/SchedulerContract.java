@@ -18,12 +18,10 @@ import org.heliograph.schedule.Schedule;
 import org.heliograph.verify.Verified;
 import org.heliograph.verify.Verifier;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 
 /// The contract of schedulers: every scheduler supports some small problem and solves what it
 /// supports, the verifier accepts the schedule, and the same seed gives the same schedule.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class SchedulerContract {
   private static final Budget BUDGET = Budget.of(8);
   private static final long[] INTERRUPTED_AT = {1, 4};
