@@ -33,7 +33,7 @@ public record OmittedRecord(
   }
 
   /// Whether a scheduler has no schedule since memory was short.
-  public boolean isShortOfMemory() {
+  public boolean lacksMemory() {
     return skipped.stream().anyMatch(one -> one.reason().equals(Failure.SHORT_OF_MEMORY));
   }
 

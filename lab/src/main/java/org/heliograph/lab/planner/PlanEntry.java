@@ -142,7 +142,7 @@ record PlanEntry(
   }
 
   /// Whether memory was short.
-  boolean isShortOfMemory() {
+  boolean lacksMemory() {
     return absence.flatMap(Absence::failure).filter(Failure::isOfMemory).isPresent();
   }
 }

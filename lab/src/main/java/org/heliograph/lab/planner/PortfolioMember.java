@@ -39,7 +39,7 @@ final class PortfolioMember {
     entry = entry.map(PlanEntry::withoutSchedule);
   }
 
-  boolean isShortOfMemory() {
-    return entry.filter(PlanEntry::isShortOfMemory).isPresent();
+  boolean lacksMemory() {
+    return entry.filter(PlanEntry::lacksMemory).isPresent();
   }
 }

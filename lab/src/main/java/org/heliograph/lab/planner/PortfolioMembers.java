@@ -561,7 +561,7 @@ final class PortfolioMembers {
   /// A second turn for each that was short of memory, unless it had one.
   List<OrderedTurns.Turn> retries() {
     return members.values().stream()
-        .filter(member -> !member.isAlone && member.isShortOfMemory())
+        .filter(member -> !member.isAlone && member.lacksMemory())
         .peek(member -> member.isAlone = true)
         .map(member -> turn(member, member.evaluations))
         .toList();

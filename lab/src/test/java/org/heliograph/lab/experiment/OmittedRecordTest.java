@@ -20,8 +20,8 @@ class OmittedRecordTest {
   void aShortageOfMemoryIsSeen() {
     final SkippedRecord other = new SkippedRecord("b1", "too small");
     final SkippedRecord shortage = new SkippedRecord("umda", Failure.SHORT_OF_MEMORY);
-    assertThat(new OmittedRecord(List.of(other), List.of()).isShortOfMemory()).isFalse();
-    assertThat(new OmittedRecord(List.of(other, shortage), List.of()).isShortOfMemory()).isTrue();
+    assertThat(new OmittedRecord(List.of(other), List.of()).lacksMemory()).isFalse();
+    assertThat(new OmittedRecord(List.of(other, shortage), List.of()).lacksMemory()).isTrue();
   }
 
   @Test

@@ -57,7 +57,7 @@ record PlanSubject() implements SweepSubject {
     if (plan.run().interrupted()) {
       throw new CancellationException("the plan of a cell was interrupted");
     }
-    if (plan.best().isEmpty() && plan.omitted().isShortOfMemory()) {
+    if (plan.best().isEmpty() && plan.omitted().lacksMemory()) {
       // With more memory there may be a schedule, so the cell is not one without.
       throw new OutOfMemoryError(Failure.SHORT_OF_MEMORY);
     }
