@@ -6,6 +6,7 @@ import java.util.random.RandomGeneratorFactory;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.heliograph.plugin.OneLine;
 
 /// One part of a sweep that runs in a folder of its kind: `number` of `count`, from 1.
 ///
@@ -41,7 +42,7 @@ public record SweepShard(int number, int count) {
     if (!matcher.matches()) {
       throw new IllegalArgumentException(
           "shard '%s' must be a number from 1 and the number of shards. Maybe 3/8."
-              .formatted(text));
+              .formatted(OneLine.excerpt(text)));
     }
     return new SweepShard(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
   }
