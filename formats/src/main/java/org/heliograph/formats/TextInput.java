@@ -62,6 +62,7 @@ public final class TextInput {
                 .formatted(path, Files.size(path), mostBytes));
       }
       try (BufferedReader reader = open(path)) {
+        skipMark(reader);
         return body.read(reader);
       }
     } catch (final IOException e) {
@@ -104,20 +105,21 @@ public final class TextInput {
   }
 
   private static BufferedReader open(final Path path) throws IOException {
-    final BufferedReader reader =
-        new BufferedReader(
-            new InputStreamReader(
-                Files.newInputStream(path),
-                StandardCharsets.UTF_8
-                    .newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)),
-            1 << 16);
+    return new BufferedReader(
+        new InputStreamReader(
+            Files.newInputStream(path),
+            StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT)),
+        1 << 16);
+  }
+
+  private static void skipMark(final BufferedReader reader) throws IOException {
     reader.mark(1);
     if (reader.read() != BYTE_ORDER_MARK) {
       reader.reset();
     }
-    return reader;
   }
 
   /// What `cause` means to the user.
