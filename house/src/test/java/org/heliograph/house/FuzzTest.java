@@ -49,6 +49,10 @@ final class FuzzTest {
   private static final double MILLIS = 1e3;
   private static final int MOST_DEFECTS = 8;
   private static final int SHRINKS = 3000;
+
+  /// What is allocated at most while a smaller input is sought.
+  private static final long MOST_SHRINK_BYTES = 16 * MOST_BYTES;
+
   private static final int SHOWN = 400;
   private static final ThreadMXBean ALLOCATIONS =
       (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -161,11 +165,14 @@ final class FuzzTest {
 
   /// The smallest input found that meets the same defect: pieces are left out, first large ones.
   private static byte[] shrunk(final FuzzedReader reader, final byte[] input, final String kind) {
+    final long before = ALLOCATIONS.getCurrentThreadAllocatedBytes();
     byte[] smallest = input;
     int tries = 0;
     for (int piece = input.length / 2; piece > 0; piece /= 2) {
       int at = 0;
-      while (at < smallest.length && tries < SHRINKS) {
+      while (at < smallest.length
+          && tries < SHRINKS
+          && ALLOCATIONS.getCurrentThreadAllocatedBytes() - before < MOST_SHRINK_BYTES) {
         final byte[] without = without(smallest, at, Math.min(smallest.length, at + piece));
         tries++;
         if (answer(reader, without).kind().equals(kind)) {

@@ -1,5 +1,8 @@
 package org.heliograph.house;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -43,10 +46,17 @@ record FuzzedReader(
   Answer answer(final byte[] input) {
     try {
       final Object value = reading.apply(input);
-      return again
-          .apply(value)
-          .map(difference -> new Answer(true, "written and read again", difference))
-          .orElseGet(() -> new Answer(true, "", ""));
+      final Answer answer =
+          again
+              .apply(value)
+              .map(difference -> new Answer(true, "written and read again", difference))
+              .orElseGet(() -> new Answer(true, "", ""));
+      if (value instanceof final Closeable open) {
+        open.close();
+      }
+      return answer;
+    } catch (final IOException e) {
+      throw new UncheckedIOException(e);
     } catch (final RuntimeException | StackOverflowError | OutOfMemoryError | AssertionError e) {
       return refused(e, input.length);
     }

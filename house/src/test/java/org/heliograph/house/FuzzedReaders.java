@@ -1,5 +1,7 @@
 package org.heliograph.house;
 
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
@@ -8,8 +10,6 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -71,24 +71,15 @@ final class FuzzedReaders {
 
   private final Path file;
 
-  /// The same name in an archive that stays open, so that no input is written to disk.
+  /// The same name in memory, so that no input is written to disk.
   private final Path inMemory;
 
   private final FuzzedSeeds seeds;
 
   private FuzzedReaders(final Path folder, final FuzzedSeeds seeds) {
     file = folder.resolve(FILE);
-    inMemory = archive(folder.resolve("damaged.zip")).getPath(FILE);
+    inMemory = Jimfs.newFileSystem(Configuration.unix()).getPath(FILE);
     this.seeds = seeds;
-  }
-
-  private static FileSystem archive(final Path path) {
-    try {
-      return FileSystems.newFileSystem(
-          path, Map.of("create", "true", "compressionMethod", "STORED"));
-    } catch (final IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /// All readers, which read their inputs from a file in `folder`.

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongFunction;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.heliograph.topology.Topology;
 
@@ -22,25 +23,24 @@ final class NetworkProperties {
     properties.put("labels", labels);
     properties.put("ranks", network.ranks());
     properties.put("ports", network.ports());
-    properties.put("links", sorted(network, _ -> ""));
-    properties.put("lanes", sorted(network, channel -> "" + network.lanes(channel)));
-    properties.put("medium", sorted(network, channel -> "" + network.kind(channel).medium()));
-    properties.put("bandwidth", sorted(network, channel -> "" + network.kind(channel).bandwidth()));
+    final List<String> links =
+        LongStream.range(0, network.channels())
+            .mapToObj(network::channel)
+            .map(channel -> channel.writers() + ">" + channel.readers() + " ")
+            .toList();
+    properties.put("links", sorted(links, _ -> ""));
+    properties.put("lanes", sorted(links, channel -> "" + network.lanes(channel)));
+    properties.put("medium", sorted(links, channel -> "" + network.kind(channel).medium()));
+    properties.put("bandwidth", sorted(links, channel -> "" + network.kind(channel).bandwidth()));
     properties.put(
-        "propagation", sorted(network, channel -> "" + network.kind(channel).propagation()));
+        "propagation", sorted(links, channel -> "" + network.kind(channel).propagation()));
     return properties;
   }
 
-  /// The channels with a value each, as a multiset.
-  private static List<String> sorted(final Topology network, final LongFunction<String> value) {
-    return LongStream.range(0, network.channels())
-        .mapToObj(
-            channel ->
-                "%s>%s %s"
-                    .formatted(
-                        network.channel(channel).writers(),
-                        network.channel(channel).readers(),
-                        value.apply(channel)))
+  /// The links with a value each, by channel, as a multiset.
+  private static List<String> sorted(final List<String> links, final IntFunction<String> value) {
+    return IntStream.range(0, links.size())
+        .mapToObj(channel -> links.get(channel) + value.apply(channel))
         .sorted()
         .toList();
   }

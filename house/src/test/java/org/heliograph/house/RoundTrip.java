@@ -1,15 +1,18 @@
 package org.heliograph.house;
 
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
-import org.heliograph.formats.InMemoryFile;
 import org.heliograph.formats.topology.HeliographNetwork;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.interchange.NumberUnits;
@@ -22,6 +25,11 @@ import org.heliograph.topology.Topology;
 /// themselves to a file.
 final class RoundTrip {
   private static final String UNITS = "org.heliograph.units";
+
+  /// A network with more is not written: its text would fill the memory.
+  private static final int MOST_CHANNELS = 1 << 16;
+
+  private static final FileSystem MEMORY = Jimfs.newFileSystem(Configuration.unix());
 
   private RoundTrip() {}
 
@@ -52,24 +60,18 @@ final class RoundTrip {
 
   private static Optional<String> network(final Topology network) {
     final HeliographNetwork format = new HeliographNetwork();
-    if (!format.supports(network).isSupported()) {
+    if (network.channels() > MOST_CHANNELS || !format.supports(network).isSupported()) {
       return Optional.empty();
     }
-    final StringBuilder text = new StringBuilder();
-    try {
+    final Path file = MEMORY.getPath("again-%s.json".formatted(Thread.currentThread().threadId()));
+    try (Writer text = Files.newBufferedWriter(file)) {
       format.write(network, text);
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     }
+    final NetworkReading reading = new NetworkReading("again", false, NumberUnits.NONE, _ -> {});
     return difference(
-        NetworkProperties.of(network),
-        InMemoryFile.read(
-            "again.json",
-            text.toString().getBytes(StandardCharsets.UTF_8),
-            file ->
-                NetworkProperties.of(
-                    format.read(
-                        file, new NetworkReading("again", false, NumberUnits.NONE, _ -> {})))));
+        NetworkProperties.of(network), NetworkProperties.of(format.read(file, reading)));
   }
 
   /// The method by which `value` writes itself to a file, if it has one.
