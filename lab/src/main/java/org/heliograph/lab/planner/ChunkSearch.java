@@ -178,8 +178,7 @@ final class ChunkSearch {
   }
 
   /// Compares what those find who gain with the number of chunks: those that are simple, then
-  /// composites of these that come near the best where chunks are few. If what there is is enough
-  /// only the best goes on.
+  /// composites of these. If what there is is enough only the best goes on.
   private void steadily(final List<NamedScheduler> steady) {
     final Map<Boolean, List<NamedScheduler>> parted =
         steady.stream().collect(Collectors.partitioningBy(NamedScheduler::isComposite));
@@ -198,9 +197,13 @@ final class ChunkSearch {
     }
   }
 
-  /// The composites that come near the best with a quarter of the best number of chunks.
+  /// The composites that come near the best with a quarter of the best number of chunks; all if
+  /// there are few deliveries, since then it takes no longer to ask them about the best number.
   private List<NamedScheduler> near(final List<NamedScheduler> composites) {
-    final int quarter = Math.max(2, chosen / QUARTER);
+    if (chosen * deliveries <= MOST_SKETCHED_DELIVERIES) {
+      return composites;
+    }
+    final int quarter = Math.max(1, chosen / QUARTER);
     final PlanSession session = sessions.apply(quarter);
     session.know(leader);
     session.glance(Stream.concat(few(chosen, leader).stream(), composites.stream()).toList());
@@ -424,6 +427,7 @@ final class ChunkSearch {
     return isFaster;
   }
 
+  /// Notes who came near the best in a session with this number of `chunks`.
   private void place(final int chunks, final PlanSession session) {
     session
         .compared()
