@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /// Every button, link and field of the explorer and of all pages can be read at rest, under the
-/// mouse, with the focus, and when it is of no use: in light colours on a wide page, in dark ones
-/// on a narrow page. So can every text, in both colours and widths ([Contrast]).
+/// mouse, with the focus, and when it is of no use; so can every text: in light and in dark
+/// colours, on a wide and on a narrow page ([Contrast]).
 @Order(2)
 @ExtendWith(OncePerRun.class)
 final class ReadableControlsTest {
@@ -41,7 +41,7 @@ final class ReadableControlsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"light,1280", "dark,390"})
+  @CsvSource({"light,1280", "dark,1280", "light,390", "dark,390"})
   void everyControlCanBeReadUnderTheMouse(final String scheme, final int width)
       throws InterruptedException {
     ExplorerPage.open(
@@ -68,7 +68,7 @@ final class ReadableControlsTest {
 
   /// The same for the sheets of the sentence, and for the options in them.
   @ParameterizedTest
-  @CsvSource({"light,1280", "dark,390"})
+  @CsvSource({"light,1280", "dark,1280", "light,390", "dark,390"})
   void everyControlOfASheetCanBeReadUnderTheMouse(final String scheme, final int width)
       throws InterruptedException {
     ExplorerPage.open(
