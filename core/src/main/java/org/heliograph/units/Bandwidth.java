@@ -70,7 +70,11 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
 
   /// This bandwidth `count` times; throws if it is too large.
   public Bandwidth times(final int count) {
-    return new Bandwidth(Math.multiplyExact(bitsPerSecond, (long) count));
+    if (count > Long.MAX_VALUE / bitsPerSecond) {
+      throw new IllegalArgumentException(
+          "%s times %s is more than a bandwidth can be.".formatted(count, this));
+    }
+    return new Bandwidth(bitsPerSecond * count);
   }
 
   /// The form for people, such as `40 Gb/s`: at most four significant digits.

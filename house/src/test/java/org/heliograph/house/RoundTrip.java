@@ -27,7 +27,7 @@ final class RoundTrip {
   private static final String UNITS = "org.heliograph.units";
 
   /// A network with more is not written: its text would fill the memory.
-  private static final int MOST_CHANNELS = 1 << 16;
+  private static final int MOST_CHANNELS = 1 << 14;
 
   private static final FileSystem MEMORY = Jimfs.newFileSystem(Configuration.unix());
 

@@ -62,7 +62,7 @@ public record GoalImport() implements ScheduleImport {
         Pattern.compile(
             LABEL
                 + "(send|recv)\\s+([0-9]+)b?\\s+(?:to|from)\\s+([0-9]+)"
-                + "((?:\\s+(?:tag|cpu|nic)\\s+[0-9]+)*)");
+                + "((?:\\s+(?:tag|cpu|nic)\\s+[0-9]+)*+)");
     private static final Pattern TAG = Pattern.compile("\\btag\\s+([0-9]+)");
     private static final Pattern CALCULATION =
         Pattern.compile(LABEL + "calc\\s+[0-9]+((?:\\s+cpu\\s+[0-9]+)?)");

@@ -115,20 +115,17 @@ public record AstraSimNs3() implements TopologyImport {
       }
       final int from = whole(words[0], "a node", nodes - 1);
       final int to = whole(words[1], "a node", nodes - 1);
-      try {
-        final ChannelKind kind =
-            ChannelKind.PLAIN
-                .withBandwidth(SimulatorUnits.bandwidth(words[2]))
-                .withPropagation(SimulatorUnits.time(words[3]));
-        graph.edge(
-            String.valueOf(from),
-            String.valueOf(to),
-            NamedGraph.Direction.BOTH_WAYS,
-            kind,
-            lines.line());
-      } catch (final IllegalArgumentException e) {
-        throw from == to ? e : fault(String.valueOf(e.getMessage()).replaceAll("\\.$", ""));
-      }
+      graph.edge(
+          String.valueOf(from),
+          String.valueOf(to),
+          NamedGraph.Direction.BOTH_WAYS,
+          graph.located(
+              lines.line(),
+              () ->
+                  ChannelKind.PLAIN
+                      .withBandwidth(SimulatorUnits.bandwidth(words[2]))
+                      .withPropagation(SimulatorUnits.time(words[3]))),
+          lines.line());
       if (words.length == 5 && !words[4].matches("0*[.]?0*")) {
         graph.unused("error rate", "link");
       }

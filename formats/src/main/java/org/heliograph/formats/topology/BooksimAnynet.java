@@ -45,7 +45,7 @@ public record BooksimAnynet(@Summary("duration of a cycle, such as 1ns") Optiona
     implements TopologyImport, TopologyExport {
   private static final Pattern LINE =
       Pattern.compile(
-          "(?is)(\\s*(//|#)[^\\n]*\\n)*\\s*(router|node)\\s+\\d{1,18}"
+          "(?is)(?:\\s*(?://|#)[^\\n]*\\n)*+\\s*(router|node)\\s+\\d{1,18}"
               + "\\s+(router|node)\\s+\\d{1,18}\\b.*");
   private static final Time NANOSECOND = new Time(1_000);
 

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.heliograph.formats.ReadNetwork;
+import org.heliograph.interchange.FileBeginning;
+import org.heliograph.interchange.Recognition;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.family.FatTree;
 import org.heliograph.topology.family.Kautz;
@@ -58,6 +60,13 @@ class BooksimAnynetTest {
   @CsvFileSource(resources = "/faults/booksim.csv", delimiter = '|', quoteCharacter = '`')
   void mistakesAreNamed(final String text, final String fault) {
     assertThat(ReadNetwork.fault(FORMAT, folder, text.replace("\\n", "\n"))).startsWith(fault);
+  }
+
+  @Test
+  void itIsRecognisedBelowAnyNumberOfRemarks() {
+    final FileBeginning remarks =
+        new FileBeginning("net", "# a remark\n".repeat(5_000) + "router 0 router 1\n");
+    assertThat(FORMAT.recognises(remarks)).isEqualTo(Recognition.YES);
   }
 
   @Test
