@@ -11,8 +11,11 @@ import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.heliograph.formats.topology.HeliographNetwork;
 import org.heliograph.interchange.NetworkReading;
 import org.heliograph.interchange.NumberUnits;
@@ -26,8 +29,8 @@ import org.heliograph.topology.Topology;
 final class RoundTrip {
   private static final String UNITS = "org.heliograph.units";
 
-  /// A network with more is not written: its text would fill the memory.
-  private static final int MOST_CHANNELS = 1 << 14;
+  /// A network with more nodes or channels is not written: that takes more memory than to read it.
+  private static final int MOST_PARTS = 1 << 14;
 
   private static final FileSystem MEMORY = Jimfs.newFileSystem(Configuration.unix());
 
@@ -60,7 +63,8 @@ final class RoundTrip {
 
   private static Optional<String> network(final Topology network) {
     final HeliographNetwork format = new HeliographNetwork();
-    if (network.channels() > MOST_CHANNELS || !format.supports(network).isSupported()) {
+    if (Math.max(network.nodes(), network.channels()) > MOST_PARTS
+        || !format.supports(network).isSupported()) {
       return Optional.empty();
     }
     final Path file = MEMORY.getPath("again-%s.json".formatted(Thread.currentThread().threadId()));
@@ -70,8 +74,16 @@ final class RoundTrip {
       throw new UncheckedIOException(e);
     }
     final NetworkReading reading = new NetworkReading("again", false, NumberUnits.NONE, _ -> {});
-    return difference(
-        NetworkProperties.of(network), NetworkProperties.of(format.read(file, reading)));
+    return difference(facts(network), facts(format.read(file, reading)));
+  }
+
+  /// What a file of Heliograph says of `network`, with its channels in order.
+  private static List<Object> facts(final Topology network) {
+    return List.of(
+        network.ranks(),
+        network.ports(),
+        IntStream.range(0, network.nodes()).mapToObj(network::label).toList(),
+        LongStream.range(0, network.channels()).mapToObj(network::channel).toList());
   }
 
   /// The method by which `value` writes itself to a file, if it has one.
