@@ -19,7 +19,6 @@ import org.heliograph.interchange.Recognition;
 import org.heliograph.interchange.TopologyImport;
 import org.heliograph.plugin.Summary;
 import org.heliograph.topology.Topology;
-import org.heliograph.topology.TopologyBuilder;
 
 /// Pajek network: `*Vertices`, then `*Edges` (both ways) and `*Arcs` (one way).
 ///
@@ -41,6 +40,7 @@ public record Pajek() implements TopologyImport {
 
   /// Reads a network of Pajek line by line.
   private static final class Reader {
+    private static final int MOST_NODES = 1 << 20;
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
     private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+([eE][+-]?[0-9]+)?");
 
@@ -88,7 +88,7 @@ public record Pajek() implements TopologyImport {
           if (vertices > 0) {
             throw graph.fault(line, "more than one network is not read");
           }
-          vertices = number(words.size() > 1 ? words.get(1) : "", TopologyBuilder.MAX_NODES, line);
+          vertices = number(words.size() > 1 ? words.get(1) : "", MOST_NODES, line);
           for (int vertex = 1; vertex <= vertices; vertex++) {
             graph.declare(Integer.toString(vertex), line);
           }

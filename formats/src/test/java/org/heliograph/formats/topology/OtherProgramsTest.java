@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.heliograph.formats.NetworkFiles;
 import org.heliograph.formats.NetworkFiles.Reading;
+import org.heliograph.formats.ReadNetwork;
 import org.heliograph.formats.Resources;
 import org.heliograph.interchange.FileBeginning;
 import org.junit.jupiter.api.Test;
@@ -158,6 +159,12 @@ final class OtherProgramsTest {
         .startsWith("north hall>south 1Gb/s\nsouth>north hall 1Gb/s\nsouth>east 40Gb/s\n");
     assertThat(NetworkFiles.sample("graph6/three.d6", "").channels()).isEqualTo("0>1\n1>2\n2>0\n");
     assertThat(NetworkFiles.sample("graph6/ring.g6", "").network().channels()).isEqualTo(10);
+  }
+
+  @Test
+  void aNumberAloneMakesNoMillionsOfNodes(@TempDir final Path folder) {
+    assertThat(ReadNetwork.fault(new Pajek(), folder, "*Vertices 9775801"))
+        .isEqualTo("net, line 1: '9775801' is no number of a vertex from 1 to 1048576.");
   }
 
   @Test
