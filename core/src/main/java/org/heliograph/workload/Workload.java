@@ -4,10 +4,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import org.heliograph.workload.WorkloadOperation.Communication;
 import org.heliograph.workload.WorkloadOperation.Work;
 
 /// A program of `processes` processes as a directed acyclic graph of operations: computations, and
@@ -32,13 +35,18 @@ public record Workload(String name, int processes, List<WorkloadOperation> opera
     operations = List.copyOf(operations);
     requireSize(processes, operations);
     final Set<String> names = new HashSet<>();
+    final Map<ProcessGroups, Integer> sizes = new HashMap<>();
     long parts = 0;
     for (final WorkloadOperation operation : operations) {
       if (!names.add(operation.name())) {
         throw new IllegalArgumentException(
             "workload: two operations are named '%s'.".formatted(operation.name()));
       }
-      parts += members(operation, processes);
+      // A million operations of a training step have few groups.
+      parts +=
+          operation.work() instanceof final Communication communication
+              ? sizes.computeIfAbsent(communication.groups(), _ -> members(operation, processes))
+              : members(operation, processes);
       for (final int earlier : operation.after()) {
         if (earlier < 0 || earlier >= operations.size()) {
           throw new IllegalArgumentException(

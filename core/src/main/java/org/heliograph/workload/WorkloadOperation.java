@@ -8,10 +8,17 @@ import org.heliograph.units.Time;
 /// numbers of operations.
 public record WorkloadOperation(String name, Work work, List<Integer> after) {
   public WorkloadOperation {
-    after = after.stream().distinct().sorted().toList();
+    after = distinct(after);
     if (name.isBlank()) {
       throw new IllegalArgumentException("workload: an operation must have a name.");
     }
+  }
+
+  /// Most operations follow one at most.
+  private static List<Integer> distinct(final List<Integer> numbers) {
+    return numbers.size() < 2
+        ? List.copyOf(numbers)
+        : numbers.stream().distinct().sorted().toList();
   }
 
   /// What an operation does.
@@ -23,7 +30,7 @@ public record WorkloadOperation(String name, Work work, List<Integer> after) {
   /// A computation of the same length on each of some processes; empty means all.
   public record Computation(List<Integer> on, Time time) implements Work {
     public Computation {
-      on = on.stream().distinct().sorted().toList();
+      on = distinct(on);
     }
 
     /// A computation on all processes.

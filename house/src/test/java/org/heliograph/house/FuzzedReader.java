@@ -58,21 +58,26 @@ record FuzzedReader(
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
     } catch (final RuntimeException | StackOverflowError | OutOfMemoryError | AssertionError e) {
-      return refused(e, input.length);
+      return refused(e, input);
     }
   }
 
-  private Answer refused(final Throwable thrown, final int size) {
+  private Answer refused(final Throwable thrown, final byte[] input) {
     final String message = String.valueOf(thrown.getMessage());
     final boolean isSentence =
         thrown.getClass() == IllegalArgumentException.class
-            && message.length() < MOST_CHARACTERS + (place.isEmpty() ? size : 0)
+            && message.length() < MOST_CHARACTERS + (place.isEmpty() ? input.length : 0)
             && SENTENCE.matcher(message).matches()
             && message.contains(place)
-            && !JAVA.matcher(QUOTE.matcher(message).replaceAll("")).find();
+            && !namesJava(QUOTE.matcher(message).replaceAll(""), FuzzedInput.seed(input));
     return isSentence
         ? new Answer(false, "", "")
         : new Answer(false, thrown.getClass().getSimpleName() + at(thrown), "" + thrown);
+  }
+
+  /// Whether `message` names what is of Java and not of the input, which may hold a quotation mark.
+  private static boolean namesJava(final String message, final String input) {
+    return JAVA.matcher(message).results().anyMatch(name -> !input.contains(name.group()));
   }
 
   /// The first place of the project in the stack of `thrown`.

@@ -211,7 +211,7 @@ final class TrainingStep {
       filled[stage] -= Math.min(filled[stage], size);
       final String where = shape.pipeline() == 1 ? "" : "stage " + stage + " ";
       workload.add(
-          "%sgradients %s".formatted(where, buckets[stage]++),
+          where + "gradients " + buckets[stage]++,
           new Communication(ALL_REDUCE, new Bytes(size), shape.dataGroups(stage)),
           List.of(last[stage]));
     }
