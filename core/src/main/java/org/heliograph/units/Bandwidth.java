@@ -70,11 +70,12 @@ public record Bandwidth(long bitsPerSecond) implements Comparable<Bandwidth> {
 
   /// This bandwidth `count` times; throws if it is too large.
   public Bandwidth times(final int count) {
-    if (count > Long.MAX_VALUE / bitsPerSecond) {
+    try {
+      return new Bandwidth(Math.multiplyExact(bitsPerSecond, (long) count));
+    } catch (final ArithmeticException e) {
       throw new IllegalArgumentException(
-          "%s times %s is more than a bandwidth can be.".formatted(count, this));
+          "%s times %s is more than a bandwidth can be.".formatted(count, this), e);
     }
-    return new Bandwidth(bitsPerSecond * count);
   }
 
   /// The form for people, such as `40 Gb/s`: at most four significant digits.
