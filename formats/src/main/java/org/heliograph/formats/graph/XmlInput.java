@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.MissingResourceException;
 import java.util.stream.IntStream;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -109,7 +110,7 @@ public final class XmlInput {
       throws XMLStreamException {
     int depth = 0;
     while (xml.hasNext()) {
-      switch (xml.next()) {
+      switch (next()) {
         case XMLStreamConstants.START_ELEMENT -> {
           depth++;
           if (depth > MAX_DEPTH) {
@@ -133,6 +134,15 @@ public final class XmlInput {
             throw fault("the entity '&%s;' is not accepted".formatted(xml.getLocalName()));
         default -> {}
       }
+    }
+  }
+
+  private int next() throws XMLStreamException {
+    try {
+      return xml.next();
+    } catch (final MissingResourceException _) {
+      // Java's parser lacks the text of its own message.
+      throw fault("the XML is broken: the document type (DOCTYPE) holds a wrong character");
     }
   }
 

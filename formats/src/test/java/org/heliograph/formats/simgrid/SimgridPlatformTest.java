@@ -108,6 +108,14 @@ class SimgridPlatformTest {
     assertThat(ReadNetwork.fault(FORMAT, folder, text)).startsWith("net, line 1: ");
   }
 
+  @Test
+  void aWrongCharacterInADocumentTypeIsAFaultOfTheFile() {
+    final String text = "<?xml version=\"1.0\"?>\n<!DOCTYPE p[\u0001";
+    assertThat(ReadNetwork.fault(FORMAT, folder, text))
+        .isEqualTo(
+            "net, line 2: the XML is broken: the document type (DOCTYPE) holds a wrong character.");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"backbone.xml", "routes.xml"})
   void spoiltFilesAreAnswered(final String name) {
