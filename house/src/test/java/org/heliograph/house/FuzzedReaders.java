@@ -103,8 +103,12 @@ final class FuzzedReaders {
     return new FuzzedReader(name, FILE, samples, reading, RoundTrip.of(reading));
   }
 
+  /// A file that is made anew is written 25 times as fast as one that is cut to nothing first,
+  // since
+  /// ext4 waits for the disk then.
   private static Path written(final Path path, final byte[] input) {
     try {
+      Files.deleteIfExists(path);
       return Files.write(path, input);
     } catch (final IOException e) {
       throw new UncheckedIOException(e);
