@@ -111,8 +111,7 @@ public final class TextInput {
             StandardCharsets.UTF_8
                 .newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
-                .onUnmappableCharacter(CodingErrorAction.REPORT)),
-        1 << 16);
+                .onUnmappableCharacter(CodingErrorAction.REPORT)));
   }
 
   private static void skipMark(final BufferedReader reader) throws IOException {
