@@ -208,13 +208,21 @@ public final class Registry {
 
   /// The specs that `text` stands for if parameters in it have several values, as a range such as
   /// `4..64:x2` or, where one value is taken, as a list such as `[4,8]`; the first parameter varies
-  /// slowest. None of them is parsed as a plug-in yet. Throws if there are more than `most`.
+  /// slowest. None of them is parsed as a plug-in yet. Throws if there are none or more than
+  // `most`.
   public <T extends Plugin> List<String> variants(
       final Class<T> kind, final String text, final int most) {
     if (SpecReader.isWord(text)) {
       return List.of(text);
     }
-    return new SpecVariants(this::catalogue, most).of(kind, SpecReader.read(text));
+    final List<String> variants =
+        new SpecVariants(this::catalogue, most).of(kind, SpecReader.read(text));
+    if (variants.isEmpty()) {
+      throw new IllegalArgumentException(
+          "'%s' has an empty list, so it stands for nothing. Maybe name at least one value."
+              .formatted(OneLine.excerpt(text)));
+    }
+    return variants;
   }
 
   /// The parameters of the plug-in that the spec `text` gives.

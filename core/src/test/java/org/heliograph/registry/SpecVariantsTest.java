@@ -9,6 +9,7 @@ import org.heliograph.topology.TopologyFamily;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// One text with several values of parameters is several specs.
 final class SpecVariantsTest {
@@ -50,5 +51,15 @@ final class SpecVariantsTest {
     assertThatThrownBy(
             () -> REGISTRY.variants(TopologyFamily.class, "torus(3..40,3..40,3..40)", 1_000))
         .hasMessageContaining("stands for more than 1000 specs");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ring([])", "wdm(of=ring([]),wavelengths=4)", "unknown([])", "[]"})
+  void anEmptyListIsRefused(final String text) {
+    assertThatThrownBy(() -> REGISTRY.variants(TopologyFamily.class, text, 100))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "'%s' has an empty list, so it stands for nothing. Maybe name at least one value.",
+            text);
   }
 }
