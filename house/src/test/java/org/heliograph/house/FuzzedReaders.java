@@ -103,9 +103,7 @@ final class FuzzedReaders {
     return new FuzzedReader(name, FILE, samples, reading, RoundTrip.of(reading));
   }
 
-  /// A file that is made anew is written 25 times as fast as one that is cut to nothing first,
-  // since
-  /// ext4 waits for the disk then.
+  /// Written anew, since ext4 waits for the disk where a file is cut to nothing and written again.
   private static Path written(final Path path, final byte[] input) {
     try {
       Files.deleteIfExists(path);
