@@ -208,8 +208,7 @@ public final class Registry {
 
   /// The specs that `text` stands for if parameters in it have several values, as a range such as
   /// `4..64:x2` or, where one value is taken, as a list such as `[4,8]`; the first parameter varies
-  /// slowest. None of them is parsed as a plug-in yet. Throws if there are none or more than
-  // `most`.
+  /// slowest. None of them is parsed as a plug-in yet. Throws unless there are 1 to `most`.
   public <T extends Plugin> List<String> variants(
       final Class<T> kind, final String text, final int most) {
     if (SpecReader.isWord(text)) {
