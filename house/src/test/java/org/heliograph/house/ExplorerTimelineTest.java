@@ -55,6 +55,8 @@ final class ExplorerTimelineTest {
           page.await(
               "return document.querySelector('.seat .controls output').textContent"
                   + ".startsWith('slot 0 of 3')");
+          // The server is asked for it.
+          page.awaitElement(".inspected .feeds");
           assertThat(page.text(".inspected .feeds")).contains("slot 1");
         });
   }
