@@ -214,14 +214,7 @@ public final class Registry {
     if (SpecReader.isWord(text)) {
       return List.of(text);
     }
-    final List<String> variants =
-        new SpecVariants(this::catalogue, most).of(kind, SpecReader.read(text));
-    if (variants.isEmpty()) {
-      throw new IllegalArgumentException(
-          "'%s' has an empty list, so it stands for nothing. Maybe name at least one value."
-              .formatted(OneLine.excerpt(text)));
-    }
-    return variants;
+    return new SpecVariants(this::catalogue, most).of(kind, SpecReader.read(text));
   }
 
   /// The parameters of the plug-in that the spec `text` gives.

@@ -33,14 +33,23 @@ final class SpecVariants {
     this.most = most;
   }
 
-  /// The variants of `spec`, a plug-in of `kind`; the first parameter varies slowest.
+  /// The variants of `spec`, a plug-in of `kind`; the first parameter varies slowest. Throws if
+  /// there are none, or too many.
   List<String> of(final Class<?> kind, final Spec spec) {
-    return switch (spec) {
-      case Spec.Word word -> List.of(word.text());
-      case Spec.Quoted quoted -> List.of(SpecText.value(quoted.text()));
-      case Spec.Items items -> items.items().stream().flatMap(it -> of(kind, it).stream()).toList();
-      case Spec.Call call -> call(shape(catalogues.apply(kind), call.name()), call);
-    };
+    final List<String> variants =
+        switch (spec) {
+          case Spec.Word word -> List.of(word.text());
+          case Spec.Quoted quoted -> List.of(SpecText.value(quoted.text()));
+          case Spec.Items items ->
+              items.items().stream().flatMap(it -> of(kind, it).stream()).toList();
+          case Spec.Call call -> call(shape(catalogues.apply(kind), call.name()), call);
+        };
+    if (variants.isEmpty()) {
+      throw new IllegalArgumentException(
+          "'%s' has an empty list, so it stands for nothing. Maybe name at least one value."
+              .formatted(OneLine.excerpt(spec.text())));
+    }
+    return variants;
   }
 
   private static Optional<PluginShape> shape(final Catalogue catalogue, final String name) {

@@ -9,7 +9,6 @@ import org.heliograph.topology.TopologyFamily;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// One text with several values of parameters is several specs.
 final class SpecVariantsTest {
@@ -54,12 +53,20 @@ final class SpecVariantsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ring([])", "wdm(of=ring([]),wavelengths=4)", "unknown([])", "[]"})
-  void anEmptyListIsRefused(final String text) {
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ring([])                       | ring([])
+          wdm(of=ring([]),wavelengths=4) | ring([])
+          unknown([])                    | unknown([])
+          []                             | []
+          """)
+  void anEmptyListIsRefused(final String text, final String part) {
     assertThatThrownBy(() -> REGISTRY.variants(TopologyFamily.class, text, 100))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "'%s' has an empty list, so it stands for nothing. Maybe name at least one value.",
-            text);
+            part);
   }
 }

@@ -103,7 +103,7 @@ final class FuzzedReaders {
     return new FuzzedReader(name, FILE, samples, reading, RoundTrip.of(reading));
   }
 
-  /// Written anew, since ext4 waits for the disk where a file is cut to nothing and written again.
+  /// The old file is deleted first: ext4 waits for the disk when a file is emptied and refilled.
   private static Path written(final Path path, final byte[] input) {
     try {
       Files.deleteIfExists(path);

@@ -141,7 +141,7 @@ public final class XmlInput {
     try {
       return xml.next();
     } catch (final MissingResourceException _) {
-      // Java's parser lacks the text of its own message.
+      // Java's parser has no text for this message.
       throw fault("the XML is broken: the document type (DOCTYPE) holds a wrong character");
     }
   }
