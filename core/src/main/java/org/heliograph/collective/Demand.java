@@ -23,6 +23,7 @@ public final class Demand {
   private final Column targets;
   private final List<NodeSet> sets;
   private final NodeSet[] singles; // for each node the set of it alone, since readers ask per chunk
+  private volatile int mostAlike; // 0 until it is asked for
 
   private Demand(
       final Reduction reduction,
@@ -186,6 +187,24 @@ public final class Demand {
       }
     }
     return Arrays.stream(perNode).max().orElse(1);
+  }
+
+  /// The largest number of chunks that start at the same nodes and must end at the same nodes:
+  /// O(chunks log chunks), the first time.
+  public int mostAlike() {
+    if (mostAlike == 0) {
+      final long[] pairs = new long[chunks()];
+      Arrays.setAll(
+          pairs, chunk -> ((long) sources.entries[chunk] << Integer.SIZE) + targets.entries[chunk]);
+      Arrays.sort(pairs);
+      int most = 0;
+      for (int first = 0, next = 0; next < pairs.length; next++) {
+        first = pairs[first] == pairs[next] ? first : next;
+        most = Math.max(most, next - first + 1);
+      }
+      mostAlike = most;
+    }
+    return mostAlike;
   }
 
   /// How often a chunk must be delivered or a contribution collected: over all chunks, the number

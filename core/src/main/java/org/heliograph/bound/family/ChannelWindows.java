@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongPredicate;
 import org.heliograph.primitive.Fraction;
 import org.heliograph.units.Bandwidth;
 
@@ -13,7 +14,9 @@ import org.heliograph.units.Bandwidth;
 ///
 /// Until time T a lane of rate r that loses w carries at most r · (T − w) bits. If chunks are
 /// separate messages, it carries ⌊(T − w + α) / (α + c/r)⌋ of them, where w includes the start-up α
-/// of the first. Exact; O(k log k) for k different pairs of rate and loss.
+/// of the first. If they may be divided at will but never merge, it carries as many messages of
+/// whole contributions, and in the time that is left a part of one. Exact; O(k log k) for k
+/// different pairs of rate and loss, times the bits of the result where messages are counted.
 final class ChannelWindows {
   private static final long MOST = 1L << 61;
 
@@ -63,7 +66,11 @@ final class ChannelWindows {
     if (weights.isEmpty()) {
       throw new IllegalArgumentException("no lane carries the chunks.");
     }
-    return times.isSeparate() ? ofMessages(chunks) : ofBits(chunks);
+    if (times.isSeparate()) {
+      return ofMessages(chunks);
+    }
+    final long ofBits = ofBits(chunks);
+    return times.mayMerge() || times.startupPs() == 0 ? ofBits : ofParts(chunks, ofBits);
   }
 
   private long ofBits(final BigInteger chunks) {
@@ -100,23 +107,59 @@ final class ChannelWindows {
       lanes[i++] = entry.getValue();
     }
     final long needed = chunks.bitLength() < 63 ? chunks.longValueExact() : Long.MAX_VALUE;
-    long high = 1;
-    while (carried(high, lost, each, lanes) < needed) {
-      if (high >= MOST) {
+    return least(0, end -> carried(end, lost, each, lanes) >= needed);
+  }
+
+  /// The least time from `low` on that is `enough`; it stays so.
+  private static long least(final long low, final LongPredicate enough) {
+    long from = low;
+    long step = 1;
+    while (!enough.test(from + step - 1)) {
+      if (from + step > MOST) {
         throw new ArithmeticException("more than 26 days");
       }
-      high *= 2;
+      from += step;
+      step *= 2;
     }
-    long low = 0;
-    while (low < high) {
-      final long middle = (low + high) >>> 1;
-      if (carried(middle, lost, each, lanes) >= needed) {
-        high = middle;
+    long to = from + step - 1;
+    while (from < to) {
+      final long middle = (from + to) >>> 1;
+      if (enough.test(middle)) {
+        to = middle;
       } else {
-        low = middle + 1;
+        from = middle + 1;
       }
     }
-    return low;
+    return from;
+  }
+
+  /// The least time from `low` on if each message carries at most a whole contribution, and has a
+  /// start-up.
+  private long ofParts(final BigInteger chunks, final long low) {
+    final BigInteger need = times.volume(chunks);
+    return least(low, end -> carriedParts(end).compareTo(need) >= 0);
+  }
+
+  private BigInteger carriedParts(final long end) {
+    final BigInteger whole = times.wholeVolume();
+    BigInteger sum = BigInteger.ZERO;
+    for (final Map.Entry<Window, Long> entry : weights.entrySet()) {
+      final Window window = entry.getKey();
+      if (window.lostPs() > end) {
+        break;
+      }
+      final BigInteger rate = BigInteger.valueOf(window.rate()).multiply(times.parts());
+      final long time = end - window.lostPs() + times.startupPs();
+      final long each = Math.addExact(times.startupPs(), whole.divide(rate).longValueExact());
+      final long sending = Math.max(0, time % each - times.startupPs());
+      sum =
+          whole
+              .multiply(BigInteger.valueOf(time / each))
+              .add(rate.multiply(BigInteger.valueOf(sending)))
+              .multiply(BigInteger.valueOf(entry.getValue()))
+              .add(sum);
+    }
+    return sum;
   }
 
   private long carried(final long end, final long[] lost, final long[] each, final long[] lanes) {

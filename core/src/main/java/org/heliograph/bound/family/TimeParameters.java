@@ -3,6 +3,7 @@ package org.heliograph.bound.family;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.heliograph.bound.TimedProblem;
+import org.heliograph.collective.Demand;
 import org.heliograph.problem.Problem;
 import org.heliograph.problem.ProcessorParameters;
 import org.heliograph.switching.Capabilities;
@@ -17,6 +18,7 @@ import org.heliograph.units.Bytes;
 /// Reads every channel once: O(channels).
 final class TimeParameters {
   private static final BigInteger BIT_PS = BigInteger.valueOf(8_000_000_000_000L);
+  private static final int MOST_COMPARED = 1 << 20;
 
   private final TimedProblem timed;
   private final Topology topology;
@@ -105,7 +107,21 @@ final class TimeParameters {
 
   /// Whether every chunk is a separate message.
   boolean isSeparate() {
-    return whole && !problem().capabilities().aggregate();
+    return whole && !mayMerge();
+  }
+
+  /// Whether several chunks may be one message.
+  boolean mayMerge() {
+    return problem().capabilities().aggregate();
+  }
+
+  /// The volume of the largest message if chunks do not merge, however they are divided: that of
+  /// the chunks that start and end at the same nodes, which may be one chunk.
+  BigInteger wholeVolume() {
+    final Demand demand = problem().demand();
+    return demand.chunks() > MOST_COMPARED
+        ? volume(parts)
+        : volume(BigInteger.valueOf(demand.mostAlike()));
   }
 
   /// The start-up of a message, with what is spent on every slot.
