@@ -107,13 +107,13 @@ final class ChannelWindows {
       lanes[i++] = entry.getValue();
     }
     final long needed = chunks.bitLength() < 63 ? chunks.longValueExact() : Long.MAX_VALUE;
-    return least(0, end -> carried(end, lost, each, lanes) >= needed);
+    return least(0, 1, end -> carried(end, lost, each, lanes) >= needed);
   }
 
-  /// The least time from `low` on that is `enough`; it stays so.
-  private static long least(final long low, final LongPredicate enough) {
+  /// The least time from `low` on that is `enough`; it stays so. Looks within `first` ps first.
+  private static long least(final long low, final long first, final LongPredicate enough) {
     long from = low;
-    long step = 1;
+    long step = first;
     while (!enough.test(from + step - 1)) {
       if (from + step > MOST) {
         throw new ArithmeticException("more than 26 days");
@@ -137,7 +137,7 @@ final class ChannelWindows {
   /// start-up.
   private long ofParts(final BigInteger chunks, final long low) {
     final BigInteger need = times.volume(chunks);
-    return least(low, end -> carriedParts(end).compareTo(need) >= 0);
+    return least(low, times.startupPs(), end -> carriedParts(end).compareTo(need) >= 0);
   }
 
   private BigInteger carriedParts(final long end) {
