@@ -15,8 +15,10 @@ final class CpSat {
   private static final double TIME_PER_EVALUATION = 1.0 / 128;
 
   // Without the whole linear relaxation a third of the small proofs take several times as long, but
-  // where sums of sets decide, the relaxation says nothing and takes most of the time.
+  // where sums of sets are sought, it says nothing and takes most of the time. To prove that there
+  // are none, a part of it is enough.
   private static final int WHOLE_RELAXATION = 2;
+  private static final int SOME_RELAXATION = 1;
 
   private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(20);
 
@@ -37,6 +39,11 @@ final class CpSat {
   /// One that uses no linear relaxation.
   static CpSat logical(final Budget budget) {
     return new CpSat(budget, 0);
+  }
+
+  /// One that uses some of the linear relaxation.
+  static CpSat counting(final Budget budget) {
+    return new CpSat(budget, SOME_RELAXATION);
   }
 
   /// Says whether a number of slots is enough.

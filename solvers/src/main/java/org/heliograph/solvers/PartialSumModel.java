@@ -52,6 +52,7 @@ final class PartialSumModel {
   private final boolean isOnce;
   private final boolean isGrowing;
   private final boolean isMinimal;
+  private final boolean isProof;
   private final int longest;
   private final CpModel model = new CpModel();
   private final IntVar zero = model.newConstant(0);
@@ -60,12 +61,18 @@ final class PartialSumModel {
   private final IntVar[][][][][] flows; // slot, chunk, orbit of the sender, layer, arc
   private final IntVar[][][] copies; // slot, chunk, orbit
   private final IntVar[][][][] holds; // slot, chunk, orbit, contribution
+  private final long[] most; // contributions that a sum holds after so many slots
 
   /// Which schedules are searched: those of shortest routes of at most `longest` channels, or of
   /// any routes, and how sums may change. Small parts are searched sooner, but there may be shorter
-  /// schedules.
-  record Part(OptionalInt longest, Sums sums) {
-    /// Whether no shorter schedule is left out.
+  /// schedules. What the node `least` receives in the last slot, if there is one, takes no more
+  /// channels than nodes have on average: in every schedule this holds for some node.
+  record Part(OptionalInt longest, Sums sums, OptionalInt least) {
+    Part(final OptionalInt longest, final Sums sums) {
+      this(longest, sums, OptionalInt.empty());
+    }
+
+    /// Whether no shorter schedule is left out, with every node as `least` in turn if there is one.
     boolean isAll() {
       return longest.isEmpty() && sums != Sums.GROW;
     }
@@ -94,12 +101,14 @@ final class PartialSumModel {
     this.isGrowing = part.sums() == Sums.GROW || !isOnce;
     this.isMinimal =
         part.longest().isPresent() || problem.capabilities().routing() == Routing.MINIMAL;
+    this.isProof = part.least().isPresent();
     final int orbits = network.representatives();
     this.longest = part.longest().orElse(nodes);
     this.sent = new IntVar[slots][chunks][orbits][nodes];
     this.flows = new IntVar[slots][chunks][orbits][layers][graph.arcs()];
     this.copies = new IntVar[slots][chunks][orbits];
     this.holds = new IntVar[slots + 1][chunks][orbits][nodes];
+    this.most = most();
     for (int slot = 0; slot <= slots; slot++) {
       addVariables(slot);
     }
@@ -113,6 +122,7 @@ final class PartialSumModel {
         }
       }
     }
+    part.least().ifPresent(this::addLeast);
   }
 
   /// One for each channel of a route, if routes have a limit that matters; else a single one.
@@ -137,6 +147,24 @@ final class PartialSumModel {
 
   CpModel model() {
     return model;
+  }
+
+  /// A sum grows at most by the sums that arrive on all lanes into its node.
+  private long[] most() {
+    long lanes = 0;
+    for (int node = 0; node < nodes; node++) {
+      long in = 0;
+      for (int i = 0; i < graph.inDegree(node); i++) {
+        in += problem.topology().lanes(graph.inArc(node, i));
+      }
+      lanes = Math.max(lanes, Math.min(in, problem.capabilities().receivePorts()));
+    }
+    final long[] held = new long[slots];
+    held[0] = 1;
+    for (int slot = 1; slot < slots; slot++) {
+      held[slot] = Math.min(nodes, held[slot - 1] * (1 + lanes));
+    }
+    return held;
   }
 
   private IntVar bool() {
@@ -207,6 +235,22 @@ final class PartialSumModel {
     }
   }
 
+  /// Has a node receive in the last slot along no more channels than nodes have on average.
+  private void addLeast(final int node) {
+    final LinearExprBuilder used = LinearExpr.newBuilder();
+    for (int sender = 0; sender < nodes; sender++) {
+      final int distance = BreadthFirst.distancesFrom(graph, sender)[node];
+      for (int chunk = 0; chunk < chunks && sender != node; chunk++) {
+        used.addTerm(sent(slots - 1, chunk, sender, node), distance);
+      }
+    }
+    long lanes = 0;
+    for (int arc = 0; arc < graph.arcs(); arc++) {
+      lanes += problem.topology().lanes(arc);
+    }
+    model.addLessOrEqual(used, lanes / nodes);
+  }
+
   private void addPorts(final int slot) {
     final Capabilities allowed = problem.capabilities();
     for (int orbit = 0; orbit < network.representatives(); orbit++) {
@@ -274,8 +318,14 @@ final class PartialSumModel {
     for (int sender = 0; sender < nodes; sender++) {
       final IntVar arrives = sent(slot, chunk, sender, own);
       all.add(arrives);
+      final LinearExprBuilder gain = LinearExpr.newBuilder();
       for (int node = 0; node < nodes && sender != own; node++) {
-        gains[node].add(both(arrives, held(slot, chunk, sender, node)));
+        final IntVar brought = both(arrives, held(slot, chunk, sender, node));
+        gains[node].add(brought);
+        gain.add(brought);
+      }
+      if (isProof && sender != own && most[slot] < nodes) {
+        model.addLessOrEqual(gain.addTerm(arrives, -most[slot]), 0);
       }
     }
     if (copy != zero) {

@@ -3,6 +3,7 @@ package org.heliograph.solvers;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -67,6 +68,7 @@ public record PartialSumSearch() implements Scheduler {
   private static final int FEW_ROUTES = 24;
   private static final int SHARES = 8; // of the budget, one for each attempt without an answer
   private static final int KEPT = 3; // of the shares, for proofs
+  private static final long VARIABLES_PER_EVALUATION = 32; // proofs with fewer never ended
 
   @Override
   public boolean isCostly() {
@@ -169,16 +171,15 @@ public record PartialSumSearch() implements Scheduler {
     Optional<Schedule> of(final List<View> views, final int slots) {
       isProved = false;
       for (final View view : views) {
-        if (sharesLeft <= (view.isComplete() ? 0 : KEPT)
-            || share.interrupted().getAsBoolean()
-            || PartialSumModel.variables(problem, view.network(), slots) > view.most()) {
-          continue;
-        }
-        final PartialSumModel model =
-            new PartialSumModel(problem, view.network(), slots, view.part());
         final int shares = view.shares(sharesLeft);
         final Budget given = new Budget(share.evaluations() * shares, share.interrupted());
-        switch (CpSat.logical(given).solve(model.model(), model::schedule)) {
+        final long variables = PartialSumModel.variables(problem, view.network(), slots);
+        if (sharesLeft <= (view.isComplete() ? 0 : KEPT)
+            || share.interrupted().getAsBoolean()
+            || variables > view.most(given)) {
+          continue;
+        }
+        switch (answer(view, slots, given)) {
           case CpSat.Feasible(Optional<Schedule> schedule) -> {
             if (schedule.isPresent() && !view.isRelaxed()) {
               return schedule;
@@ -195,6 +196,20 @@ public record PartialSumSearch() implements Scheduler {
         }
       }
       return Optional.empty();
+    }
+
+    /// The answer for the first part of a view that is not infeasible, if any.
+    private CpSat.Answer<Optional<Schedule>> answer(
+        final View view, final int slots, final Budget given) {
+      final CpSat solver = view.isInParts() ? CpSat.counting(given) : CpSat.logical(given);
+      CpSat.Answer<Optional<Schedule>> answer = new CpSat.Infeasible<>();
+      final Iterator<Part> parts = view.parts().iterator();
+      while (answer instanceof CpSat.Infeasible && parts.hasNext()) {
+        final PartialSumModel model =
+            new PartialSumModel(problem, view.network(), slots, parts.next());
+        answer = solver.solve(model.model(), model::schedule);
+      }
+      return answer;
     }
 
     /// The outcome with `best`, after the last attempt has failed.
@@ -226,20 +241,41 @@ public record PartialSumSearch() implements Scheduler {
   }
 
   /// A restriction of the schedules that are searched: to those that a group of automorphisms maps
-  /// to themselves, and to a part of these.
-  private record View(TranslatedNetwork network, Part part) {
-    /// Whether it leaves out no schedule that can help, so that "infeasible" is a proof.
-    boolean isComplete() {
-      return network.order() == 1 && part.isAll();
+  /// to themselves, and to parts of these.
+  private record View(TranslatedNetwork network, List<Part> parts) {
+    /// All that can help. Some node receives along few channels in the last slot; if there is a
+    /// group of automorphisms, it is enough to ask that of each representative in turn.
+    static View complete(final List<TranslatedNetwork> networks, final Sums sums) {
+      final TranslatedNetwork largest = networks.getFirst();
+      final IntStream few = IntStream.range(0, largest.representatives());
+      return new View(
+          networks.getLast(),
+          largest.order() == 1
+              ? List.of(new Part(OptionalInt.empty(), sums))
+              : few.map(largest::representative)
+                  .mapToObj(node -> new Part(OptionalInt.empty(), sums, OptionalInt.of(node)))
+                  .toList());
     }
 
-    /// The most variables of its model.
-    long most() {
-      return isComplete() ? MOST_VARIABLES_OF_PROOFS : MOST_VARIABLES;
+    /// Whether it leaves out no schedule that can help, so that "infeasible" is a proof.
+    boolean isComplete() {
+      return network.order() == 1 && parts.getFirst().isAll();
+    }
+
+    /// The most variables of its model: fewer if a proof would not end within `budget`.
+    long most(final Budget budget) {
+      return isComplete()
+          ? Math.min(MOST_VARIABLES_OF_PROOFS, budget.evaluations() * VARIABLES_PER_EVALUATION)
+          : MOST_VARIABLES;
+    }
+
+    /// Whether each part asks little of one node.
+    boolean isInParts() {
+      return parts.getFirst().least().isPresent();
     }
 
     boolean isRelaxed() {
-      return part.sums() == Sums.RELAXED;
+      return parts.getFirst().sums() == Sums.RELAXED;
     }
 
     /// How many of the shares that are left an attempt has: a proof that is sought last has all,
@@ -267,14 +303,18 @@ public record PartialSumSearch() implements Scheduler {
     final List<View> views = new ArrayList<>();
     for (final OptionalInt longest : lengths(problem.topology().graph())) {
       final Part growing = new Part(longest, isOnce ? Sums.GROW : Sums.ANY);
-      networks.forEach(network -> views.add(new View(network, growing)));
-      if (isOnce && longest.isEmpty()) {
-        views.add(new View(networks.getLast(), new Part(longest, Sums.RELAXED)));
-      }
-      if (isOnce) {
-        views.add(new View(networks.getLast(), new Part(longest, Sums.ANY)));
+      networks.stream()
+          .map(network -> new View(network, List.of(growing)))
+          .filter(view -> !view.isComplete())
+          .forEach(views::add);
+      if (isOnce && longest.isPresent()) {
+        views.add(new View(networks.getLast(), List.of(new Part(longest, Sums.ANY))));
       }
     }
+    if (isOnce) {
+      views.add(View.complete(networks, Sums.RELAXED));
+    }
+    views.add(View.complete(networks, Sums.ANY));
     return views;
   }
 
