@@ -68,7 +68,8 @@ public record PartialSumSearch() implements Scheduler {
   private static final int FEW_ROUTES = 24;
   private static final int SHARES = 8; // of the budget, one for each attempt without an answer
   private static final int KEPT = 3; // of the shares, for proofs
-  private static final long VARIABLES_PER_EVALUATION = 32; // proofs with fewer never ended
+  private static final long SEARCHED_PER_EVALUATION = 256; // variables: searches of more found none
+  private static final long PROVED_PER_EVALUATION = 32; // variables: proofs with more never ended
 
   @Override
   public boolean isCostly() {
@@ -262,11 +263,11 @@ public record PartialSumSearch() implements Scheduler {
       return network.order() == 1 && parts.getFirst().isAll();
     }
 
-    /// The most variables of its model: fewer if a proof would not end within `budget`.
+    /// The most variables of its model: fewer if `budget` is too small to end with an answer.
     long most(final Budget budget) {
       return isComplete()
-          ? Math.min(MOST_VARIABLES_OF_PROOFS, budget.evaluations() * VARIABLES_PER_EVALUATION)
-          : MOST_VARIABLES;
+          ? Math.min(MOST_VARIABLES_OF_PROOFS, budget.evaluations() * PROVED_PER_EVALUATION)
+          : Math.min(MOST_VARIABLES, budget.evaluations() * SEARCHED_PER_EVALUATION);
     }
 
     /// Whether each part asks little of one node.
