@@ -87,7 +87,7 @@ final class RankMapping {
       for (int j = 0; j < left.length; j++) {
         if (left[j] >= 0) {
           final long cost =
-              ((long) distances.roundTrip(walk[i - 1], left[j]) << 32)
+              ((long) distances.roundTrips(walk[i - 1])[left[j]] << 32)
                   + neighboursLeft(distances, left, left[j]);
           if (cost < least) {
             least = cost;
@@ -126,16 +126,13 @@ final class RankMapping {
     }
   }
 
-  /// Exchanges two ranks, or reverses all from one to the other; takes it back unless the cost
-  /// falls.
+  /// Exchanges two ranks, or reverses all from one to the other, if the cost falls.
   private boolean keepIfBetter(final int one, final int other, final boolean reverses) {
-    final long before = cost(one, other, reverses);
-    change(one, other, reverses);
-    if (cost(one, other, reverses) < before) {
-      return true;
+    final boolean isBetter = gain(one, other, reverses) > 0;
+    if (isBetter) {
+      change(one, other, reverses);
     }
-    change(one, other, reverses);
-    return false;
+    return isBetter;
   }
 
   private void change(final int one, final int other, final boolean reverses) {
@@ -150,19 +147,24 @@ final class RankMapping {
     } while (reverses && low < high);
   }
 
-  /// The cost of the ranks that a change moves; a pair that moves whole counts twice, before and
-  /// after.
-  private long cost(final int one, final int other, final boolean reverses) {
-    long cost = 0;
+  /// By how much a change would lower the cost of the ranks that it moves; a pair that moves whole
+  /// counts twice, once from each side.
+  private long gain(final int one, final int other, final boolean reverses) {
+    long gain = 0;
+    final int ends = one + other; // less a rank: the one whose node it takes
     final int step = reverses ? 1 : other - one;
     for (int rank = one; rank <= other; rank += step) {
+      final int[] before = distances.roundTrips(nodes[rank]);
+      final int[] after = distances.roundTrips(nodes[ends - rank]);
       for (final int partner : partners[rank]) {
         final boolean moves =
             reverses ? partner >= one && partner <= other : partner == one || partner == other;
-        final long distance = distances.roundTrip(nodes[rank], nodes[partner]);
-        cost += moves ? distance : 2 * distance;
+        gain +=
+            moves
+                ? before[nodes[partner]] - after[nodes[ends - partner]]
+                : 2 * (before[nodes[partner]] - after[nodes[partner]]);
       }
     }
-    return cost;
+    return gain;
   }
 }

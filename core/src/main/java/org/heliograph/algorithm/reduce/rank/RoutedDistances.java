@@ -9,7 +9,7 @@ final class RoutedDistances {
   private final Digraph graph;
   private final BreadthFirst search;
   private final int[][] to;
-  private final int[][] roundTrips; // by target, once it is asked for
+  private final int[][] roundTrips; // by node, once it is asked for
 
   RoutedDistances(final Digraph graph) {
     this.graph = graph;
@@ -35,14 +35,14 @@ final class RoutedDistances {
     return BreadthFirst.distancesFrom(graph, source);
   }
 
-  /// The distance forth and back.
-  int roundTrip(final int one, final int other) {
-    if (roundTrips[other] == null) {
-      roundTrips[other] = to(other).clone();
-      for (int node = 0; node < to.length; node++) {
-        roundTrips[other][node] += between(other, node);
+  /// The distances of all nodes from `node`, forth and back.
+  int[] roundTrips(final int node) {
+    if (roundTrips[node] == null) {
+      roundTrips[node] = to(node).clone();
+      for (int other = 0; other < to.length; other++) {
+        roundTrips[node][other] += between(node, other);
       }
     }
-    return roundTrips[other][one];
+    return roundTrips[node];
   }
 }
