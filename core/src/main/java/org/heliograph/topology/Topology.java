@@ -70,6 +70,15 @@ public interface Topology {
     return kind(channel).lanes();
   }
 
+  /// The lanes of all channels; O(channels).
+  default long totalLanes() {
+    long lanes = 0;
+    for (long channel = 0; channel < channels(); channel++) {
+      lanes += lanes(channel);
+    }
+    return lanes;
+  }
+
   /// The number of transmitters, and of receivers, of one node; [#UNLIMITED] if only channels limit
   /// it.
   default int ports() {

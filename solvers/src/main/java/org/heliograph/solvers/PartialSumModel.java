@@ -61,7 +61,7 @@ final class PartialSumModel {
   private final IntVar[][][][][] flows; // slot, chunk, orbit of the sender, layer, arc
   private final IntVar[][][] copies; // slot, chunk, orbit
   private final IntVar[][][][] holds; // slot, chunk, orbit, contribution
-  private final long[] most; // contributions that a sum holds after so many slots
+  private final long[] most; // by slot: contributions that a sum sent in it may hold
 
   /// Which schedules are searched: those of shortest routes of at most `longest` channels, or of
   /// any routes, and how sums may change. Small parts are searched sooner, but there may be shorter
@@ -237,18 +237,14 @@ final class PartialSumModel {
 
   /// Has a node receive in the last slot along no more channels than nodes have on average.
   private void addLeast(final int node) {
+    final int[] distances = BreadthFirst.against(graph).search(node).distances();
     final LinearExprBuilder used = LinearExpr.newBuilder();
-    for (int sender = 0; sender < nodes; sender++) {
-      final int distance = BreadthFirst.distancesFrom(graph, sender)[node];
-      for (int chunk = 0; chunk < chunks && sender != node; chunk++) {
-        used.addTerm(sent(slots - 1, chunk, sender, node), distance);
+    for (int chunk = 0; chunk < chunks; chunk++) {
+      for (int sender = 0; sender < nodes; sender++) {
+        used.addTerm(sent(slots - 1, chunk, sender, node), distances[sender]);
       }
     }
-    long lanes = 0;
-    for (int arc = 0; arc < graph.arcs(); arc++) {
-      lanes += problem.topology().lanes(arc);
-    }
-    model.addLessOrEqual(used, lanes / nodes);
+    model.addLessOrEqual(used, problem.topology().totalLanes() / nodes);
   }
 
   private void addPorts(final int slot) {

@@ -50,7 +50,9 @@ import org.heliograph.units.Count;
 /// which all nodes do the image of the same under a group of automorphisms, large groups first,
 /// then with any; then with copies by which a node loses contributions. Exchanges, trees and
 /// mixtures of both are found alike. If the solver finds one slot fewer infeasible over all routes
-/// and copies, that is a proof; see *optimal by solver* in the glossary. Where lightpaths keep
+/// and copies, that is a proof; see *optimal by solver* in the glossary. A proof comes in parts if
+/// there are automorphisms: one for each node, up to them, that may receive along few channels in
+/// the last slot. What the budget is too small for is not begun. Where lightpaths keep
 /// their lane, what was found counts only if lanes are found for it. Exponential in the worst case;
 /// deterministic.
 @AutoService(Scheduler.class)

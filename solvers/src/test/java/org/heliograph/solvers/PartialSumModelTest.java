@@ -15,6 +15,7 @@ import org.heliograph.solvers.PartialSumModel.Sums;
 import org.heliograph.switching.model.Circuit;
 import org.heliograph.topology.Topology;
 import org.heliograph.topology.TopologyBuilder;
+import org.heliograph.topology.family.Complete;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -76,5 +77,18 @@ final class PartialSumModelTest {
       answers[isFeasible ? 1 : 0]++;
     }
     assertThat(answers).doesNotContain(0);
+  }
+
+  /// In one slot every node of a complete network needs every channel into it, just as many as
+  /// there are for each node.
+  @Test
+  void fewChannelsAreAsManyAsThereAreForEachNode() {
+    final Topology network = new Complete(4).build();
+    final Problem problem = new Problem(network, new AllReduce().demand(network), new Circuit());
+    assertThat(IntStream.range(0, network.nodes()))
+        .allMatch(
+            node ->
+                isFeasible(
+                    problem, 1, new Part(OptionalInt.empty(), Sums.ANY, OptionalInt.of(node))));
   }
 }

@@ -89,7 +89,7 @@ public record FirstTravel() implements LowerBound {
 
     static Tally tally(final Problem problem) {
       NodeRequirements.require(support(problem), NAME);
-      final long lanes = NodeRequirements.lanes(problem.topology());
+      final long lanes = problem.topology().totalLanes();
       long due = 0;
       long first = 0;
       long left = lanes;

@@ -107,15 +107,6 @@ final class NodeRequirements {
         : messagesPerSlot(problem, node, enough, direction);
   }
 
-  /// The lanes of all channels.
-  static long lanes(final Topology topology) {
-    long lanes = 0;
-    for (long channel = 0; channel < topology.channels(); channel++) {
-      lanes += topology.lanes(channel);
-    }
-    return lanes;
-  }
-
   /// The number of nodes of `set` that are not in `holders`.
   static int lacking(final NodeSet set, final NodeSet holders) {
     int lacking = 0;

@@ -85,7 +85,7 @@ public record RelayCost() implements LowerBound {
       if (lacking.isEmpty()) {
         return new Tally(0, 0, 0);
       }
-      final long lanes = NodeRequirements.lanes(problem.topology());
+      final long lanes = problem.topology().totalLanes();
       final int most = lacking.lastKey();
       final long deliveries = deliveries(lacking);
       final long received = Math.ceilDiv(deliveries, lanes);
@@ -169,8 +169,7 @@ public record RelayCost() implements LowerBound {
         return Support.no("it needs a ring or a line of links");
       }
       final TreeMap<Integer, Long> lacking = lacking(problem.demand());
-      final long received =
-          Math.ceilDiv(deliveries(lacking), NodeRequirements.lanes(problem.topology()));
+      final long received = Math.ceilDiv(deliveries(lacking), problem.topology().totalLanes());
       return Support.when(
           lacking.isEmpty() || isReceiving(lacking, received) || isSmall(problem, received),
           "its table would take too long to fill");

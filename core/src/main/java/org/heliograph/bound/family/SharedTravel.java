@@ -96,7 +96,7 @@ public record SharedTravel() implements LowerBound {
       final NodeSet targets = problem.demand().targets(chunk);
       final Topology topology = problem.topology();
       final long travel = travel(topology.graph(), sources, targets);
-      final long lanes = NodeRequirements.lanes(topology);
+      final long lanes = topology.totalLanes();
       final long in = most(problem, Direction.BACKWARD);
       final long out = most(problem, Direction.FORWARD);
       long slots = 0;
