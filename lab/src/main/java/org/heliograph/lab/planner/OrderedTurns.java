@@ -87,8 +87,8 @@ final class OrderedTurns {
     private final Turn turn;
     private final long beganNanos = System.nanoTime();
     private final AtomicBoolean isDropped = new AtomicBoolean();
-    private volatile Runnable result = () -> {};
-    private volatile boolean isDone;
+    private Runnable result = () -> {};
+    private boolean isDone; // as far as the one who takes has seen
 
     Running(final Turn turn) {
       this.turn = turn;
@@ -143,7 +143,6 @@ final class OrderedTurns {
         .start(
             () -> {
               running.result = CallResult.of(() -> turn.work(end)).or(_ -> () -> {});
-              running.isDone = true;
               done.add(running);
             });
     return running;
@@ -157,10 +156,15 @@ final class OrderedTurns {
             .toList());
   }
 
-  /// Waits until something is done, or for a moment.
+  /// Waits until something is done, or for a moment. Nothing counts as done before this, so that
+  /// no work begins between the end of another and the taking of its result.
   private static void await(final BlockingQueue<Running> done) {
     try {
-      done.poll(LOOK_MS, TimeUnit.MILLISECONDS);
+      for (Running one = done.poll(LOOK_MS, TimeUnit.MILLISECONDS);
+          one != null;
+          one = done.poll()) {
+        one.isDone = true;
+      }
     } catch (final InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("the plan was interrupted", e);

@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.heliograph.lab.experiment.TimeLimit;
@@ -62,6 +64,35 @@ final class OrderedTurnsTest {
         IntStream.range(0, 40).mapToObj(i -> turn("t" + i, () -> {})).toList();
     assertThat(turns(unlimited(), threads).run(all, () -> taken.size() == 7)).isFalse();
     assertThat(taken).hasSize(7).endsWith("t6");
+  }
+
+  /// The first work ends when the planner has looked for its result and is about to begin the next.
+  @Test
+  void onOneThreadNothingBeginsBeforeTheResultBeforeItIsTaken() {
+    final CountDownLatch mayEnd = new CountDownLatch(1);
+    final AtomicReference<Thread> worker = new AtomicReference<>();
+    final AtomicInteger looks = new AtomicInteger();
+    final AtomicBoolean isNextBegun = new AtomicBoolean();
+    final OrderedTurns.Turn enough =
+        turn(
+            "enough",
+            () -> {
+              worker.set(Thread.currentThread());
+              await(mayEnd);
+            });
+    turns(unlimited(), 1)
+        .run(
+            List.of(enough, turn("next", () -> isNextBegun.set(true))),
+            () -> {
+              if (looks.incrementAndGet() == 3) { // before it begins, when it runs, and now
+                awaitEnd(() -> worker.get() != null);
+                mayEnd.countDown();
+                awaitEnd(() -> !worker.get().isAlive());
+              }
+              return !taken.isEmpty();
+            });
+    assertThat(taken).containsExactly("enough");
+    assertThat(isNextBegun).isFalse();
   }
 
   @Test
