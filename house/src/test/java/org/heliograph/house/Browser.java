@@ -46,6 +46,8 @@ final class Browser implements AutoCloseable {
   private Optional<ChromeDriver> started = Optional.empty();
   private final List<String> said = new ArrayList<>();
   private Optional<String> forgiven = Optional.empty();
+  private Optional<String> server = Optional.empty(); // of the page that is open
+  private Optional<String> ended = Optional.empty(); // that of the page before
 
   /// What a test does with an open page.
   interface Visit<T> {
@@ -86,8 +88,12 @@ final class Browser implements AutoCloseable {
     prefer("");
     size(WIDTH, HEIGHT);
     // The same address with another fragment would not be loaded again. And the page before must be
-    // gone before its last words are forgotten: it may complain until then that its server ended.
+    // gone before its last words are forgotten: it may complain until then that its server ended,
+    // and the browser may hand that on later still.
     driver().get("about:blank");
+    final Optional<String> next = Optional.ofNullable(address.getRawAuthority());
+    ended = server.filter(last -> !last.equals(next.orElse("")));
+    server = next;
     said();
     requested(address);
     said.clear();
@@ -204,6 +210,7 @@ final class Browser implements AutoCloseable {
     entries(LogType.BROWSER)
         .map(LogEntry::getMessage)
         .filter(line -> forgiven.isEmpty() || !line.contains(forgiven.get()))
+        .filter(line -> ended.isEmpty() || !line.startsWith("http://" + ended.get() + "/"))
         .forEach(said::add);
     return List.copyOf(said);
   }
