@@ -66,13 +66,13 @@ final class PartialSumModel {
   /// Which schedules are searched: those of shortest routes of at most `longest` channels, or of
   /// any routes, and how sums may change. Small parts are searched sooner, but there may be shorter
   /// schedules. What the node `least` receives in the last slot, if there is one, takes no more
-  /// channels than nodes have on average: in every schedule this holds for some node.
+  /// channels than there are for each node: in every schedule this holds for some node.
   record Part(OptionalInt longest, Sums sums, OptionalInt least) {
     Part(final OptionalInt longest, final Sums sums) {
       this(longest, sums, OptionalInt.empty());
     }
 
-    /// Whether no shorter schedule is left out, with every node as `least` in turn if there is one.
+    /// Whether no shorter schedule is left out, if automorphisms map each node to `least`.
     boolean isAll() {
       return longest.isEmpty() && sums != Sums.GROW;
     }
@@ -235,7 +235,7 @@ final class PartialSumModel {
     }
   }
 
-  /// Has a node receive in the last slot along no more channels than nodes have on average.
+  /// Has a node receive in the last slot along no more channels than there are for each node.
   private void addLeast(final int node) {
     final int[] distances = BreadthFirst.against(graph).search(node).distances();
     final LinearExprBuilder used = LinearExpr.newBuilder();

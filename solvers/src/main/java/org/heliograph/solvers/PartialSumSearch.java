@@ -3,7 +3,6 @@ package org.heliograph.solvers;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -50,11 +49,9 @@ import org.heliograph.units.Count;
 /// which all nodes do the image of the same under a group of automorphisms, large groups first,
 /// then with any; then with copies by which a node loses contributions. Exchanges, trees and
 /// mixtures of both are found alike. If the solver finds one slot fewer infeasible over all routes
-/// and copies, that is a proof; see *optimal by solver* in the glossary. A proof comes in parts if
-/// there are automorphisms: one for each node, up to them, that may receive along few channels in
-/// the last slot. What the budget is too small for is not begun. Where lightpaths keep
-/// their lane, what was found counts only if lanes are found for it. Exponential in the worst case;
-/// deterministic.
+/// and copies, that is a proof; see *optimal by solver* in the glossary. What the budget is too
+/// small for is not begun. Where lightpaths keep their lane, what was found counts only if lanes
+/// are found for it. Exponential in the worst case; deterministic.
 @AutoService(Scheduler.class)
 @Summary("Fewest slots of an all-reduce by constraint programming over partial sums.")
 public record PartialSumSearch() implements Scheduler {
@@ -70,6 +67,7 @@ public record PartialSumSearch() implements Scheduler {
   private static final int FEW_ROUTES = 24;
   private static final int SHARES = 8; // of the budget, one for each attempt without an answer
   private static final int KEPT = 3; // of the shares, for proofs
+  private static final long SEARCHED_AT_ONCE = 2_000; // variables: no budget is too small for fewer
   private static final long SEARCHED_PER_EVALUATION = 256; // variables: searches of more found none
   private static final long PROVED_PER_EVALUATION = 32; // variables: proofs with more never ended
 
@@ -201,18 +199,13 @@ public record PartialSumSearch() implements Scheduler {
       return Optional.empty();
     }
 
-    /// The answer for the first part of a view that is not infeasible, if any.
     private CpSat.Answer<Optional<Schedule>> answer(
         final View view, final int slots, final Budget given) {
-      final CpSat solver = view.isInParts() ? CpSat.counting(given) : CpSat.logical(given);
-      CpSat.Answer<Optional<Schedule>> answer = new CpSat.Infeasible<>();
-      final Iterator<Part> parts = view.parts().iterator();
-      while (answer instanceof CpSat.Infeasible && parts.hasNext()) {
-        final PartialSumModel model =
-            new PartialSumModel(problem, view.network(), slots, parts.next());
-        answer = solver.solve(model.model(), model::schedule);
-      }
-      return answer;
+      final PartialSumModel model =
+          new PartialSumModel(problem, view.network(), slots, view.part());
+      final CpSat solver =
+          view.part().least().isPresent() ? CpSat.counting(given) : CpSat.logical(given);
+      return solver.solve(model.model(), model::schedule);
     }
 
     /// The outcome with `best`, after the last attempt has failed.
@@ -244,41 +237,34 @@ public record PartialSumSearch() implements Scheduler {
   }
 
   /// A restriction of the schedules that are searched: to those that a group of automorphisms maps
-  /// to themselves, and to parts of these.
-  private record View(TranslatedNetwork network, List<Part> parts) {
-    /// All that can help. Some node receives along few channels in the last slot; if there is a
-    /// group of automorphisms, it is enough to ask that of each representative in turn.
+  /// to themselves, and to a part of these.
+  private record View(TranslatedNetwork network, Part part) {
+    /// All that can help. Some node receives along few channels in the last slot, which may be any
+    /// node if one represents them all.
     static View complete(final List<TranslatedNetwork> networks, final Sums sums) {
       final TranslatedNetwork largest = networks.getFirst();
-      final IntStream few = IntStream.range(0, largest.representatives());
-      return new View(
-          networks.getLast(),
-          largest.order() == 1
-              ? List.of(new Part(OptionalInt.empty(), sums))
-              : few.map(largest::representative)
-                  .mapToObj(node -> new Part(OptionalInt.empty(), sums, OptionalInt.of(node)))
-                  .toList());
+      final OptionalInt least =
+          largest.representatives() == 1
+              ? OptionalInt.of(largest.representative(0))
+              : OptionalInt.empty();
+      return new View(networks.getLast(), new Part(OptionalInt.empty(), sums, least));
     }
 
     /// Whether it leaves out no schedule that can help, so that "infeasible" is a proof.
     boolean isComplete() {
-      return network.order() == 1 && parts.getFirst().isAll();
+      return network.order() == 1 && part.isAll();
     }
 
     /// The most variables of its model: fewer if `budget` is too small to end with an answer.
     long most(final Budget budget) {
       return isComplete()
           ? Math.min(MOST_VARIABLES_OF_PROOFS, budget.evaluations() * PROVED_PER_EVALUATION)
-          : Math.min(MOST_VARIABLES, budget.evaluations() * SEARCHED_PER_EVALUATION);
-    }
-
-    /// Whether each part asks little of one node.
-    boolean isInParts() {
-      return parts.getFirst().least().isPresent();
+          : Math.clamp(
+              budget.evaluations() * SEARCHED_PER_EVALUATION, SEARCHED_AT_ONCE, MOST_VARIABLES);
     }
 
     boolean isRelaxed() {
-      return parts.getFirst().sums() == Sums.RELAXED;
+      return part.sums() == Sums.RELAXED;
     }
 
     /// How many of the shares that are left an attempt has: a proof that is sought last has all,
@@ -307,11 +293,11 @@ public record PartialSumSearch() implements Scheduler {
     for (final OptionalInt longest : lengths(problem.topology().graph())) {
       final Part growing = new Part(longest, isOnce ? Sums.GROW : Sums.ANY);
       networks.stream()
-          .map(network -> new View(network, List.of(growing)))
+          .map(network -> new View(network, growing))
           .filter(view -> !view.isComplete())
           .forEach(views::add);
       if (isOnce && longest.isPresent()) {
-        views.add(new View(networks.getLast(), List.of(new Part(longest, Sums.ANY))));
+        views.add(new View(networks.getLast(), new Part(longest, Sums.ANY)));
       }
     }
     if (isOnce) {
