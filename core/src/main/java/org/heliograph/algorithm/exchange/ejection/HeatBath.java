@@ -1,5 +1,6 @@
 package org.heliograph.algorithm.exchange.ejection;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /// Draws a place for a message with probability proportional to exp(−cost/τ), over every candidate
@@ -19,10 +20,10 @@ final class HeatBath {
   private final CandidateMessages candidateMessages;
   private final double perLength;
   private final int detour;
+  private final double[] factors; // of the weights of a path, by its detour
   private final long[] weights = new long[EjectionCosts.NEVER + 1];
   private final PathCosts pathCosts;
   private long[] sums = new long[64];
-  private double temperature;
   private int path;
   private int slot;
 
@@ -36,12 +37,14 @@ final class HeatBath {
     this.candidateMessages = candidateMessages;
     this.perLength = perLength;
     this.detour = detour;
+    this.factors = new double[detour + 1];
     this.pathCosts = new PathCosts(candidateMessages, reservationTable);
   }
 
-  /// Sets τ, in mean prices, and tabulates exp(−cost/τ) in units of 2⁻³².
+  /// Sets τ, in mean prices, and tabulates exp(−cost/τ): for prices in units of 2⁻³².
   void temperature(final double means) {
-    temperature = means * EjectionCosts.MEAN;
+    final double temperature = means * EjectionCosts.MEAN;
+    Arrays.setAll(factors, more -> StrictMath.exp(-DETOUR_COST * perLength * more / temperature));
     int most = 0;
     for (int cost = 0; cost < EjectionCosts.NEVER; cost++) {
       final boolean counts = cost <= NEGLIGIBLE * temperature;
@@ -60,20 +63,16 @@ final class HeatBath {
     sums = sums.length < candidates ? new long[candidates] : sums;
     pathCosts.begin(message);
     long total = 0;
-    double factor = 1;
-    int length = shortest;
     for (int candidate = 0; candidate < candidates; candidate++) {
-      final int arcs =
-          candidateMessages.end(message, candidate) - candidateMessages.begin(message, candidate);
-      if (arcs != length) {
-        length = arcs;
-        factor = StrictMath.exp(-DETOUR_COST * perLength * (length - shortest) / temperature);
-      }
+      final int more =
+          candidateMessages.end(message, candidate)
+              - candidateMessages.begin(message, candidate)
+              - shortest;
       final long sum =
           pathCosts.follow(candidate, candidateMessages.shared(message, candidate))
               ? pathCosts.sum(weights)
               : 0;
-      sums[candidate] = length == shortest || sum == 0 ? sum : (long) (factor * sum);
+      sums[candidate] = more == 0 || sum == 0 ? sum : (long) (factors[more] * sum);
       total += sums[candidate];
     }
     if (total <= 0) {
